@@ -1,0 +1,52 @@
+import { define, enums, type Infer, integer, object, optional, string } from 'superstruct';
+import { jsonCall } from './call.ts';
+import { confirmPassword, email, newPassword, phone, username } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { writeReply } from './replies.ts';
+
+export const roles = ['donor', 'partner', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+export const logIn = jsonCall({
+  method: 'POST',
+  path: '/Login',
+  body: object({ email: email(), password: loginPassword() }),
+  reply: object({ ...writeReply.schema, token: string() }),
+});
+
+export const register = jsonCall({
+  method: 'POST',
+  path: '/register',
+  body: object({
+    username: username(),
+    email: email(),
+    phone: phone(),
+    password: newPassword(),
+    confirmPassword: confirmPassword(),
+  }),
+  reply: writeReply,
+});
+
+/** What a token carries. Times are seconds since 1970; `sid` names a row of the sessions. */
+export const tokenPayload = object({
+  iss: string(),
+  aud: string(),
+  sub: string(),
+  sid: string(),
+  username: string(),
+  role: enums(roles),
+  iat: optional(integer()),
+  exp: integer(),
+});
+
+export type TokenPayload = Infer<typeof tokenPayload>;
+
+/** Whatever is wrong with it, the page says 'Password is invalid' (specification, section 8). */
+function loginPassword() {
+  return define<string>('password', (value) => isPossiblePassword(value) || messages.loginPassword);
+}
+
+function isPossiblePassword(value: unknown) {
+  return typeof value === 'string' && value.length > 0 && value.length <= limits.password.max && !value.includes('\0');
+}

@@ -1,0 +1,47 @@
+import type { Infer, Struct } from 'superstruct';
+
+// biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
+type AnyStruct = Struct<any, any>;
+type Method = 'GET' | 'POST' | 'PUT';
+
+/** One row of the specification's table of calls (section 7). */
+export interface Call<Body extends AnyStruct | undefined = AnyStruct | undefined, Reply extends AnyStruct = AnyStruct> {
+  method: Method;
+  /** Behind the API's host; `:id` marks a parameter. Matched without regard to letter case. */
+  path: `/${string}`;
+  /** Whether a Bearer token must come with it. */
+  needsToken: boolean;
+  /** How the body travels. */
+  sends: 'nothing' | 'json' | 'multipart';
+  body: Body;
+  reply: Reply;
+}
+
+type Description<Reply extends AnyStruct> = Pick<Call, 'method' | 'path'> & { needsToken?: boolean; reply: Reply };
+
+/** A call without a body. */
+export function plainCall<Reply extends AnyStruct>(description: Description<Reply>): Call<undefined, Reply> {
+  return { needsToken: false, sends: 'nothing', body: undefined, ...description };
+}
+
+/** A call with a JSON body. */
+export function jsonCall<Body extends AnyStruct, Reply extends AnyStruct>(
+  description: Description<Reply> & { body: Body },
+): Call<Body, Reply> {
+  return { needsToken: false, sends: 'json', ...description };
+}
+
+/** A call with a multipart body; its file stands in the struct beside the text fields. */
+export function multipartCall<Body extends AnyStruct, Reply extends AnyStruct>(
+  description: Description<Reply> & { body: Body },
+): Call<Body, Reply> {
+  return { needsToken: false, sends: 'multipart', ...description };
+}
+
+export type BodyOf<C extends Call> = C['body'] extends AnyStruct ? Infer<C['body']> : undefined;
+export type ReplyOf<C extends Call> = Infer<C['reply']>;
+
+/** The path with its parameters filled in, each encoded. */
+export function fillPath(path: string, parameters: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}

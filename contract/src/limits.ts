@@ -1,0 +1,20 @@
+/** Numbers that the site and the API agree on (specification, section 9; where it is silent, our own). */
+export const limits = {
+  /** Characters. */
+  username: { min: 3, max: 10 },
+  /** Digits of a phone number at registration. */
+  phoneDigits: 11,
+  /** Characters; the lower bound is OWASP's for passwords without a second factor. */
+  password: { min: 8, max: 128 },
+  /** Pieces in one donation. */
+  quantity: { min: 1, max: 100_000 },
+  /** Characters of a one-line text, and of a message. */
+  line: 200,
+  message: 5_000,
+  /** Characters of a whole e-mail address and of its part before the @ (RFC 5321, 4.5.3.1). */
+  email: { whole: 254, local: 64 },
+  /** Bytes and pixels of an uploaded picture. */
+  image: { bytes: 10 * 1024 * 1024, pixels: 50_000_000 },
+  /** Characters of an Idempotency-Key header. */
+  idempotencyKey: 128,
+} as const;

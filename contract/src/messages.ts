@@ -1,0 +1,25 @@
+import { limits } from './limits.ts';
+
+/**
+ * Every message a rule of this contract can give, in one place. `label` is the field's visible label.
+ * Quoted texts are the specification's (sections 5 and 8), letter by letter.
+ */
+export const messages = {
+  required: (label: string) => `${label} is required`,
+  tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
+  unreadable: (label: string) => `${label} contains a character that cannot be stored`,
+  email: 'Email must be a valid address that ends in .com or .net',
+  contactEmail: 'Email invalid',
+  loginPassword: 'Password is invalid',
+  username: `Username must have ${limits.username.min} to ${limits.username.max} characters`,
+  phone: `Phone must have exactly ${limits.phoneDigits} digits`,
+  newPassword: `Password must have ${limits.password.min} to ${limits.password.max} characters`,
+  confirmPassword: 'Confirm Password must match the Password',
+  quantity: `Quantity must be a whole number from ${limits.quantity.min} to ${limits.quantity.max}`,
+  charity: 'Choose the organization that should have your gift',
+  unknownCharity: 'That organization is not in our list any more. Choose another one',
+  image: 'Add a photo of what you give',
+  profileImage: 'Choose a photo',
+  nothingToUpdate: 'Enter a new username or a new phone number',
+  body: 'What was sent could not be read',
+} as const;

@@ -1,0 +1,25 @@
+import { array, assign, type Infer, object, string } from 'superstruct';
+import { plainCall } from './call.ts';
+import { picture } from './pictures.ts';
+
+/** A charity that takes goods. The first image is its card, the others its gallery. */
+export const organization = object({
+  _id: string(),
+  title: string(),
+  organizationInfo: string(),
+  images: array(assign(object({ _id: string() }), picture)),
+});
+
+export type Organization = Infer<typeof organization>;
+
+export const listOrganizations = plainCall({
+  method: 'GET',
+  path: '/organizations',
+  reply: object({ result: array(organization) }),
+});
+
+export const showOrganization = plainCall({
+  method: 'GET',
+  path: '/organizations/:id',
+  reply: object({ data: organization }),
+});

@@ -1,0 +1,36 @@
+import { boolean, enums, type Infer, literal, object, optional, record, string } from 'superstruct';
+
+/** Stable names of what can go wrong; `message` beside them is for people and may change. */
+export const failureCodes = [
+  'bad_request',
+  'conflict',
+  'email_taken',
+  'forbidden',
+  'idempotency_key_reused',
+  'image_refused',
+  'internal_error',
+  'invalid_fields',
+  'not_found',
+  'payload_too_large',
+  'storage_full',
+  'too_many_requests',
+  'unauthorized',
+  'unavailable',
+  'unsupported_media_type',
+  'wrong_credentials',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+/** What every reply outside 200 to 299 says. `fields` maps a field to its message. */
+export const failureReply = object({
+  success: literal(false),
+  message: string(),
+  code: enums(failureCodes),
+  fields: optional(record(string(), string())),
+});
+
+export type FailureReply = Infer<typeof failureReply>;
+
+/** What a write says when it went through. */
+export const writeReply = object({ success: boolean(), message: string() });

@@ -1,0 +1,43 @@
+import { logIn, register } from '@kindcrate/contract/accounts';
+import { check } from '@kindcrate/contract/check';
+import { sendMessage } from '@kindcrate/contract/complaints';
+import { placeOrder } from '@kindcrate/contract/orders';
+import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { describe, expect, test } from 'vitest';
+import { fixturesOf } from './fixtures.ts';
+
+const bodies = {
+  registration: register.body,
+  login: logIn.body,
+  contact: sendMessage.body,
+  donation: placeOrder.body,
+  'contact-details': updateContactDetails.body,
+  'password-change': changePassword.body,
+  photo: uploadPhoto.body,
+};
+
+describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
+  test.each(fixturesOf(call, 'valid'))('accepts $title', ({ body, checked }) => {
+    expect(check(struct, body)).toEqual({ ok: true, value: checked });
+  });
+
+  test.each(fixturesOf(call, 'invalid'))('refuses $title', ({ body, messages }) => {
+    expect(check(struct, body)).toEqual({ ok: false, fields: messages });
+  });
+
+  test.each([null, undefined, 'text', 7, [], [{}]])('refuses %j in one message about the whole', (value) => {
+    expect(check(struct, value)).toEqual({ ok: false, fields: { '': 'What was sent could not be read' } });
+  });
+
+  test.each(Object.keys(fixturesOf(call, 'valid')[0]?.body ?? {}))('survives a %s that cannot be printed', (field) => {
+    const [fixture] = fixturesOf(call, 'valid');
+    const checked = check(struct, { ...fixture?.body, [field]: [{ toString: 1 }] });
+    expect(checked).toMatchObject({ ok: false, fields: { [field]: expect.stringMatching(/./) } });
+  });
+
+  test.each(['role', 'coins', '__proto__', 'toString', 'constructor'])('drops the unknown field %s', (field) => {
+    const [fixture] = fixturesOf(call, 'valid');
+    const body = JSON.parse(`{"${field}": [{"toString": 1}]}`);
+    expect(check(struct, { ...body, ...fixture?.body })).toEqual({ ok: true, value: fixture?.checked });
+  });
+});

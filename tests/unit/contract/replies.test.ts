@@ -1,0 +1,108 @@
+import { logIn, roles, tokenPayload } from '@kindcrate/contract/accounts';
+import { listBrands } from '@kindcrate/contract/brands';
+import type { BodyOf, ReplyOf } from '@kindcrate/contract/call';
+import { check } from '@kindcrate/contract/check';
+import type { FileLike } from '@kindcrate/contract/fields';
+import { type OrderStatus, orderStatuses, type placeOrder } from '@kindcrate/contract/orders';
+import { type Profile, showProfile } from '@kindcrate/contract/profile';
+import { failureReply } from '@kindcrate/contract/replies';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+
+const image = { url: '/images/a.webp', thumbnailUrl: '/images/a-400.webp', width: 1600, height: 1200, alt: '' };
+const order = {
+  _id: 'o1',
+  itemsName: 'Winter coats',
+  location: 'Leeds',
+  charity: { _id: 'c1', title: 'Warm Hands' },
+  quantity: 3,
+  phone: '0113 496 0000',
+  status: 'submitted',
+  image,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const profile = {
+  username: 'mia',
+  email: 'mia@example.com',
+  phone: '01234567890',
+  role: 'donor',
+  coins: 0,
+  orders: [order],
+  profilephoto: image,
+  qrcode: 'data:image/svg+xml,x',
+  qrcodeExpiresAt: '2026-11-20T10:05:00.000Z',
+};
+
+describe('a reply', () => {
+  test('loses every field that the contract does not name, at any depth', () => {
+    const leaky = {
+      ...profile,
+      passwordHash: 'x',
+      orders: [{ ...order, user: 'u1', image: { ...image, path: '/x' } }],
+    };
+    expect(check(showProfile.reply, { data: leaky, internal: true })).toEqual({ ok: true, value: { data: profile } });
+  });
+
+  test('names every field that is not as promised', () => {
+    const wrong = { data: { ...profile, coins: 1.5, orders: [{ ...order, status: 'lost' }], qrcode: undefined } };
+    const checked = check(showProfile.reply, wrong);
+    expect(checked.ok ? [] : Object.keys(checked.fields).sort()).toEqual([
+      'data.coins',
+      'data.orders.0.status',
+      'data.qrcode',
+    ]);
+  });
+
+  test.each(orderStatuses)('may hold an order that is %s', (status) => {
+    expect(check(showProfile.reply, { data: { ...profile, orders: [{ ...order, status }] } }).ok).toBe(true);
+  });
+
+  test.each(roles)('may hold the role %s', (role) => {
+    expect(check(showProfile.reply, { data: { ...profile, role } }).ok).toBe(true);
+  });
+
+  test('of a log-in has a token', () => {
+    expect(check(logIn.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
+    expect(check(logIn.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
+  });
+
+  test('of a list may be empty, and is no bare list', () => {
+    expect(check(listBrands.reply, { result: [] }).ok).toBe(true);
+    expect(check(listBrands.reply, []).ok).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  const failure = { success: false, message: 'That is taken', code: 'email_taken', fields: { email: 'That is taken' } };
+
+  test('has a message, a code and perhaps fields', () => {
+    expect(check(failureReply, failure)).toEqual({ ok: true, value: failure });
+    expect(check(failureReply, { ...failure, fields: undefined }).ok).toBe(true);
+  });
+
+  test.each([{ success: true }, { code: 'oops' }, { message: undefined }, { fields: ['email'] }])(
+    'is not %j',
+    (change) => {
+      expect(check(failureReply, { ...failure, ...change }).ok).toBe(false);
+    },
+  );
+});
+
+describe('a token', () => {
+  const payload = { iss: 'k', aud: 'k', sub: 'u1', sid: 's1', username: 'mia', role: 'donor', iat: 1, exp: 2 };
+
+  test('may go without the time when it was made', () => {
+    expect(check(tokenPayload, { ...payload, iat: undefined }).ok).toBe(true);
+  });
+
+  test.each(['iss', 'aud', 'sub', 'sid', 'username', 'role', 'exp'])('needs its %s', (claim) => {
+    expect(check(tokenPayload, { ...payload, [claim]: undefined }).ok).toBe(false);
+  });
+});
+
+test('types follow from the structs', () => {
+  expectTypeOf<BodyOf<typeof placeOrder>['quantity']>().toEqualTypeOf<number>();
+  expectTypeOf<BodyOf<typeof placeOrder>['image']>().toEqualTypeOf<FileLike>();
+  expectTypeOf<BodyOf<typeof showProfile>>().toEqualTypeOf<undefined>();
+  expectTypeOf<ReplyOf<typeof showProfile>['data']>().toEqualTypeOf<Profile>();
+  expectTypeOf<ReplyOf<typeof placeOrder>['data']['status']>().toEqualTypeOf<OrderStatus>();
+});
