@@ -1,0 +1,54 @@
+import react from '@astrojs/react';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import icon from 'astro-icon';
+import { clientIntent } from './src/directives/integration.mjs';
+
+const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
+const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
+
+export default defineConfig({
+  site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
+  trailingSlash: 'ignore',
+  // astro-icon warns when the folder of local icons is missing; ours are the illustrations.
+  integrations: [react(), icon({ iconDir: 'src/assets/illustrations' }), clientIntent()],
+  markdown: { syntaxHighlight: false },
+  env: {
+    schema: {
+      PUBLIC_API_URL: envField.string({ context: 'client', access: 'public', default: '/api' }),
+    },
+  },
+  build: { inlineStylesheets: 'always' },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Fraunces',
+      cssVariable: '--font-fraunces',
+      fallbacks: ['Iowan Old Style', 'Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            src: ['@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'],
+            weight: '100 900',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'self'",
+        ["img-src 'self' data: blob:", ...apiOrigin].join(' '),
+        ["connect-src 'self'", ...apiOrigin].join(' '),
+        "require-trusted-types-for 'script'",
+      ],
+    },
+  },
+  vite: {
+    server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
+  },
+});

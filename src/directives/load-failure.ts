@@ -1,0 +1,25 @@
+/**
+ * Says inside an island that its code did not arrive (specification, section 8), with a button to try again.
+ * The static content stays.
+ */
+export function showLoadFailure(island: HTMLElement, retry: () => void) {
+  const notice = document.createElement('div');
+  notice.className = 'notice notice--alert';
+  notice.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button--quiet button--small';
+  button.textContent = island.dataset['retry'] ?? 'Retry';
+  button.onclick = (event) => {
+    event.stopPropagation();
+    notice.remove();
+    retry();
+  };
+  notice.append(`Loading chunk ${chunkOf(island)} failed`, ' ', button);
+  island.prepend(notice);
+}
+
+/** The name of the island's file: `/_astro/LoginForm.Dk3x.js` is `LoginForm`. */
+function chunkOf(island: HTMLElement): string {
+  return island.getAttribute('component-url')?.split('/').at(-1)?.split('.')[0] ?? '';
+}

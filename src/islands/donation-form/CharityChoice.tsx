@@ -1,0 +1,79 @@
+import type { Organization } from '@kindcrate/contract/organizations';
+import { useStore } from '@nanostores/react';
+import type { CollectionEntry } from 'astro:content';
+import { fromApi } from '../../lib/api-url.ts';
+import { $organizations, type Loaded, loadOrganizations } from '../../stores/catalog.ts';
+import { FieldError } from '../field/Field.tsx';
+
+interface Props {
+  id: string;
+  name: string;
+  error: string | undefined;
+  copy: CollectionEntry<'donationForm'>['data'];
+  /** Told the title of the organization. */
+  onChoose: (title: string) => void;
+}
+
+const loading: Loaded<Organization> = { state: 'loading' };
+const places = [1, 2, 3, 4, 5, 6];
+
+/** The logos of the organizations as a radio group named by title. */
+export function CharityChoice({ id, name, error, copy, onChoose }: Props) {
+  const organizations = useStore($organizations, { ssr: () => loading });
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className="charities" aria-describedby={error ? errorId : undefined}>
+      <legend className="field__label">{copy.organizations}</legend>
+      <FieldError id={errorId} message={error} />
+      {organizations.state === 'failed' && (
+        <p className="charities__failed">
+          {copy.organizationsFailed}{' '}
+          <button className="link" type="button" onClick={() => void loadOrganizations()}>
+            {copy.tryAgain}
+          </button>
+        </p>
+      )}
+      <div className="charities__grid" aria-busy={organizations.state === 'loading'}>
+        {organizations.state === 'ready'
+          ? organizations.items.map((organization, index) => (
+              <Charity
+                key={organization._id}
+                id={index === 0 ? id : `${id}-${organization._id}`}
+                name={name}
+                organization={organization}
+                isInvalid={Boolean(error) && index === 0}
+                onChoose={onChoose}
+              />
+            ))
+          : organizations.state === 'loading' && places.map((place) => <span key={place} className="charities__place" />)}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CharityProps {
+  id: string;
+  name: string;
+  organization: Organization;
+  isInvalid: boolean;
+  onChoose: (title: string) => void;
+}
+
+function Charity({ id, name, organization, isInvalid, onChoose }: CharityProps) {
+  const [card] = organization.images;
+  return (
+    <label className="charity">
+      <input
+        className="charity__radio"
+        id={id}
+        type="radio"
+        name={name}
+        value={organization._id}
+        aria-invalid={isInvalid || undefined}
+        onChange={() => onChoose(organization.title)}
+      />
+      {card && <img className="charity__image" src={fromApi(card.thumbnailUrl)} alt="" width={400} height={300} />}
+      <span className="charity__title">{organization.title}</span>
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+interface Props {
+  /** From 0 to 1. */
+  sent: number;
+  label: string;
+  cancelLabel: string;
+  onCancel: () => void;
+}
+
+/** How far the upload has come, and a way to stop it while something is still to be sent. */
+export function UploadProgress({ sent, label, cancelLabel, onCancel }: Props) {
+  const percent = Math.round(sent * 100);
+  return (
+    <div className="upload-progress">
+      <label className="upload-progress__label" htmlFor="upload-progress">
+        {label}: {percent} %
+      </label>
+      <progress className="upload-progress__bar" id="upload-progress" max={100} value={percent} />
+      {sent < 1 && (
+        <button className="button button--quiet button--small" type="button" onClick={onCancel}>
+          {cancelLabel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Problem } from '../form/use-form.ts';
+
+interface Props {
+  problem: Problem | undefined;
+  formName: string;
+}
+
+/** Lists what needs another look; each line leads to its field. */
+export function ErrorSummary({ problem, formName }: Props) {
+  if (!problem) return null;
+  const fields = Object.entries(problem.fields);
+  return (
+    <div className="notice notice--alert" role="alert" tabIndex={-1} data-error-summary>
+      <p className="notice__title">{problem.title}</p>
+      {fields.length > 0 && (
+        <ul className="notice__list">
+          {fields.map(([field, message]) => (
+            <li key={field}>{field ? <a href={`#${formName}-${field}`}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Checked, check, type FieldMessages } from '@kindcrate/contract/check';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Struct } from 'superstruct';
+import { ApiError } from '../../lib/api.ts';
+import { focusProblem } from './focus-problem.ts';
+import { useReady } from './use-ready.ts';
+
+export interface Problem {
+  title: string;
+  fields: FieldMessages;
+}
+
+/** What a form says after it was sent. */
+export interface Outcome {
+  message: string;
+  /** Whether the fields start again. */
+  resets: boolean;
+}
+
+interface FormState {
+  isPending: boolean;
+  problem?: Problem;
+  outcome?: Outcome;
+}
+
+interface FormOptions<T> {
+  /** Names the form; the ids of its fields begin with it. */
+  name: string;
+  struct: Struct<T, unknown>;
+  /** Sends what was checked. Without an outcome the page is being left, and the form stays busy. */
+  send: (value: T, form: HTMLFormElement) => Promise<Outcome | undefined>;
+  /** Said over the list of fields that need another look. */
+  problems: string;
+  /** Said when the API gave no word of its own. */
+  failure: string;
+}
+
+/**
+ * A form with uncontrolled inputs: checks with the contract's struct, sends once, and brings every failure
+ * to its field. What was typed is never touched, except by an outcome that resets.
+ */
+export function useForm<T>({ name, struct, send, problems, failure }: FormOptions<T>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [state, setState] = useState<FormState>({ isPending: false });
+  useReady(ref);
+
+  const show = (next: FormState) => flushSync(() => setState(next));
+  const refuse = (form: HTMLFormElement, problem: Problem) => {
+    show({ isPending: false, problem });
+    focusProblem(form);
+  };
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current) return;
+    const form = event.currentTarget;
+    const checked: Checked<T> = check(struct, Object.fromEntries(new FormData(form)));
+    if (!checked.ok) return refuse(form, { title: problems, fields: checked.fields });
+    isSending.current = true;
+    show({ isPending: true });
+    try {
+      const outcome = await send(checked.value, form);
+      if (!outcome) return;
+      if (outcome.resets) form.reset();
+      show({ isPending: false, outcome });
+    } catch (error) {
+      refuse(form, problemOf(error, failure));
+    }
+    isSending.current = false;
+  }
+
+  return {
+    ...state,
+    props: { ref, onSubmit, method: 'post', noValidate: true, 'aria-busy': state.isPending } as const,
+    /** What a `Field` needs to know of the form. */
+    field: (field: string) => ({ id: `${name}-${field}`, name: field, error: state.problem?.fields[field] }),
+    /** What the `ErrorSummary` needs. */
+    summary: { problem: state.problem, formName: name },
+  };
+}
+
+function problemOf(error: unknown, failure: string): Problem {
+  if (!(error instanceof ApiError)) throw error;
+  console.error(error);
+  return { title: error.message || failure, fields: error.fields };
+}

@@ -1,0 +1,40 @@
+import { logIn } from '@kindcrate/contract/accounts';
+import type { CollectionEntry } from 'astro:content';
+import { request } from '../../lib/api.ts';
+import { carryNotice } from '../../stores/notices.ts';
+import { takeRememberedPage } from '../../stores/returning.ts';
+import { signIn } from '../../stores/session.ts';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { Field } from '../field/Field.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+
+interface Props {
+  copy: CollectionEntry<'login'>['data'];
+}
+
+/** Takes e-mail and password, keeps the token, and goes on to the page that was asked for. */
+export default function LoginForm({ copy }: Props) {
+  const form = useForm({
+    name: 'login',
+    struct: logIn.body,
+    problems: copy.problems,
+    failure: copy.failure,
+    async send(body) {
+      const { token, message } = await request(logIn, { body });
+      signIn(token);
+      carryNotice({ kind: 'status', text: message });
+      location.assign(takeRememberedPage());
+      return undefined;
+    },
+  });
+
+  return (
+    <form className="form" {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <Field {...form.field('email')} label={copy.email} type="email" autoComplete="username" inputMode="email" />
+      <Field {...form.field('password')} label={copy.password} type="password" autoComplete="current-password" />
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

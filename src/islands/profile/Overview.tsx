@@ -1,0 +1,21 @@
+import type { Profile } from '@kindcrate/contract/profile';
+import type { CollectionEntry } from 'astro:content';
+import { Facts } from './Facts.tsx';
+
+interface Props {
+  profile: Profile;
+  copy: CollectionEntry<'profile'>['data']['overview'];
+}
+
+/** The account's own details. */
+export function Overview({ profile, copy }: Props) {
+  return (
+    <Facts
+      facts={[
+        [copy.username, profile.username],
+        [copy.phone, profile.phone],
+        [copy.email, profile.email],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { register } from '@kindcrate/contract/accounts';
+import type { CollectionEntry } from 'astro:content';
+import { request } from '../../lib/api.ts';
+import { carryNotice } from '../../stores/notices.ts';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { Field } from '../field/Field.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+
+interface Props {
+  copy: CollectionEntry<'register'>['data'];
+}
+
+/** Makes an account, then goes to the log-in. */
+export default function RegisterForm({ copy }: Props) {
+  const form = useForm({
+    name: 'register',
+    struct: register.body,
+    problems: copy.problems,
+    failure: copy.failure,
+    async send(body) {
+      await request(register, { body });
+      carryNotice({ kind: 'status', text: copy.welcome });
+      location.assign('/login');
+      return undefined;
+    },
+  });
+
+  return (
+    <form className="form" {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
+      <Field {...form.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="username" />
+      <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
+      <Field
+        {...form.field('password')}
+        label={copy.password}
+        hint={copy.passwordHint}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        {...form.field('confirmPassword')}
+        label={copy.confirmPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

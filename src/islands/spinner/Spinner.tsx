@@ -1,0 +1,9 @@
+/** Says that something is on its way. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className="spinner" role="status">
+      <span className="spinner__ring" aria-hidden="true" />
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+/**
+ * A new key of 128 random bits, in hexadecimal.
+ * `crypto.randomUUID` would do, but it exists only on https and localhost.
+ */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,13 @@
+/**
+ * Which page buttons to show: the first, the last, and the current one with a neighbour on each side.
+ * A gap of one page is filled, a wider one is `undefined`.
+ * @param current page, from 1
+ * @param total pages
+ */
+export function pageWindow(current: number, total: number): (number | undefined)[] {
+  const shown = new Set([1, current - 1, current, current + 1, total]);
+  if (shown.has(3)) shown.add(2);
+  if (shown.has(total - 2)) shown.add(total - 1);
+  const pages = [...shown].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b);
+  return pages.flatMap((page, index) => (index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [undefined, page] : [page]));
+}

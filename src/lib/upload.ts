@@ -1,0 +1,47 @@
+import type { Call, ReplyOf } from '@kindcrate/contract/call';
+import { ApiError, addressOf, headersFor, readReply } from './api.ts';
+
+export interface UploadOptions {
+  token: string | undefined;
+  /** Sent as `Idempotency-Key`: the same key makes one order, however often it is sent. */
+  idempotencyKey?: string;
+  /** Told how much has left, from 0 to 1. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a multipart call. It goes by XMLHttpRequest, which alone tells how far an upload has come.
+ * @throws ApiError as `request` does; an `AbortError` when the signal ends it.
+ */
+export function upload<C extends Call>(call: C, form: FormData, options: UploadOptions): Promise<ReplyOf<C>> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(call.method, addressOf(call));
+    xhr.responseType = 'text';
+    const headers = headersFor(options.token);
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+
+    xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
+    xhr.onerror = () => reject(new ApiError(0));
+    xhr.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    xhr.onload = () => {
+      try {
+        resolve(readReply(call, xhr.status, parse(xhr.responseText)));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    options.signal?.addEventListener('abort', () => xhr.abort());
+    xhr.send(form);
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

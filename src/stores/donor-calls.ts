@@ -1,0 +1,32 @@
+import type { Call, ReplyOf } from '@kindcrate/contract/call';
+import { ApiError, type CallOptions, request } from '../lib/api.ts';
+import { type UploadOptions, upload } from '../lib/upload.ts';
+import { carryNotice } from './notices.ts';
+import { rememberPage } from './returning.ts';
+import { $token, signOut } from './session.ts';
+
+/** Makes a call in the donor's name. An answer of 401 ends the session, with the API's word on it. */
+export function requestAsDonor<C extends Call>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
+  return endingSession<C>(request(call, { ...options, token: $token.get() }));
+}
+
+/** Uploads in the donor's name, as `requestAsDonor` calls. */
+export function uploadAsDonor<C extends Call>(call: C, form: FormData, options: Omit<UploadOptions, 'token'> = {}) {
+  return endingSession<C>(upload(call, form, { ...options, token: $token.get() }));
+}
+
+async function endingSession<C extends Call>(reply: Promise<ReplyOf<C>>): Promise<ReplyOf<C>> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession(error.message);
+    throw error;
+  }
+}
+
+function endSession(reason: string): void {
+  carryNotice({ kind: 'alert', text: reason });
+  rememberPage();
+  signOut();
+  location.assign('/login');
+}

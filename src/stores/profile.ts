@@ -1,0 +1,24 @@
+import { type Profile, showProfile } from '@kindcrate/contract/profile';
+import { atom, onMount } from 'nanostores';
+import { requestAsDonor } from './donor-calls.ts';
+
+export type ProfileState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; profile: Profile };
+
+/** The donor's own profile; requested when a page first looks at it. */
+export const $profile = atom<ProfileState>({ state: 'loading' });
+
+/** Asks for the profile (again). A failure is logged, and leaves the state `failed`. */
+export async function loadProfile(): Promise<void> {
+  $profile.set({ state: 'loading' });
+  try {
+    const { data } = await requestAsDonor(showProfile);
+    $profile.set({ state: 'ready', profile: data });
+  } catch (error) {
+    console.error(error);
+    $profile.set({ state: 'failed' });
+  }
+}
+
+onMount($profile, () => {
+  if (typeof window !== 'undefined') void loadProfile();
+});
