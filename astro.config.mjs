@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { clientIntent } from './src/directives/integration.mjs';
+import { bootHashes } from './src/layouts/boot/hashes.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
@@ -37,6 +38,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      scriptDirective: { hashes: bootHashes },
       directives: [
         "default-src 'self'",
         "base-uri 'none'",

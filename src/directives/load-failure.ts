@@ -1,5 +1,5 @@
 /**
- * Says inside an island that its code did not arrive (specification, section 8), with a button to try again.
+ * Says beside an island that its code did not arrive (specification, section 8), with a button to try again.
  * The static content stays.
  */
 export function showLoadFailure(island: HTMLElement, retry: () => void) {
@@ -9,14 +9,14 @@ export function showLoadFailure(island: HTMLElement, retry: () => void) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--quiet button--small';
-  button.textContent = island.dataset['retry'] ?? 'Retry';
-  button.onclick = (event) => {
-    event.stopPropagation();
+  button.textContent = document.documentElement.dataset['retry'] ?? '';
+  button.onclick = () => {
     notice.remove();
     retry();
   };
   notice.append(`Loading chunk ${chunkOf(island)} failed`, ' ', button);
-  island.prepend(notice);
+  // Beside it, not in it: inside, the click on Retry would be kept for later too.
+  island.before(notice);
 }
 
 /** The name of the island's file: `/_astro/LoginForm.Dk3x.js` is `LoginForm`. */

@@ -19,14 +19,16 @@ async function endingSession<C extends Call>(reply: Promise<ReplyOf<C>>): Promis
   try {
     return await reply;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) endSession(error.message);
+    if (error instanceof ApiError && error.status === 401) return endSession(error.message);
     throw error;
   }
 }
 
-function endSession(reason: string): void {
+/** Leaves for the log-in. It never settles: nothing that waits for the call should go on meanwhile. */
+function endSession(reason: string): Promise<never> {
   carryNotice({ kind: 'alert', text: reason });
   rememberPage();
   signOut();
   location.assign('/login');
+  return new Promise(() => {});
 }

@@ -83,6 +83,6 @@ export function useForm<T>({ name, struct, send, problems, failure }: FormOption
 
 function problemOf(error: unknown, failure: string): Problem {
   if (!(error instanceof ApiError)) throw error;
-  console.error(error);
+  if (!error.message) console.error(error);
   return { title: error.message || failure, fields: error.fields };
 }
