@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { showLoadFailure } from './load-failure.ts';
 import { keepFirstAct } from './first-act.ts';
+import { showLoadFailure } from './load-failure.ts';
 import { readyEvent } from './ready.ts';
 
 /** Specification, section 9: script part load time-out, in ms. */
@@ -49,10 +49,19 @@ function hydrated(load: () => Promise<() => Promise<void>>, island: HTMLElement)
       island.removeEventListener('astro:hydration-error', fail);
       island.removeEventListener(readyEvent, succeed);
     };
-    const succeed = () => (end(), resolve());
-    const fail = (event: Event) => (event.preventDefault(), end(), reject());
+    const succeed = () => {
+      end();
+      resolve();
+    };
+    const fail = (event: Event) => {
+      event.preventDefault();
+      end();
+      reject();
+    };
     island.addEventListener('astro:hydration-error', fail);
     island.addEventListener(readyEvent, succeed);
-    load().then((hydrate) => hydrate());
+    load()
+      .then((hydrate) => hydrate())
+      .catch(reject);
   });
 }

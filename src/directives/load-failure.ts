@@ -9,7 +9,7 @@ export function showLoadFailure(island: HTMLElement, retry: () => void) {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--quiet button--small';
-  button.textContent = document.documentElement.dataset['retry'] ?? '';
+  button.textContent = document.documentElement.dataset.retry ?? '';
   button.onclick = () => {
     notice.remove();
     retry();

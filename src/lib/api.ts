@@ -1,7 +1,7 @@
 import type { BodyOf, Call, ReplyOf } from '@kindcrate/contract/call';
 import { fillPath } from '@kindcrate/contract/call';
-import { type FailureCode, failureReply } from '@kindcrate/contract/replies';
 import type { FieldMessages } from '@kindcrate/contract/check';
+import { type FailureCode, failureReply } from '@kindcrate/contract/replies';
 import { type FetchOptions, ofetch } from 'ofetch';
 import { create, is } from 'superstruct';
 import { apiUrl } from './api-url.ts';
@@ -20,6 +20,11 @@ export class ApiError extends Error {
     this.status = status;
     this.code = failure?.code;
     this.fields = failure?.fields ?? {};
+  }
+
+  /** Whether the call went through and the answer was no (`success` false with a status of 200 to 299). */
+  get isRefusal(): boolean {
+    return isSuccess(this.status);
   }
 }
 
@@ -61,13 +66,15 @@ export function headersFor(token: string | undefined): Record<string, string> {
 
 /** Takes an answer as the contract describes it, or throws an ApiError. */
 export function readReply<C extends Call>(call: C, status: number, answer: unknown): ReplyOf<C> {
-  if (status < 200 || status > 299 || saysNo(answer)) throw new ApiError(status, answer);
+  if (!isSuccess(status) || saysNo(answer)) throw new ApiError(status, answer);
   try {
     return create(answer, call.reply) as ReplyOf<C>;
   } catch (cause) {
     throw new ApiError(status, undefined, cause);
   }
 }
+
+const isSuccess = (status: number) => status >= 200 && status <= 299;
 
 /** A 200 can carry a refusal too (specification, section 4: `success` false). */
 function saysNo(answer: unknown): boolean {

@@ -1,6 +1,6 @@
+import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useStore } from '@nanostores/react';
-import type { CollectionEntry } from 'astro:content';
 import { fromApi } from '../../lib/api-url.ts';
 import { $organizations, type Loaded, loadOrganizations } from '../../stores/catalog.ts';
 import { FieldError } from '../field/Field.tsx';
@@ -45,7 +45,8 @@ export function CharityChoice({ id, name, error, copy, onChoose }: Props) {
                 onChoose={onChoose}
               />
             ))
-          : organizations.state === 'loading' && places.map((place) => <span key={place} className="charities__place" />)}
+          : organizations.state === 'loading' &&
+            places.map((place) => <span key={place} className="charities__place" />)}
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
-import { placeOrder } from '@kindcrate/contract/orders';
 import type { CollectionEntry } from 'astro:content';
+import { placeOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
@@ -26,6 +26,7 @@ export default function DonationForm({ copy }: Props) {
     struct: placeOrder.body,
     problems: copy.problems,
     failure: copy.failure,
+    leadsWithFailure: true,
     send,
   });
 
@@ -50,12 +51,7 @@ export default function DonationForm({ copy }: Props) {
         value={charity}
       />
       <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
-      <Field
-        {...form.field('location')}
-        label={copy.location}
-        hint={copy.locationHint}
-        autoComplete="street-address"
-      />
+      <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="street-address" />
       <div className="donation-form__pair">
         <Field
           {...form.field('quantity')}
@@ -65,10 +61,18 @@ export default function DonationForm({ copy }: Props) {
           defaultValue="0"
           autoComplete="off"
         />
-        <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
+        <Field
+          {...form.field('phone')}
+          label={copy.phone}
+          hint={copy.phoneHint}
+          type="tel"
+          autoComplete="tel-national"
+        />
       </div>
       <PhotoField key={`photo-${round}`} {...form.field('image')} copy={copy} />
-      {form.isPending && <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />}
+      {form.isPending && (
+        <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
+      )}
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

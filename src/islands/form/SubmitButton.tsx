@@ -6,7 +6,12 @@ interface Props {
 /** Shows a spinner while the form is sent. It stays in the tab order: a disabled button would lose the focus. */
 export function SubmitButton({ label, isPending }: Props) {
   return (
-    <button className="button button--wide" type="submit" aria-disabled={isPending} data-pending={isPending || undefined}>
+    <button
+      className="button button--wide"
+      type="submit"
+      aria-disabled={isPending}
+      data-pending={isPending || undefined}
+    >
       <span className="button__spinner" aria-hidden="true" />
       {label}
     </button>

@@ -34,13 +34,15 @@ interface FormOptions<T> {
   problems: string;
   /** Said when the API gave no word of its own. */
   failure: string;
+  /** Says `failure` over the API's own words too, when the call itself failed (specification, section 8: donation, contact). */
+  leadsWithFailure?: boolean;
 }
 
 /**
  * A form with uncontrolled inputs: checks with the contract's struct, sends once, and brings every failure
  * to its field. What was typed is never touched, except by an outcome that resets.
  */
-export function useForm<T>({ name, struct, send, problems, failure }: FormOptions<T>) {
+export function useForm<T>({ name, struct, send, problems, failure, leadsWithFailure = false }: FormOptions<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [state, setState] = useState<FormState>({ isPending: false });
@@ -66,7 +68,7 @@ export function useForm<T>({ name, struct, send, problems, failure }: FormOption
       if (outcome.resets) form.reset();
       show({ isPending: false, outcome });
     } catch (error) {
-      refuse(form, problemOf(error, failure));
+      refuse(form, problemOf(error, failure, leadsWithFailure));
     }
     isSending.current = false;
   }
@@ -81,8 +83,10 @@ export function useForm<T>({ name, struct, send, problems, failure }: FormOption
   };
 }
 
-function problemOf(error: unknown, failure: string): Problem {
+function problemOf(error: unknown, failure: string, leadsWithFailure: boolean): Problem {
   if (!(error instanceof ApiError)) throw error;
-  if (!error.message) console.error(error);
-  return { title: error.message || failure, fields: error.fields };
+  const { message, fields, isRefusal } = error;
+  if (!message) console.error(error);
+  if (!leadsWithFailure || isRefusal || !message) return { title: message || failure, fields };
+  return { title: failure, fields: Object.keys(fields).length ? fields : { '': message } };
 }

@@ -1,5 +1,5 @@
-import { logIn } from '@kindcrate/contract/accounts';
 import type { CollectionEntry } from 'astro:content';
+import { logIn } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
 import { carryNotice } from '../../stores/notices.ts';
 import { takeRememberedPage } from '../../stores/returning.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@kindcrate/contract/orders';
 import type { CollectionEntry } from 'astro:content';
+import type { Order } from '@kindcrate/contract/orders';
 import { fromApi } from '../../lib/api-url.ts';
 import { Facts } from './Facts.tsx';
 
@@ -26,7 +26,12 @@ export function OrderCard({ order, copy }: Props) {
           [copy.location, order.location],
           [copy.charity, order.charity.title],
           [copy.quantity, order.quantity],
-          [copy.status, <span key="status" className="status" data-status={order.status}>{order.status}</span>],
+          [
+            copy.status,
+            <span key="status" className="status" data-status={order.status}>
+              {order.status}
+            </span>,
+          ],
           [copy.date, <Day key="date" time={order.createdAt} />],
         ]}
       />

@@ -1,5 +1,5 @@
-import type { Order } from '@kindcrate/contract/orders';
 import type { CollectionEntry } from 'astro:content';
+import type { Order } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { OrderCard } from './OrderCard.tsx';
 import { PageButtons } from './PageButtons.tsx';

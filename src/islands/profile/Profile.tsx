@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { CollectionEntry } from 'astro:content';
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $profile, loadProfile, type ProfileState } from '../../stores/profile.ts';
 import { useReady } from '../form/use-ready.ts';
@@ -39,8 +39,16 @@ export default function Profile({ copy }: Props) {
           <Tabs
             label={copy.tabs.label}
             tabs={[
-              { id: 'overview', label: copy.tabs.overview, panel: <Overview profile={state.profile} copy={copy.overview} /> },
-              { id: 'orders', label: copy.tabs.orders, panel: <Orders orders={state.profile.orders} copy={copy.orders} /> },
+              {
+                id: 'overview',
+                label: copy.tabs.overview,
+                panel: <Overview profile={state.profile} copy={copy.overview} />,
+              },
+              {
+                id: 'orders',
+                label: copy.tabs.orders,
+                panel: <Orders orders={state.profile.orders} copy={copy.orders} />,
+              },
             ]}
           />
         </>

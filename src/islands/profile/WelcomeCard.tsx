@@ -1,5 +1,5 @@
-import type { Profile } from '@kindcrate/contract/profile';
 import type { CollectionEntry } from 'astro:content';
+import type { Profile } from '@kindcrate/contract/profile';
 import { fromApi } from '../../lib/api-url.ts';
 
 interface Props {

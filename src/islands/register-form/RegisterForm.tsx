@@ -1,5 +1,5 @@
-import { register } from '@kindcrate/contract/accounts';
 import type { CollectionEntry } from 'astro:content';
+import { register } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
 import { carryNotice } from '../../stores/notices.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';

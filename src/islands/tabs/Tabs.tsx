@@ -26,7 +26,12 @@ export function Tabs({ label, tabs }: Props) {
     history.replaceState(history.state, '', `#${id}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = nextTab(event.key, tabs.findIndex(({ id }) => id === open), tabs.length, getDirection());
+    const index = nextTab(
+      event.key,
+      tabs.findIndex(({ id }) => id === open),
+      tabs.length,
+      getDirection(),
+    );
     const tab = index === undefined ? undefined : tabs[index];
     if (!tab) return;
     event.preventDefault();
@@ -54,8 +59,16 @@ export function Tabs({ label, tabs }: Props) {
         ))}
       </div>
       {tabs.map(({ id, panel }) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern wants a panel without controls in the tab order
-        <div key={id} className="tabs__panel" role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`} tabIndex={0} hidden={id !== open}>
+        <div
+          key={id}
+          className="tabs__panel"
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern wants a panel without controls in the tab order
+          tabIndex={0}
+          hidden={id !== open}
+        >
           {id === open && panel}
         </div>
       ))}

@@ -3,12 +3,7 @@
  * @param current index of the open tab
  * @param direction of the page: the arrows follow what is seen
  */
-export function nextTab(
-  key: string,
-  current: number,
-  count: number,
-  direction: 'ltr' | 'rtl',
-): number | undefined {
+export function nextTab(key: string, current: number, count: number, direction: 'ltr' | 'rtl'): number | undefined {
   const forward = direction === 'ltr' ? 1 : -1;
   const steps: Record<string, number> = {
     ArrowRight: current + forward,
