@@ -1,0 +1,31 @@
+import { z } from 'astro/zod';
+import { page, submission, text } from './parts.ts';
+
+export const donationForm = {
+  ...page,
+  ...submission,
+  eyebrow: text,
+  lead: text,
+  organizations: text,
+  organizationsFailed: text,
+  tryAgain: text,
+  charity: text,
+  charityHint: text,
+  itemsName: text,
+  itemsNameHint: text,
+  location: text,
+  locationHint: text,
+  quantity: text,
+  quantityHint: text,
+  phone: text,
+  phoneHint: text,
+  image: text,
+  imageHint: text,
+  previewAlt: text,
+  uploading: text,
+  cancel: text,
+  cancelled: text,
+  toProfile: text,
+  nextTitle: text,
+  next: z.array(text).min(1),
+};

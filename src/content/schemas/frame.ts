@@ -1,0 +1,23 @@
+import { z } from 'astro/zod';
+import { link, text } from './parts.ts';
+
+export const frame = {
+  name: text,
+  skip: text,
+  menu: text,
+  closeMenu: text,
+  mainNavigation: text,
+  footerNavigation: text,
+  links: z.array(link),
+  login: link,
+  logout: text,
+  footerLinks: z.array(link),
+  footerLine: text,
+  address: text,
+  email: text,
+  phone: text,
+  sampleNote: text,
+  withoutScript: text,
+  retry: text,
+  guard: text,
+};

@@ -1,0 +1,7 @@
+import { page, text } from './parts.ts';
+
+export const notFound = {
+  ...page,
+  text,
+  back: text,
+};

@@ -1,0 +1,19 @@
+import { link, page, submission, text } from './parts.ts';
+
+export const register = {
+  ...page,
+  ...submission,
+  eyebrow: text,
+  lead: text,
+  username: text,
+  usernameHint: text,
+  email: text,
+  emailHint: text,
+  phone: text,
+  phoneHint: text,
+  password: text,
+  passwordHint: text,
+  confirmPassword: text,
+  loginLink: link,
+  welcome: text,
+};
