@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { createGate, heavyTasksAtOnce } from '../concurrency/gate.ts';
+
+export interface Passwords {
+  /** @throws Failure `unavailable` when too many wait. */
+  hash(password: string): Promise<string>;
+  /** Takes the same time with no hash to compare with, and is then false. */
+  matches(password: string, hashed: string | undefined): Promise<boolean>;
+}
+
+/** Argon2id with OWASP's parameters: 19 MiB, two passes, one thread. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const waiting = 64;
+
+export async function createPasswords(): Promise<Passwords> {
+  const gate = createGate(heavyTasksAtOnce, waiting);
+  const nobodysHash = await hash(randomBytes(16), parameters);
+  return {
+    hash: (password) => gate(() => hash(password, parameters)),
+    async matches(password, hashed) {
+      const isMatch = await gate(() => verify(hashed ?? nobodysHash, password));
+      return isMatch && hashed !== undefined;
+    },
+  };
+}

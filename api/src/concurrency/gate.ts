@@ -1,0 +1,47 @@
+import { availableParallelism } from 'node:os';
+import { Failure } from '../failure.ts';
+
+export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
+
+/**
+ * How much heavy work of one kind runs at once: it leaves a core for everything else, and at least two of the four
+ * threads that Node shares between hashing, pictures and files.
+ */
+export const heavyTasksAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/**
+ * Lets `atOnce` tasks run and `waiting` more wait their turn.
+ * @throws Failure `unavailable` when the queue is full, so that a flood fails fast instead of piling up.
+ */
+export function createGate(atOnce: number, waiting: number): Gate {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running++;
+      return;
+    }
+    if (queue.length >= waiting) {
+      throw new Failure('unavailable', 'Very many people are here just now. Nothing was lost; try again in a moment', {
+        retryAfter: 2,
+      });
+    }
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function leave(): void {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+
+  return async (task) => {
+    await enter();
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { Migrator } from 'kysely/migration';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as catalogue from './migrations/0002-catalogue.ts';
+import * as orders from './migrations/0003-orders.ts';
+import * as coins from './migrations/0004-coins.ts';
+import * as messagesAndLimits from './migrations/0005-messages-and-limits.ts';
+import type { Database } from './open-database.ts';
+
+/** In the order of their numbers; one that has landed is never edited. */
+const migrations = {
+  '0001-accounts': accounts,
+  '0002-catalogue': catalogue,
+  '0003-orders': orders,
+  '0004-coins': coins,
+  '0005-messages-and-limits': messagesAndLimits,
+};
+
+/**
+ * Brings the tables up to date, all or nothing: a run that is killed leaves the database as it was.
+ * @throws what made a migration fail.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

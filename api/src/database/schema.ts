@@ -1,0 +1,149 @@
+import type { Role } from '@kindcrate/contract/accounts';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+
+/**
+ * The tables. Times are ISO 8601 texts in UTC, so they sort as they are; flags are 0 or 1.
+ */
+export interface Schema {
+  users: UserRow;
+  sessions: SessionRow;
+  pictures: PictureRow;
+  brands: BrandRow;
+  organizations: OrganizationRow;
+  organization_images: { id: string; organization_id: string; picture_id: string; position: number };
+  donation_cards: DonationCardRow;
+  orders: OrderRow;
+  order_events: OrderEventRow;
+  outbox: { id: string; kind: string; payload: string; created_at: string; sent_at: string | null };
+  idempotency_keys: IdempotencyKeyRow;
+  coin_entries: CoinEntryRow;
+  redemption_codes: RedemptionCodeRow;
+  complaints: ComplaintRow;
+  payments: { id: string; provider: string; token_hash: string; created_at: string; expires_at: string };
+  rate_limits: { key: string; count: number; ends_at: string };
+  seeds: { name: string; completed_at: string };
+}
+
+export interface UserRow {
+  id: string;
+  username: string;
+  email: string;
+  /** The e-mail in lower case: what makes it unique. */
+  email_key: string;
+  phone: string;
+  password_hash: string;
+  role: Role;
+  /** The brand that a partner works for. */
+  brand_id: string | null;
+  photo_id: string | null;
+  created_at: string;
+}
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+  ended_at: string | null;
+}
+
+export interface PictureRow {
+  id: string;
+  /** 128 random bits in hex: all that protects the picture's address. */
+  name: string;
+  width: number;
+  height: number;
+  alt: string;
+  is_sample: number;
+  created_at: string;
+}
+
+export interface BrandRow {
+  id: string;
+  title: string;
+  info: string;
+  picture_id: string;
+  position: number;
+  is_sample: number;
+}
+
+export interface OrganizationRow {
+  id: string;
+  title: string;
+  information: string;
+  position: number;
+  is_sample: number;
+}
+
+export interface DonationCardRow {
+  id: string;
+  title: string;
+  info: string;
+  description: string;
+  picture_id: string;
+  position: number;
+  is_sample: number;
+}
+
+export interface OrderRow {
+  id: string;
+  user_id: string;
+  organization_id: string;
+  items_name: string;
+  location: string;
+  quantity: number;
+  phone: string;
+  status: OrderStatus;
+  picture_id: string;
+  created_at: string;
+}
+
+export interface OrderEventRow {
+  id: string;
+  order_id: string;
+  status: OrderStatus;
+  actor_id: string;
+  reason: string | null;
+  created_at: string;
+}
+
+export interface IdempotencyKeyRow {
+  user_id: string;
+  key: string;
+  /** SHA-256 of what came under the key. */
+  fingerprint: string;
+  order_id: string;
+  created_at: string;
+}
+
+export interface CoinEntryRow {
+  id: string;
+  user_id: string;
+  /** Coins; negative when spent. */
+  amount: number;
+  kind: 'earning' | 'spending' | 'reversal';
+  order_id: string | null;
+  redemption_id: string | null;
+  /** The entry that a reversal takes back. */
+  reverses_id: string | null;
+  actor_id: string;
+  created_at: string;
+}
+
+export interface RedemptionCodeRow {
+  id: string;
+  user_id: string;
+  code_hash: string;
+  created_at: string;
+  expires_at: string;
+  redeemed_at: string | null;
+}
+
+export interface ComplaintRow {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: string;
+}

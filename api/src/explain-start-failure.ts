@@ -1,0 +1,12 @@
+import { FolderHeldError } from './database/process-lock.ts';
+import { BadSettingsError } from './environment.ts';
+
+/** One line for what a person can put right, and everything for what they cannot. */
+export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
+  if (error instanceof FolderHeldError || error instanceof BadSettingsError) return error.message;
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${error.port} is in use by another program. Stop it, or set PORT to another number.`;
+  }
+  const isPlaceRefused = error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
+  return isPlaceRefused ? `The server cannot start: ${error.message}.` : (error.stack ?? error.message);
+}

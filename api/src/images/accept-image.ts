@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { PictureRow } from '../database/schema.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { imageProblems } from './image-problem.ts';
+import { storeImage } from './image-store.ts';
+import { type RenderedImage, renderImage } from './render-image.ts';
+
+/**
+ * Draws an uploaded picture anew and stores it. The row that comes back is not in the database yet: a crash before
+ * leaves an unnamed file for the sweep, never a row without its file.
+ * @throws Failure `image_refused` when the file is damaged.
+ */
+export async function acceptImage({ images, imageGate }: Services, bytes: Buffer): Promise<PictureRow> {
+  const rendered = await imageGate(() => renderImage(bytes).catch(refuseBroken));
+  const name = await storeImage(images, rendered);
+  return toPictureRow(name, rendered);
+}
+
+function toPictureRow(name: string, { width, height }: RenderedImage): PictureRow {
+  return { id: randomUUID(), name, width, height, alt: '', is_sample: 0, created_at: new Date().toISOString() };
+}
+
+function refuseBroken(): never {
+  const { status, message } = imageProblems.broken;
+  throw new Failure('image_refused', message, { status, fields: { image: message } });
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImageStore } from './image-store.ts';
+
+/** Keeps pictures in a folder, which is made when missing. */
+export async function openFolderImageStore(folder: string): Promise<ImageStore> {
+  await mkdir(folder, { recursive: true });
+  return {
+    write: (fileName, bytes) => writeSafely(folder, fileName, bytes),
+    read: (fileName) => readFile(join(folder, fileName)).catch(nothingWhenMissing),
+    remove: (fileName) => rm(join(folder, fileName), { force: true }),
+    isReady: () =>
+      access(folder, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+    list: () => listFiles(folder),
+  };
+}
+
+/** A reader sees the whole file or none: it gets its name only when its bytes are on the disk. */
+async function writeSafely(folder: string, fileName: string, bytes: Buffer): Promise<void> {
+  const temporary = join(folder, `${randomUUID()}.tmp`);
+  try {
+    await writeAndSync(temporary, bytes);
+    await rename(temporary, join(folder, fileName));
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name is on the disk only after the folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+async function* listFiles(folder: string) {
+  for await (const entry of await opendir(folder)) {
+    const found = await stat(join(folder, entry.name)).catch(nothingWhenMissing);
+    if (found?.isFile()) yield { fileName: entry.name, changedAt: found.mtimeMs };
+  }
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,87 @@
+import type { BodyOf, Call, ReplyOf } from '@kindcrate/contract/call';
+import { check, type FieldMessages } from '@kindcrate/contract/check';
+import type { FileLike } from '@kindcrate/contract/fields';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Struct } from 'superstruct';
+import { Failure, invalidFields } from '../failure.ts';
+import type { Services } from '../services.ts';
+import type { AddressLimit } from './address-limits.ts';
+import { authenticate } from './authentication.ts';
+import { createProjection } from './projection.ts';
+import { receiveForm, type UploadedImage } from './uploads.ts';
+
+type Received<Body> = { [Name in keyof Body]: Body[Name] extends FileLike ? UploadedImage : Body[Name] };
+
+/** A request whose body went through the call's struct. */
+export type CallRequest<C extends Call> = FastifyRequest<{ Params: { id: string }; Body: Received<BodyOf<C>> }>;
+
+/** A handler gives the reply's content, or its bytes when they are at hand already. */
+type Handler<C extends Call> = (
+  request: CallRequest<C>,
+  reply: FastifyReply,
+) => Promise<ReplyOf<C> | Buffer | undefined>;
+
+export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>, options?: { limit?: AddressLimit }) => void;
+
+/** Teaches an instance to check bodies and to cut replies with the contract's structs. */
+export function addContractStructs(app: FastifyInstance): void {
+  app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (value) => {
+    const checked = check(schema, value);
+    if (!checked.ok) return { error: refuse(checked.fields, value) };
+    const problems = problemsOf(value);
+    return Object.keys(problems).length ? { error: refuse({}, value) } : { value: checked.value };
+  });
+  app.setSerializerCompiler<Struct<unknown, unknown>>(({ schema }) => {
+    const project = createProjection(schema);
+    return (value) => JSON.stringify(project(value));
+  });
+}
+
+/** All that is wrong with a body, its picture included. */
+function refuse(fields: FieldMessages, body: unknown): Failure {
+  const problems = problemsOf(body);
+  const messages = Object.fromEntries(Object.entries(problems).map(([name, { message }]) => [name, message]));
+  const [problem] = Object.values(problems);
+  const isPictureAlone = Object.keys(fields).every((name) => name in problems);
+  if (!problem || !isPictureAlone) return invalidFields({ ...fields, ...messages });
+  return new Failure('image_refused', problem.message, { status: problem.status, fields: messages });
+}
+
+function problemsOf(body: unknown) {
+  const files = Object.entries((body ?? {}) as Record<string, Partial<UploadedImage> | undefined>);
+  return Object.fromEntries(
+    files.flatMap(([name, file]) => (file?.bytes && file.problem ? [[name, file.problem]] : [])),
+  );
+}
+
+/** Gives a function that registers a row of the specification's table with its handler. */
+export function createAnswerCall(app: FastifyInstance, services: Services): AnswerCall {
+  return (call, handler, { limit = 'requests' } = {}) => {
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: { ...(call.body && { body: call.body }), response: { '2xx': call.reply } },
+      config: { limit },
+      handler: handler as RouteOptions['handler'],
+      ...hooksOf(call, services),
+    });
+  };
+}
+
+/** What a call needs before its body is read, and to read it; a call that needs nothing pays for nothing. */
+function hooksOf({ needsToken, sends }: Call, services: Services): Pick<RouteOptions, 'preParsing' | 'preValidation'> {
+  return {
+    preParsing: [
+      ...(needsToken ? [async (request: FastifyRequest) => authenticate(request, services)] : []),
+      ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
+    ],
+    preValidation: sends === 'multipart' ? [async (request: FastifyRequest) => receiveForm(request)] : [],
+  };
+}
+
+/** A form that a browser sends by itself, before its script is there, is told so rather than misread. */
+function requireJson(request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type && !/^application\/json\s*(;|$)/i.test(type))
+    throw new Failure('unsupported_media_type', 'This call takes JSON');
+}

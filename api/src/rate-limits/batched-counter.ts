@@ -1,0 +1,64 @@
+import type { Database } from '../database/open-database.ts';
+import { addToTally, removeOldTallies, type Tally } from '../repositories/rate-limits.ts';
+import type { Counter } from './counter.ts';
+
+interface BatchedTally extends Tally {
+  window: number;
+  /** What the database does not know yet. */
+  unsent: number;
+}
+
+export interface BatchedCounter {
+  count: (...counted: Parameters<Counter>) => Tally;
+  /** Exchanges what was counted with the other processes. */
+  exchange(): Promise<void>;
+}
+
+/**
+ * Counts in memory and exchanges with the database in batches: a request that only reads must not wait for a disk.
+ * Between two exchanges several processes together may let a little more through.
+ */
+export function createBatchedCounter(database: Database): BatchedCounter {
+  let tallies = new Map<string, BatchedTally>();
+
+  function count(key: string, window: number): Tally {
+    const now = Date.now();
+    const known = tallies.get(key);
+    const tally = known && isRunning(known, now) ? known : startTally(window, now);
+    tally.count++;
+    tally.unsent++;
+    if (tally !== known) tallies.set(key, tally);
+    return tally;
+  }
+
+  async function exchange(): Promise<void> {
+    const now = new Date();
+    tallies = new Map([...tallies].filter(([, tally]) => isRunning(tally, now.getTime())));
+    const changed = [...tallies].filter(([, tally]) => tally.unsent > 0);
+    if (changed.length === 0) return;
+    await database.transaction().execute(async (transaction) => {
+      for (const [key, tally] of changed) await send(transaction, key, tally, now);
+      await removeOldTallies(transaction, now);
+    });
+  }
+
+  return { count, exchange };
+}
+
+function startTally(window: number, now: number): BatchedTally {
+  return { count: 0, unsent: 0, window, endsAt: now + window };
+}
+
+/** A window further away than its own length was made by a clock that went backwards since. */
+function isRunning(tally: BatchedTally, now: number): boolean {
+  const left = tally.endsAt - now;
+  return left > 0 && left <= tally.window;
+}
+
+async function send(database: Database, key: string, tally: BatchedTally, now: Date): Promise<void> {
+  const amount = tally.unsent;
+  tally.unsent = 0;
+  const shared = await addToTally(database, { key, amount, window: tally.window, now });
+  tally.count = shared.count + tally.unsent;
+  tally.endsAt = shared.endsAt;
+}

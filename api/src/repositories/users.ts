@@ -1,0 +1,75 @@
+import type { Role } from '@kindcrate/contract/accounts';
+import type { Database } from '../database/open-database.ts';
+import type { PictureRow, UserRow } from '../database/schema.ts';
+import { addPicture, removePicture } from './pictures.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** What makes an e-mail address unique: letter case makes no difference. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+/**
+ * Adds an account.
+ * @returns false when the e-mail is taken, also by a request at the same moment.
+ */
+export async function addUser(database: Database, user: UserRow): Promise<boolean> {
+  const added = await database
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function findUser(database: Database, id: string): Promise<UserRow | undefined> {
+  return database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
+  return database.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+export async function hasUserOfRole(database: Database, role: Role): Promise<boolean> {
+  const found = await database.selectFrom('users').select('id').where('role', '=', role).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+type Changes = { username?: string | undefined; phone?: string | undefined };
+
+/** What is left out stays as it is. */
+export async function changeUser(database: Database, id: string, { username, phone }: Changes): Promise<void> {
+  const changes = { ...(username !== undefined && { username }), ...(phone !== undefined && { phone }) };
+  await database.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** Changes a password and ends every session of the user but the one that changed it, both or neither. */
+export async function changePasswordHash(
+  database: Database,
+  id: string,
+  passwordHash: string,
+  sessionId: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    await endOtherSessions(transaction, id, sessionId, new Date());
+  });
+}
+
+/**
+ * Gives a user another photo.
+ * @returns the name of the one before.
+ */
+export async function replacePhoto(database: Database, id: string, picture: PictureRow): Promise<string | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const { photo_id: oldId } = await transaction
+      .selectFrom('users')
+      .select('photo_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await addPicture(transaction, picture);
+    await transaction.updateTable('users').set({ photo_id: picture.id }).where('id', '=', id).execute();
+    return oldId ? removePicture(transaction, oldId) : undefined;
+  });
+}

@@ -1,0 +1,42 @@
+import { logIn, register } from '@kindcrate/contract/accounts';
+import type { FastifyInstance } from 'fastify';
+import { createAccount } from '../accounts/create-account.ts';
+import { findAccount, openSession } from '../accounts/log-in.ts';
+import { createGuardedLogIn } from '../accounts/log-in-failures.ts';
+import { Failure } from '../failure.ts';
+import { signToken, tokenLifetime } from '../plugins/authentication.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { findUserByEmail } from '../repositories/users.ts';
+import type { Services } from '../services.ts';
+
+export function addAccountRoutes(answer: AnswerCall, services: Services, app: FastifyInstance): void {
+  const guarded = createGuardedLogIn(services.database);
+
+  answer(
+    register,
+    async ({ body: { confirmPassword: _, ...account } }, reply) => {
+      // Asked before the costly hash; two at the same moment are told apart by the database.
+      const isTaken = await findUserByEmail(services.database, account.email);
+      if (isTaken || !(await createAccount(services, { ...account, role: 'donor' }))) throw emailTaken();
+      reply.code(201);
+      return { success: true, message: 'Your account is ready. Log in to make your first donation' };
+    },
+    { limit: 'registrations' },
+  );
+
+  answer(
+    logIn,
+    async ({ body: { email, password } }) => {
+      const user = await guarded(email, () => findAccount(services, email, password));
+      if (!user) throw new Failure('wrong_credentials', 'Email or password is not right. Check both and try again');
+      const sessionId = await openSession(services, user.id, tokenLifetime);
+      return { success: true, message: 'Login is successful', token: signToken(app, user, sessionId) };
+    },
+    { limit: 'logins' },
+  );
+}
+
+function emailTaken(): Failure {
+  const message = 'This email belongs to an account already. Log in, or register with another one';
+  return new Failure('email_taken', message, { fields: { email: message } });
+}

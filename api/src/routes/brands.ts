@@ -1,0 +1,19 @@
+import { listBrands as listBrandsCall, showBrand } from '@kindcrate/contract/brands';
+import { createCachedAnswer } from '../plugins/cached-answer.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { notFound } from '../plugins/errors.ts';
+import { findBrand, listBrands } from '../repositories/brands.ts';
+import type { Services } from '../services.ts';
+
+export function addBrandRoutes(answer: AnswerCall, { database }: Services): void {
+  answer(
+    listBrandsCall,
+    createCachedAnswer(async () => ({ result: await listBrands(database) })),
+  );
+
+  answer(showBrand, async ({ params }) => {
+    const brand = await findBrand(database, params.id);
+    if (!brand) throw notFound('This brand is not with us any more');
+    return { data: brand };
+  });
+}

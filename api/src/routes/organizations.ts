@@ -1,0 +1,19 @@
+import { listOrganizations as listOrganizationsCall, showOrganization } from '@kindcrate/contract/organizations';
+import { createCachedAnswer } from '../plugins/cached-answer.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { notFound } from '../plugins/errors.ts';
+import { findOrganization, listOrganizations } from '../repositories/organizations.ts';
+import type { Services } from '../services.ts';
+
+export function addOrganizationRoutes(answer: AnswerCall, { database }: Services): void {
+  answer(
+    listOrganizationsCall,
+    createCachedAnswer(async () => ({ result: await listOrganizations(database) })),
+  );
+
+  answer(showOrganization, async ({ params }) => {
+    const organization = await findOrganization(database, params.id);
+    if (!organization) throw notFound('This organization is not with us any more');
+    return { data: organization };
+  });
+}

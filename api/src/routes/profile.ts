@@ -1,0 +1,52 @@
+import type { BodyOf } from '@kindcrate/contract/call';
+import { changePassword, showProfile, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { dynamic, Struct } from 'superstruct';
+import { accountOf } from '../plugins/authentication.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { changePhoto } from '../profile/profile-photo.ts';
+import { describeProfile } from '../profile/show-profile.ts';
+import { changePasswordHash, changeUser, findUser } from '../repositories/users.ts';
+import type { Services } from '../services.ts';
+
+type Update = BodyOf<typeof changePassword> | BodyOf<typeof updateContactDetails>;
+
+/** One path takes either body (specification, section 7): with a password in it, it changes the password. */
+const update = {
+  ...updateContactDetails,
+  body: new Struct<Update, object>({
+    ...dynamic<Update>(
+      (body) => (isPasswordChange(body) ? changePassword.body : updateContactDetails.body) as Struct<Update>,
+    ),
+    schema: { ...changePassword.body.schema, ...updateContactDetails.body.schema },
+  }),
+};
+
+export function addProfileRoutes(answer: AnswerCall, services: Services): void {
+  const { database, passwords } = services;
+
+  answer(showProfile, async (request) => {
+    const user = await findUser(database, accountOf(request).userId);
+    if (!user) throw new Error('a session outlived its user');
+    return { data: await describeProfile(services, user) };
+  });
+
+  answer(uploadPhoto, async (request) => {
+    await changePhoto(services, accountOf(request).userId, request.body.image.bytes);
+    return { success: true, message: 'Your Photo Is Updated successfully!' };
+  });
+
+  answer(update, async (request) => {
+    const { userId, sessionId } = accountOf(request);
+    const body = request.body;
+    if ('password' in body) {
+      await changePasswordHash(database, userId, await passwords.hash(body.password), sessionId);
+      return { success: true, message: 'Your password is changed. Everywhere else you are logged out now' };
+    }
+    await changeUser(database, userId, body);
+    return { success: true, message: 'Your profile is updated' };
+  });
+}
+
+function isPasswordChange(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && ('password' in body || 'confirmPassword' in body);
+}

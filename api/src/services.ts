@@ -1,0 +1,17 @@
+import type { Passwords } from './accounts/passwords.ts';
+import type { Gate } from './concurrency/gate.ts';
+import type { Database } from './database/open-database.ts';
+import type { Environment } from './environment.ts';
+import type { ImageStore } from './images/image-store.ts';
+
+/** What the routes work with. */
+export interface Services {
+  environment: Environment;
+  database: Database;
+  images: ImageStore;
+  /** Signs the tokens; at least 32 characters. */
+  tokenSecret: string;
+  passwords: Passwords;
+  /** Everything that decodes pictures goes through it. */
+  imageGate: Gate;
+}

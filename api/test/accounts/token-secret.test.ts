@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTokenSecret } from '../../src/accounts/token-secret.ts';
+
+test('is made once, is long, and only its owner may read it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-secret-'));
+  const secret = readTokenSecret(folder);
+  expect(secret).toMatch(/^[\w-]{64}$/);
+  expect(readTokenSecret(folder)).toBe(secret);
+  expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
+});

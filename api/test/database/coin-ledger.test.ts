@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { CoinEntryRow } from '../../src/database/schema.ts';
+import { donate } from '../donations.ts';
+import { openTestApp } from '../test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+let userId: string;
+let orderId: string;
+let codeId: string;
+
+beforeAll(async () => {
+  const token = await api.signUp('ledger@example.com');
+  await donate(api, token);
+  await api.get('/api/profile', token);
+  const only = async (table: 'users' | 'orders' | 'redemption_codes') =>
+    (await database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
+  [userId, orderId, codeId] = [await only('users'), await only('orders'), await only('redemption_codes')];
+});
+
+function add(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | 'kind'>) {
+  const row = {
+    id: crypto.randomUUID(),
+    user_id: userId,
+    order_id: null,
+    redemption_id: null,
+    reverses_id: null,
+    actor_id: userId,
+    created_at: '',
+  };
+  return database
+    .insertInto('coin_entries')
+    .values({ ...row, ...entry })
+    .execute();
+}
+
+test('takes one earning for an order and one spending for a redemption', async () => {
+  await add({ amount: 13, kind: 'earning', order_id: orderId });
+  await expect(add({ amount: 13, kind: 'earning', order_id: orderId })).rejects.toThrow(/UNIQUE/);
+  await add({ amount: -5, kind: 'spending', redemption_id: codeId });
+  await expect(add({ amount: -5, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/UNIQUE/);
+});
+
+test('is never changed and never shortened', async () => {
+  await expect(database.updateTable('coin_entries').set({ amount: 99 }).execute()).rejects.toThrow(
+    'coin_entries is append-only',
+  );
+  await expect(database.deleteFrom('coin_entries').execute()).rejects.toThrow('coin_entries is append-only');
+});
+
+test('takes no entry that makes no sense', async () => {
+  await expect(add({ amount: 0, kind: 'reversal', reverses_id: 'x' })).rejects.toThrow();
+  await expect(add({ amount: -1, kind: 'earning', order_id: orderId })).rejects.toThrow(/CHECK/);
+  await expect(add({ amount: 1, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/CHECK/);
+  await expect(add({ amount: 1, kind: 'earning' })).rejects.toThrow(/CHECK/);
+  await expect(add({ amount: 1, kind: 'gift' as 'earning' })).rejects.toThrow(/CHECK/);
+  await expect(add({ amount: 1, kind: 'earning', order_id: 'none' })).rejects.toThrow(/FOREIGN KEY/);
+});

@@ -1,0 +1,101 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** Pictures made for the tests, each with what its name says. */
+
+const plain = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#c8412a' } });
+
+const noisy = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  });
+
+export const smallJpeg = () => plain().jpeg().toBuffer();
+export const smallPng = () => plain().png().toBuffer();
+export const smallAvif = () => plain().avif().toBuffer();
+
+/** One of every kind that is taken. */
+export const smallPhotos = {
+  JPEG: smallJpeg,
+  PNG: smallPng,
+  WebP: () => plain().webp().toBuffer(),
+  AVIF: smallAvif,
+  GIF: () => plain().gif().toBuffer(),
+};
+
+export const smallTiff = () => plain().tiff().toBuffer();
+export const wideJpeg = (width: number, height: number) => plain(width, height).jpeg().toBuffer();
+export const noisyJpeg = () => noisy(400, 300).jpeg().toBuffer();
+export const noisyPng = () => noisy(200, 150).png().toBuffer();
+export const noisyWebp = () => noisy(400, 300).webp().toBuffer();
+export const noisyGif = () => noisy(200, 150).gif().toBuffer();
+export const cmykJpeg = () => plain().toColourspace('cmyk').jpeg().toBuffer();
+
+export const jpegFromNowhere = () =>
+  plain(90, 60)
+    .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** Red on the left, blue on the right, and a note to turn it by a quarter. */
+export async function rotatedJpeg(): Promise<Buffer> {
+  const blue = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 80, height: 40, channels: 3, background: 'red' } })
+    .composite([{ input: blue, left: 40, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function animatedGif(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ['red', 'lime', 'blue'].map((background) =>
+      sharp({ create: { width: 32, height: 32, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+export const svgDrawing = () =>
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+export const htmlPage = () => Buffer.from('<!doctype html><script>alert(1)</script>');
+
+/** A JPEG that goes on as a web page. */
+export const polyglot = async () => Buffer.concat([await smallJpeg(), htmlPage()]);
+
+/** A PNG of a few bytes that claims 30,000 by 30,000 pixels: 900 megapixels. */
+export function pixelBomb(side = 30_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    pngChunk('IEND'),
+  ]);
+}
+
+function pngChunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** 12 MB that begin like a JPEG. */
+export async function hugeFile(): Promise<Buffer> {
+  return Buffer.concat([await smallJpeg(), Buffer.alloc(12 * 1024 * 1024)]);
+}
+
+export const cutShort = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
+import { openTestApp } from '../test-app.ts';
+
+const { data } = await openTestApp();
+const minute = 60_000;
+const tallies = () =>
+  data.database.selectFrom('rate_limits').select(['key', 'count']).where('key', 'like', 'batch%').execute();
+
+afterEach(() => vi.useRealTimers());
+
+test('two processes agree after an exchange', async () => {
+  const [one, other] = [createBatchedCounter(data.database), createBatchedCounter(data.database)];
+  for (let asked = 1; asked <= 3; asked++) one.count('batch a', minute);
+  expect(other.count('batch a', minute)).toMatchObject({ count: 1 });
+  await one.exchange();
+  await other.exchange();
+  expect(await tallies()).toEqual([{ key: 'batch a', count: 4 }]);
+  expect(other.count('batch a', minute)).toMatchObject({ count: 5 });
+});
+
+test('sends what was counted once, and nothing when nothing was', async () => {
+  const counter = createBatchedCounter(data.database);
+  counter.count('batch b', minute);
+  await counter.exchange();
+  await counter.exchange();
+  expect((await tallies()).find(({ key }) => key === 'batch b')?.count).toBe(1);
+});
+
+test('starts anew when the window is over, here and in the database', async () => {
+  const counter = createBatchedCounter(data.database);
+  counter.count('batch c', minute);
+  await counter.exchange();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute + 1 });
+  expect(counter.count('batch c', minute)).toMatchObject({ count: 1 });
+  await counter.exchange();
+  expect((await tallies()).filter(({ key }) => key.startsWith('batch'))).toEqual([{ key: 'batch c', count: 1 }]);
+});
+
+test('threat 13: a clock that went back by an hour locks nobody out for an hour', async () => {
+  const counter = createBatchedCounter(data.database);
+  for (let asked = 1; asked <= 9; asked++) counter.count('batch d', minute);
+  await counter.exchange();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * minute });
+  expect(counter.count('batch d', minute)).toMatchObject({ count: 1 });
+  await counter.exchange();
+  expect(counter.count('batch d', minute)).toMatchObject({ count: 2 });
+});

@@ -1,0 +1,48 @@
+import { listBrands } from '@kindcrate/contract/brands';
+import { listOrganizations } from '@kindcrate/contract/organizations';
+import { expect, test } from 'vitest';
+import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
+import { countStored } from '../donations.ts';
+import { openTestApp } from '../test-app.ts';
+
+const api = await openTestApp({}, undefined, { withCatalogue: false });
+const { database } = api.data;
+
+test('fills an empty catalogue with pictures and texts that are marked as samples, once', async () => {
+  await seedSampleData(api.services);
+  const [organizations, brands, cards] = [
+    await api.get('/api/organizations'),
+    await api.get('/api/brands'),
+    await api.get('/api/donationcard'),
+  ];
+  expect(listOrganizations.reply.is(organizations.body)).toBe(true);
+  expect(listBrands.reply.is(brands.body)).toBe(true);
+  expect(organizations.body.result.length).toBeGreaterThanOrEqual(6);
+  expect(brands.body.result.length).toBeGreaterThanOrEqual(8);
+  expect(cards.body.data.length).toBeGreaterThanOrEqual(3);
+  for (const { images } of organizations.body.result) expect(images.length).toBeGreaterThanOrEqual(4);
+  for (const table of ['organizations', 'brands', 'donation_cards', 'pictures'] as const) {
+    expect(await database.selectFrom(table).select('id').where('is_sample', '=', 0).execute()).toEqual([]);
+  }
+  for (const { image } of [...brands.body.result, ...cards.body.data]) {
+    expect((await api.app.inject(image.url)).statusCode).toBe(200);
+    expect((await api.app.inject(image.thumbnailUrl)).statusCode).toBe(200);
+  }
+  const before = await countStored(api);
+  await seedSampleData(api.services);
+  expect(await countStored(api)).toEqual(before);
+});
+
+test('brings nothing back that somebody took away', async () => {
+  await database.deleteFrom('organization_images').execute();
+  for (const table of ['organizations', 'brands', 'donation_cards'] as const)
+    await database.deleteFrom(table).execute();
+  await seedSampleData(api.services);
+  expect(await database.selectFrom('brands').select('id').execute()).toEqual([]);
+});
+
+test('adds nothing to a catalogue that somebody began', async () => {
+  const begun = await openTestApp();
+  await seedSampleData(begun.services);
+  expect((await begun.get('/api/brands')).body.result).toHaveLength(2);
+});

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { donation, toFormData } from './donations.ts';
+import { noisyJpeg, wideJpeg } from './photos.ts';
+import { makeDataFolder, type ServerProcess, startProcess } from './server-process.ts';
+import { password, registration } from './test-app.ts';
+
+// Processes start and end here, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  body: any;
+}
+
+async function post(origin: string, path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function signUp({ origin }: ServerProcess, email: string): Promise<string> {
+  await post(origin, '/api/register', registration({ email }));
+  return logIn(origin, email);
+}
+
+async function logIn(origin: string, email: string): Promise<string> {
+  return (await post(origin, '/api/Login', { email, password })).body.token;
+}
+
+async function donate(origin: string, token: string, image: Buffer): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}` };
+  const body = toFormData(await donation({ image }));
+  const reply = await fetch(`${origin}/api/order/donataionorder`, { method: 'POST', headers, body });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function listOrders(origin: string, token: string): Promise<{ _id: string; image: { url: string } }[]> {
+  const reply = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await reply.json()) as Answer['body']).data.orders;
+}
+
+describe('a start', () => {
+  test('prints the address, the data folder and, the first time only, the staff log-in, which works', async () => {
+    const folder = await makeDataFolder();
+    const first = await startProcess(folder);
+    expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
+    expect(first.output()).toContain(`The data lies in ${folder}\n`);
+    const [, email = '', made = ''] =
+      /^Staff log-in, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
+    expect((await post(first.origin, '/api/Login', { email, password: made })).status).toBe(200);
+    await first.end('SIGTERM');
+    const second = await startProcess(folder);
+    expect(second.output()).not.toContain('Staff');
+    await second.end('SIGTERM');
+    expect([first.errors(), second.errors()]).toEqual(['', '']);
+  });
+
+  test('on a port that is taken says so in one line', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    const server = await startProcess(await makeDataFolder(), { PORT: String(port) });
+    expect(server.errors()).toBe(
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
+    );
+    expect(server.process.exitCode).toBe(1);
+    squatter.close();
+  });
+
+  test('with bad settings names them', async () => {
+    const server = await startProcess(await makeDataFolder(), { PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(server.errors()).toMatch(
+      /^These settings cannot be used:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/,
+    );
+    expect(server.process.exitCode).toBe(1);
+  });
+
+  test('threat 4: on a data folder that is held names the folder and its holder, in one line', async () => {
+    const folder = await makeDataFolder();
+    const holder = await startProcess(folder);
+    const second = await startProcess(folder);
+    expect(second.errors()).toBe(
+      `The data folder ${folder} is in use by process ${holder.process.pid}. Stop that one first.\n`,
+    );
+    expect(second.process.exitCode).toBe(1);
+    await holder.end('SIGKILL');
+    const third = await startProcess(folder);
+    expect(third.origin).not.toBe('');
+    await third.end('SIGTERM');
+  });
+
+  test('threat 2: killed again and again while it makes and fills its tables, is completed by the next one', async () => {
+    const folder = await makeDataFolder();
+    rmSync(folder, { recursive: true });
+    for (const milliseconds of [300, 600, 900, 1300]) {
+      await startProcess(folder, { SAMPLE_DATA: 'true' }, milliseconds);
+    }
+    const last = await startProcess(folder, { SAMPLE_DATA: 'true' });
+    const reply = await fetch(`${last.origin}/api/brands`);
+    const { result } = (await reply.json()) as Answer['body'];
+    expect(result.length).toBeGreaterThanOrEqual(8);
+    for (const { image } of result) expect((await fetch(last.origin + image.url)).status).toBe(200);
+    await last.end('SIGTERM');
+    expect(last.errors()).toBe('');
+  });
+});
+
+describe('an end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'threat 7: %s lets the requests in flight finish, and is clean',
+    async (signal) => {
+      const folder = await makeDataFolder();
+      const server = await startProcess(folder);
+      const token = await signUp(server, 'leaver@example.com');
+      const image = await wideJpeg(3000, 2000);
+      const requests = Array.from({ length: 8 }, () => donate(server.origin, token, image));
+      await Promise.race(requests);
+      const [replies, { code }] = await Promise.all([Promise.all(requests), server.end(signal)]);
+      expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
+      expect(code).toBe(0);
+      await expect(fetch(`${server.origin}/health`)).rejects.toThrow();
+      const next = await startProcess(folder);
+      expect(await listOrders(next.origin, token)).toHaveLength(8);
+      await next.end('SIGTERM');
+      expect(existsSync(join(folder, 'kindcrate.sqlite-wal'))).toBe(false);
+    },
+  );
+
+  test('does not wait for a browser that connected and said nothing', async () => {
+    const server = await startProcess(await makeDataFolder());
+    const silent = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    await once(silent, 'connect');
+    await fetch(`${server.origin}/health`);
+    const start = performance.now();
+    expect((await server.end('SIGTERM')).code).toBe(0);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    silent.destroy();
+  });
+});
+
+test('threat 1: after kill -9, every acknowledged order is there with its picture', async () => {
+  const folder = await makeDataFolder();
+  const email = 'survivor@example.com';
+  const acknowledged = new Set<string>();
+  const image = await noisyJpeg();
+  for (let kill = 1; kill <= 5; kill++) {
+    const server = await startProcess(folder);
+    const token = kill === 1 ? await signUp(server, email) : await logIn(server.origin, email);
+    const requests = Array.from({ length: 12 }, async () => {
+      const reply = await donate(server.origin, token, image).catch(() => undefined);
+      if (reply?.status === 201) acknowledged.add(reply.body.data._id);
+    });
+    await Promise.race([...requests.slice(0, kill)]);
+    await server.end('SIGKILL');
+    await Promise.all(requests);
+  }
+  const server = await startProcess(folder);
+  const orders = await listOrders(server.origin, await logIn(server.origin, email));
+  expect(acknowledged.size).toBeGreaterThanOrEqual(5);
+  expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged]));
+  for (const order of orders) expect((await fetch(server.origin + order.image.url)).status).toBe(200);
+  await server.end('SIGTERM');
+});

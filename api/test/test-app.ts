@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { createPasswords } from '../src/accounts/passwords.ts';
+import { buildApp } from '../src/app.ts';
+import { createGate } from '../src/concurrency/gate.ts';
+import { type DataFolder, openDataFolder } from '../src/data-folder.ts';
+import { readEnvironment } from '../src/environment.ts';
+import type { Services } from '../src/services.ts';
+import { addCatalogue } from './catalogue.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  data: DataFolder;
+  folder: string;
+  /** Sends a JSON body, with a token when there is one. */
+  send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<TestReply>;
+  get(url: string, token?: string): Promise<TestReply>;
+  /** Registers somebody new and gives their token. */
+  signUp(email?: string): Promise<string>;
+}
+
+export interface TestReply {
+  status: number;
+  headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  body: any;
+}
+
+export const password = 'correct horse';
+
+let people = 0;
+
+/** The real API on a real database in a folder of its own, with a small catalogue; gone when the file's tests are done. */
+export async function openTestApp(
+  settings: Record<string, string> = {},
+  siteFolder?: string,
+  { withCatalogue } = { withCatalogue: true },
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
+  const data = await openDataFolder(folder);
+  const environment = readEnvironment({
+    ADDRESS_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...settings,
+    DATA_FOLDER: folder,
+  });
+  const services: Services = {
+    ...data,
+    environment,
+    tokenSecret: 'a secret of the tests, long enough',
+    passwords: await createPasswords(),
+    imageGate: createGate(2, 100),
+  };
+  if (withCatalogue) await addCatalogue(data.database);
+  const app = await buildApp(services, siteFolder);
+  afterAll(async () => {
+    await app.close();
+    await data.close();
+    rmSync(folder, { recursive: true });
+  });
+  return { app, services, data, folder, ...createCalls(app) };
+}
+
+function createCalls(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'signUp'> {
+  const get: TestApp['get'] = (url, token) => inject(app, { method: 'GET', url, headers: bearer(token) });
+  const send: TestApp['send'] = (method, url, body, token) =>
+    inject(app, {
+      method,
+      url,
+      headers: { 'content-type': 'application/json', ...bearer(token) },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return {
+    get,
+    send,
+    async signUp(email = `person-${++people}@example.com`) {
+      await send('POST', '/api/register', registration({ email }));
+      return (await send('POST', '/api/Login', { email, password })).body.token;
+    },
+  };
+}
+
+/** Sends anything, and reads a JSON reply. */
+export async function inject(app: FastifyInstance, options: InjectOptions): Promise<TestReply> {
+  const reply = await app.inject(options);
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return { status: reply.statusCode, headers: reply.headers, body: isJson && reply.body ? reply.json() : reply.body };
+}
+
+export function bearer(token?: string): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** A complete registration, with what a test wants otherwise. */
+export function registration(changes: Record<string, unknown> = {}) {
+  return {
+    username: 'robin',
+    email: 'robin@example.com',
+    phone: '01234567890',
+    password,
+    confirmPassword: password,
+    ...changes,
+  };
+}
