@@ -1,4 +1,5 @@
 import { logIn, register } from '@kindcrate/contract/accounts';
+import type { Call } from '@kindcrate/contract/call';
 import { check } from '@kindcrate/contract/check';
 import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
@@ -6,7 +7,7 @@ import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/co
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
-const bodies = {
+const bodies: Record<string, NonNullable<Call['body']>> = {
   registration: register.body,
   login: logIn.body,
   contact: sendMessage.body,

@@ -1,0 +1,53 @@
+// @ts-check
+// The browser of the end-to-end tests: found, or else installed. Plain JavaScript, since `pretest` may run it on the
+// machine's own Node.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const debian = '/usr/bin/chromium';
+const playwrightCli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else Debian's; undefined where there is none.
+ * Throws when `CHROMIUM_PATH` names a file that is not there.
+ */
+export function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file`);
+  return chosen || [chromium.executablePath(), debian].find((file) => existsSync(file));
+}
+
+function install() {
+  console.log('Installing a browser for the end-to-end tests…');
+  if (isRootOnDebian()) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', 'chromium']);
+  }
+  if (!findBrowser()) run(process.execPath, [playwrightCli, 'install', 'chromium']);
+  if (!findBrowser())
+    throw new Error('no browser could be installed: install Chromium, and set CHROMIUM_PATH to it if it is not found');
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ */
+function run(command, parameters) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, parameters, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    if (!findBrowser()) install();
+  } catch (error) {
+    console.error(`browser: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,32 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { packageScript, root, runNode } from './run.ts';
+
+// Runs every test, the end-to-end tests too when others failed, and ends with one line that counts them all.
+
+const reports = path.join(root, 'node_modules/.cache/kindcrate');
+const vitestReport = path.join(reports, 'vitest.json');
+const playwrightReport = path.join(reports, 'playwright.json');
+for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true });
+
+const codes = [
+  await runNode([
+    packageScript('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ]),
+  await runNode([packageScript('playwright/cli.js'), 'test', '--reporter=list,json'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  }),
+];
+process.exitCode = codes.find((code) => code !== 0) ?? 0;
+
+const { numPassedTests, numFailedTests } = readReport(vitestReport);
+const { expected, flaky, unexpected } = readReport(playwrightReport).stats;
+console.log(`${numPassedTests + expected} passed, ${numFailedTests + unexpected + flaky} failed`);
+
+function readReport(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

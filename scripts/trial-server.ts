@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { root } from './run.ts';
+
+/** The real server on a free port, with a data folder of its own that goes when it stops. */
+export interface TrialServer {
+  origin: string;
+  pid: number;
+  dataFolder: string;
+  /** Ends it as SIGTERM does. Throws when it did not end cleanly within 15 s. */
+  stop: () => Promise<void>;
+}
+
+const patience = { start: 30_000, stop: 15_000 };
+
+/** Starts the server and waits until it answers. Throws with what it printed when it does not. */
+export async function startTrialServer(settings: Record<string, string> = {}): Promise<TrialServer> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', './scripts/leave-with-parent.ts', 'api/src/server.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder, ADDRESS_LIMIT_FACTOR: '100000', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const printed = collectOutput(server);
+  const origin = `http://localhost:${port}`;
+  const stop = () => stopServer(server, dataFolder, printed);
+  if (!(await answers(server, `${origin}/health`))) {
+    await stop().catch(() => {});
+    throw new Error(`The server did not start:\n${printed.join('')}`);
+  }
+  return { origin, pid: server.pid ?? 0, dataFolder, stop };
+}
+
+function collectOutput(server: ChildProcess): string[] {
+  const printed: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  }
+  return printed;
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+async function answers(server: ChildProcess, address: string): Promise<boolean> {
+  const deadline = Date.now() + patience.start;
+  while (!hasEnded(server) && Date.now() < deadline) {
+    const reply = await fetch(address).catch(() => undefined);
+    if (reply?.ok) return true;
+    await sleep(25);
+  }
+  return false;
+}
+
+async function stopServer(server: ChildProcess, dataFolder: string, printed: string[]): Promise<void> {
+  if (!hasEnded(server)) {
+    const killer = setTimeout(() => server.kill('SIGKILL'), patience.stop);
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    clearTimeout(killer);
+  }
+  rmSync(dataFolder, { recursive: true, force: true });
+  if (server.exitCode === 0) return;
+  throw new Error(`The server ended with ${server.signalCode ?? `exit code ${server.exitCode}`}:\n${printed.join('')}`);
+}

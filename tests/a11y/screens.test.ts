@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { donateNow, fillInDonation } from '../e2e/donation-form.ts';
+import { expect, test } from '../e2e/kindcrate.ts';
+
+const screens: Record<string, (page: Page) => Promise<unknown>> = {
+  home: (page) => page.goto('/'),
+  'register, empty': (page) => page.goto('/register'),
+  'register, refused': async (page) => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'donation form, empty': async (page) => {
+    await page.goto('/donationform');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  },
+  'donation form, refused': async (page) => {
+    await page.goto('/donationform');
+    await donateNow(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'donation form, on its way': async (page) => {
+    await fillInDonation(page);
+    await page.route('**/api/order/donataionorder', () => {});
+    await donateNow(page).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  },
+  'profile, loading': async (page) => {
+    await page.route('**/api/profile', () => {});
+    await page.goto('/profile');
+    await expect(page.getByRole('status')).toBeVisible();
+  },
+  'profile, overview': async (page) => {
+    await page.goto('/profile');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+  },
+  'profile, without orders': async (page) => {
+    await page.goto('/profile#orders');
+    await expect(page.getByText('No orders available')).toBeVisible();
+  },
+  'profile, with an order': async (page) => {
+    await fillInDonation(page);
+    await donateNow(page).click();
+    await page.getByRole('link', { name: 'See your donations in your profile' }).click();
+    await expect(page.getByRole('img', { name: 'Photo of A lamp' })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, open] of Object.entries(screens)) {
+    test(`axe finds nothing on: ${name}, ${colorScheme}`, async ({ page, signInDonor }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await signInDonor();
+      await open(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { donateNow, fillInDonation } from './donation-form.ts';
+import { expect, test } from './kindcrate.ts';
+
+const order = '**/api/order/donataionorder';
+
+/** How many orders the donor has, read from the profile. */
+async function countOrders(page: Page): Promise<string> {
+  await page.goto('/profile');
+  return page.getByText('Donations', { exact: true }).locator('xpath=following-sibling::dd').innerText();
+}
+
+test.beforeEach(async ({ page, signInDonor }) => {
+  await signInDonor();
+  await fillInDonation(page);
+});
+
+test('makes one order of two clicks', async ({ page }) => {
+  await donateNow(page).dblclick();
+  await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
+  expect(await countOrders(page)).toBe('1');
+});
+
+test('makes one order when the first answer is lost and it is sent again', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_/);
+  expectProblem(/ApiError/);
+  await page.route(order, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await donateNow(page).click();
+  await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
+  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+  await page.unroute(order);
+  await donateNow(page).click();
+  await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
+  expect(await countOrders(page)).toBe('1');
+});
+
+test('can be cancelled on the way, keeps all that was filled in, and can be sent then', async ({ page }) => {
+  await page.route(order, () => {});
+  await donateNow(page).click();
+  await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('status')).toHaveText('Nothing was sent. All that you filled in is still here.');
+  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.unroute(order);
+  await donateNow(page).click();
+  await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
+});
+
+test('shows the words of the API under the failure when it refuses the call', async ({ page, expectProblem }) => {
+  expectProblem(/429/);
+  const message = 'That was a lot at once. Wait a minute';
+  const json = { success: false, message, code: 'too_many_requests' };
+  await page.route(order, (route) => route.fulfill({ status: 429, json }));
+  await donateNow(page).click();
+  await expect(page.getByRole('alert')).toContainText('An error occurred while sending data to the API.');
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(page.getByLabel('Location')).toHaveValue('4 Mill Lane');
+});
+
+test('shows the words of the API alone when it says no with a 200', async ({ page }) => {
+  await page.route(order, (route) => route.fulfill({ json: { success: false, message: 'Not today' } }));
+  await donateNow(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Not today');
+});

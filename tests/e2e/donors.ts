@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { logIn, register } from '@kindcrate/contract/accounts';
+import type { BodyOf, Call } from '@kindcrate/contract/call';
+import type { APIRequestContext } from 'playwright/test';
+
+export type Donor = BodyOf<typeof register>;
+
+/** Makes an account through the API, as a visitor would. */
+export async function registerDonor(request: APIRequestContext, wishes: Partial<Donor> = {}): Promise<Donor> {
+  const email = `donor.${randomBytes(6).toString('hex')}@example.com`;
+  const donor = { username: 'Donor', email, phone: '01234567890', password: 'a warm winter coat', ...wishes };
+  const body = { ...donor, confirmPassword: donor.password };
+  await send(request, register, body);
+  return body;
+}
+
+/** A token of the donor's. */
+export async function tokenOf(request: APIRequestContext, { email, password }: Donor): Promise<string> {
+  const { token } = await send(request, logIn, { email, password });
+  return token;
+}
+
+async function send(request: APIRequestContext, { method, path }: Call, data: object) {
+  const response = await request.fetch(`/api${path}`, { method, data });
+  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './kindcrate.ts';
+
+for (const path of ['/Login', '/login/', '/LOGIN?from=mail']) {
+  test(`finds the log-in at ${path}`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  });
+}
+
+for (const path of ['/nothing-here', '/deep/er/nothing', '/%2e%2e/package.json', '/nothing.html']) {
+  test(`shows the 404 page at ${path}`, async ({ page, expectProblem }) => {
+    expectProblem(/404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('page not found');
+    await page.getByRole('link', { name: 'How about going back to safty?' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('loads no external script on the home page before anybody reaches for anything', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+});
+
+test('opens the menu on a phone without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await context.close();
+});
+
+for (const path of ['/', '/login', '/register', '/donationform', '/profile']) {
+  test(`does not scroll sideways at 320 px on ${path}`, async ({ page, signInDonor }) => {
+    await signInDonor();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test('shows Logout to a donor before any external script could run', async ({ page, signInDonor }) => {
+  await signInDonor();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+});
