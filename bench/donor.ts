@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { logIn, register } from '@kindcrate/contract/accounts';
+import type { Call } from '@kindcrate/contract/call';
+import { placeOrder } from '@kindcrate/contract/orders';
+import { listOrganizations } from '@kindcrate/contract/organizations';
+import type { TrialServer } from '../scripts/trial-server.ts';
+
+/** A donor of the server under test. */
+export interface Donor {
+  token: string;
+  charity: string;
+}
+
+export async function signUp({ origin }: TrialServer): Promise<Donor> {
+  const [email, password] = [`${randomUUID()}@example.com`, 'a warm winter coat'];
+  const account = { username: 'Bench', email, phone: '01234567890', password, confirmPassword: password };
+  await call(origin, register, account);
+  const { token } = await call(origin, logIn, { email, password });
+  const { result } = await call(origin, listOrganizations);
+  return { token, charity: result[0]._id };
+}
+
+/** Gives one donation, and waits until it is acknowledged. */
+export async function donate({ origin }: TrialServer, { token, charity }: Donor, photo: Blob): Promise<void> {
+  const form = new FormData();
+  const fields = { charity, itemsName: 'Winter coats', location: 'Leeds', quantity: '3', phone: '01234567890' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('image', photo, 'photo.jpg');
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const reply = await fetch(`${origin}/api${placeOrder.path}`, { method: placeOrder.method, headers, body: form });
+  if (!reply.ok) throw new Error(`A donation was answered with ${reply.status}: ${await reply.text()}`);
+}
+
+/** Copies the donor's only order until there are so many, past the API: ten thousand photos would take an hour. */
+export function multiplyOrders({ dataFolder }: TrialServer, count: number): void {
+  const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });
+  database.exec(`
+    WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
+    INSERT INTO orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at)
+    SELECT o.id || '-' || n, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at
+    FROM (SELECT * FROM orders ORDER BY created_at DESC LIMIT 1) AS o, number`);
+  database.close();
+}
+
+async function call(origin: string, { method, path: place }: Call, body?: object) {
+  const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+  const reply = await fetch(`${origin}/api${place}`, { method, ...json });
+  if (!reply.ok) throw new Error(`${method} ${place} was answered with ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** A JPEG of about 3 MB whose pixels are noise: as hard to read and to shrink as a photo of that size can be. */
+export async function noisyPhoto(): Promise<Blob> {
+  const [width, height, channels] = [2_400, 1_800, 3] as const;
+  const raw = { width, height, channels };
+  const pixels = await sharp(randomBytes((width * height * channels) / 4), {
+    raw: { width: width / 2, height: height / 2, channels },
+  })
+    .resize(width, height)
+    .raw()
+    .toBuffer();
+  const jpeg = await sharp(pixels, { raw }).jpeg({ quality: 90 }).toBuffer();
+  return new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' });
+}

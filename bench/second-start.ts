@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
+import { root } from '../scripts/run.ts';
+
+/** ms from `npm start` to the first page, when a start before it has built the site and made the data. */
+export async function timeOfSecondStart(): Promise<number> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
+  try {
+    await timeOfStart(dataFolder);
+    return await timeOfStart(dataFolder);
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function timeOfStart(dataFolder: string): Promise<number> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder };
+  const start = performance.now();
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore' });
+  const ended = once(npm, 'exit');
+  try {
+    while (!(await answers(`http://localhost:${port}/`))) {
+      if (npm.exitCode !== null) throw new Error(`npm start ended with exit code ${npm.exitCode}`);
+      if (performance.now() - start > 60_000) throw new Error('npm start was not up within a minute');
+      await sleep(20);
+    }
+    return performance.now() - start;
+  } finally {
+    npm.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  const reply = await fetch(address).catch(() => undefined);
+  return reply?.ok ?? false;
+}
