@@ -1,7 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
+import { precompress } from './src/build/precompress.mjs';
 import { clientIntent } from './src/directives/integration.mjs';
+import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
@@ -11,7 +13,13 @@ export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
   trailingSlash: 'ignore',
   // astro-icon warns when the folder of local icons is missing; ours are the illustrations.
-  integrations: [react(), icon({ iconDir: 'src/assets/illustrations' }), clientIntent()],
+  integrations: [
+    react(),
+    icon({ iconDir: 'src/assets/illustrations' }),
+    clientIntent(),
+    lightElements(),
+    precompress(),
+  ],
   markdown: { syntaxHighlight: false },
   env: {
     schema: {
@@ -46,6 +54,8 @@ export default defineConfig({
         "form-action 'self'",
         ["img-src 'self' data: blob:", ...apiOrigin].join(' '),
         ["connect-src 'self'", ...apiOrigin].join(' '),
+        // The host of the embedded videos (src/content/schemas/organization-details.ts holds copy to it).
+        'frame-src https://www.youtube-nocookie.com',
         "require-trusted-types-for 'script'",
       ],
     },

@@ -1,11 +1,15 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { about } from './content/schemas/about.ts';
+import { brandDetails } from './content/schemas/brand-details.ts';
 import { donationForm } from './content/schemas/donation-form.ts';
+import { donationInfo } from './content/schemas/donation-info.ts';
 import { frame } from './content/schemas/frame.ts';
 import { home } from './content/schemas/home.ts';
 import { login } from './content/schemas/login.ts';
 import { notFound } from './content/schemas/not-found.ts';
+import { organizationDetails } from './content/schemas/organization-details.ts';
 import { profile } from './content/schemas/profile.ts';
 import { register } from './content/schemas/register.ts';
 
@@ -24,6 +28,10 @@ function copy<Shape extends z.ZodRawShape>(file: string, shape: Shape) {
 export const collections = {
   frame: copy('frame', frame),
   home: copy('home', home),
+  about: copy('about', about),
+  donationInfo: copy('donation-info', donationInfo),
+  brandDetails: copy('brand-details', brandDetails),
+  organizationDetails: copy('organization-details', organizationDetails),
   login: copy('login', login),
   register: copy('register', register),
   donationForm: copy('donation-form', donationForm),

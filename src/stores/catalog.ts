@@ -1,24 +1,52 @@
-import { listOrganizations, type Organization } from '@kindcrate/contract/organizations';
-import { atom, onMount } from 'nanostores';
+import { listBrands } from '@kindcrate/contract/brands';
+import type { Call, ReplyOf } from '@kindcrate/contract/call';
+import { listDonationCards } from '@kindcrate/contract/donation-cards';
+import { listOrganizations } from '@kindcrate/contract/organizations';
+import { type Atom, atom, onMount } from 'nanostores';
 import { request } from '../lib/api.ts';
+import { keepForVisit, takeOfVisit } from './visit.ts';
 
 export type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: T[] };
 
-/** The organizations that take goods; requested when somebody first looks, once a visit. */
-export const $organizations = atom<Loaded<Organization>>({ state: 'loading' });
-
-/** Asks for the organizations (again). A failure is logged, and leaves the state `failed`. */
-export async function loadOrganizations(): Promise<void> {
-  $organizations.set({ state: 'loading' });
-  try {
-    const { result } = await request(listOrganizations);
-    $organizations.set({ state: 'ready', items: result });
-  } catch (error) {
-    console.error(error);
-    $organizations.set({ state: 'failed' });
-  }
+export interface List<T> {
+  $items: Atom<Loaded<T>>;
+  /** Asks again, whatever is there. */
+  reload: () => Promise<void>;
 }
 
-onMount($organizations, () => {
-  if ($organizations.value?.state !== 'ready' && typeof window !== 'undefined') void loadOrganizations();
-});
+/** The organizations that take goods. */
+export const organizations = list(listOrganizations, ({ result }) => result);
+
+/** The brands that take coins. */
+export const brands = list(listBrands, ({ result }) => result);
+
+/** What is needed; the first is the one that pages feature. */
+export const donationCards = list(listDonationCards, ({ data }) => data);
+
+/**
+ * A list of the API that is requested when somebody first looks at it, once a visit: other pages of the same tab find it
+ * again. A failure is logged, and leaves the state `failed`.
+ */
+function list<C extends Call, T>(call: C, itemsOf: (reply: ReplyOf<C>) => T[]): List<T> {
+  const $items = atom<Loaded<T>>({ state: 'loading' });
+
+  async function reload() {
+    $items.set({ state: 'loading' });
+    try {
+      const reply = await request(call);
+      keepForVisit(call.path, reply);
+      $items.set({ state: 'ready', items: itemsOf(reply) });
+    } catch (error) {
+      console.error(error);
+      $items.set({ state: 'failed' });
+    }
+  }
+
+  onMount($items, () => {
+    if (typeof window === 'undefined' || $items.value?.state === 'ready') return;
+    const reply = takeOfVisit(call.path, call.reply);
+    if (reply) $items.set({ state: 'ready', items: itemsOf(reply) });
+    else void reload();
+  });
+  return { $items, reload };
+}

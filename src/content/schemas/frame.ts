@@ -20,4 +20,6 @@ export const frame = {
   withoutScript: text,
   retry: text,
   guard: text,
+  listFailed: text,
+  tryAgain: text,
 };

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { illustrationNames } from './illustration-names.ts';
 
 export const text = z.string().trim().min(1, 'write at least one word');
 
@@ -12,3 +13,6 @@ export const page = { title: text, description: text };
 
 /** What every form says: its button, the line over a list of mistakes, and the line for a call that failed. */
 export const submission = { submit: text, problems: text, failure: text };
+
+/** The name of a drawing of `src/assets/illustrations`, without `.svg`. */
+export const illustration = z.enum(illustrationNames, `the name of a drawing: ${illustrationNames.join(', ')}`);

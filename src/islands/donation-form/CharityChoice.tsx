@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useStore } from '@nanostores/react';
 import { fromApi } from '../../lib/api-url.ts';
-import { $organizations, type Loaded, loadOrganizations } from '../../stores/catalog.ts';
+import { type Loaded, organizations } from '../../stores/catalog.ts';
 import { FieldError } from '../field/Field.tsx';
 
 interface Props {
@@ -19,23 +19,23 @@ const places = [1, 2, 3, 4, 5, 6];
 
 /** The logos of the organizations as a radio group named by title. */
 export function CharityChoice({ id, name, error, copy, onChoose }: Props) {
-  const organizations = useStore($organizations, { ssr: () => loading });
+  const loaded = useStore(organizations.$items, { ssr: () => loading });
   const errorId = `${id}-error`;
   return (
     <fieldset className="charities" aria-describedby={error ? errorId : undefined}>
       <legend className="field__label">{copy.organizations}</legend>
       <FieldError id={errorId} message={error} />
-      {organizations.state === 'failed' && (
+      {loaded.state === 'failed' && (
         <p className="charities__failed">
           {copy.organizationsFailed}{' '}
-          <button className="link" type="button" onClick={() => void loadOrganizations()}>
+          <button className="link" type="button" onClick={() => void organizations.reload()}>
             {copy.tryAgain}
           </button>
         </p>
       )}
-      <div className="charities__grid" aria-busy={organizations.state === 'loading'}>
-        {organizations.state === 'ready'
-          ? organizations.items.map((organization, index) => (
+      <div className="charities__grid" aria-busy={loaded.state === 'loading'}>
+        {loaded.state === 'ready'
+          ? loaded.items.map((organization, index) => (
               <Charity
                 key={organization._id}
                 id={index === 0 ? id : `${id}-${organization._id}`}
@@ -45,8 +45,7 @@ export function CharityChoice({ id, name, error, copy, onChoose }: Props) {
                 onChoose={onChoose}
               />
             ))
-          : organizations.state === 'loading' &&
-            places.map((place) => <span key={place} className="charities__place" />)}
+          : loaded.state === 'loading' && places.map((place) => <span key={place} className="charities__place" />)}
       </div>
     </fieldset>
   );

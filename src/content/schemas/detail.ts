@@ -1,0 +1,14 @@
+import { z } from 'astro/zod';
+import { link, page, text } from './parts.ts';
+
+/** What both detail pages say around the one thing that they show. */
+export const detail = {
+  ...page,
+  eyebrow: text,
+  back: link,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  unknown: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
+  withoutScript: text,
+};

@@ -1,0 +1,45 @@
+import { z } from 'astro/zod';
+import { detail } from './detail.ts';
+import { illustration, link, text } from './parts.ts';
+
+const head = { eyebrow: text, title: text };
+
+/** The one host that the content security policy lets a page embed videos from. */
+const video = z.string().startsWith('https://www.youtube-nocookie.com/embed/', {
+  error: 'the address of a video at https://www.youtube-nocookie.com/embed/',
+});
+
+export const organizationDetails = {
+  ...detail,
+  give: link,
+  gallery: z.strictObject({
+    label: text,
+    carousel: text,
+    slide: text,
+    status: text,
+    previous: text,
+    next: text,
+    play: text,
+    pause: text,
+    thumbnails: text,
+    thumbnail: text,
+  }),
+  process: z.strictObject({
+    ...head,
+    steps: z.array(z.strictObject({ icon: text, title: text, text })).min(1),
+  }),
+  video: z.strictObject({
+    ...head,
+    text,
+    src: video,
+    name: text,
+    poster: illustration,
+    play: text,
+    note: text,
+    link,
+  }),
+  success: z.strictObject({
+    ...head,
+    figures: z.array(z.strictObject({ figure: text, label: text })).min(1),
+  }),
+};

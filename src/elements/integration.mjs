@@ -1,0 +1,11 @@
+/** Registers the light elements of this folder with Astro. */
+export function lightElements() {
+  return {
+    name: 'light-elements',
+    hooks: {
+      'astro:config:setup': ({ addRenderer }) => {
+        addRenderer({ name: 'light-elements', serverEntrypoint: './src/elements/renderer.mjs' });
+      },
+    },
+  };
+}
