@@ -5,6 +5,7 @@ import { precompress } from './src/build/precompress.mjs';
 import { clientIntent } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
+import { detailShells } from './src/layouts/detail-shells.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
@@ -18,6 +19,7 @@ export default defineConfig({
     icon({ iconDir: 'src/assets/illustrations' }),
     clientIntent(),
     lightElements(),
+    detailShells(),
     precompress(),
   ],
   markdown: { syntaxHighlight: false },

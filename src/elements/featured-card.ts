@@ -1,6 +1,6 @@
 import { type DonationCard, showDonationCard } from '@kindcrate/contract/donation-cards';
-import { request } from '../lib/api.ts';
 import { fromApi } from '../lib/api-url.ts';
+import { read } from '../lib/read.ts';
 import { donationCards } from '../stores/catalog.ts';
 import { lightElement } from './element.ts';
 import { tryAgain } from './try-again.ts';
@@ -31,7 +31,7 @@ function showFirst(host: HTMLElement): void {
 
 async function showById(host: HTMLElement, id: string): Promise<void> {
   try {
-    const { data } = await request(showDonationCard, { parameters: { id } });
+    const { data } = await read(showDonationCard, { id });
     fill(host, data);
   } catch (error) {
     console.error(error);

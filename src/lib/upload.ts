@@ -1,5 +1,6 @@
 import type { Call, ReplyOf } from '@kindcrate/contract/call';
-import { ApiError, addressOf, headersFor, readReply } from './api.ts';
+import { headersFor } from './api.ts';
+import { ApiError, addressOf, readReply } from './reply.ts';
 
 export interface UploadOptions {
   token: string | undefined;

@@ -3,7 +3,7 @@ import type { Call, ReplyOf } from '@kindcrate/contract/call';
 import { listDonationCards } from '@kindcrate/contract/donation-cards';
 import { listOrganizations } from '@kindcrate/contract/organizations';
 import { type Atom, atom, onMount } from 'nanostores';
-import { request } from '../lib/api.ts';
+import { read } from '../lib/read.ts';
 import { keepForVisit, takeOfVisit } from './visit.ts';
 
 export type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: T[] };
@@ -33,7 +33,7 @@ function list<C extends Call, T>(call: C, itemsOf: (reply: ReplyOf<C>) => T[]): 
   async function reload() {
     $items.set({ state: 'loading' });
     try {
-      const reply = await request(call);
+      const reply = await read(call);
       keepForVisit(call.path, reply);
       $items.set({ state: 'ready', items: itemsOf(reply) });
     } catch (error) {

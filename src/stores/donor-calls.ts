@@ -1,5 +1,6 @@
 import type { Call, ReplyOf } from '@kindcrate/contract/call';
-import { ApiError, type CallOptions, request } from '../lib/api.ts';
+import { type CallOptions, request } from '../lib/api.ts';
+import { ApiError } from '../lib/reply.ts';
 import { type UploadOptions, upload } from '../lib/upload.ts';
 import { carryNotice } from './notices.ts';
 import { rememberPage } from './returning.ts';

@@ -2,7 +2,7 @@ import { type Checked, check, type FieldMessages } from '@kindcrate/contract/che
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Struct } from 'superstruct';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/reply.ts';
 import { focusProblem } from './focus-problem.ts';
 import { useReady } from './use-ready.ts';
 

@@ -1,3 +1,5 @@
+import './spinner.scss';
+
 /** Says that something is on its way. */
 export function Spinner({ label }: { label: string }) {
   return (

@@ -1,7 +1,7 @@
 import { logIn } from '@kindcrate/contract/accounts';
 import { listBrands } from '@kindcrate/contract/brands';
 import { expect, test } from 'vitest';
-import { ApiError, readReply } from '../../../src/lib/api.ts';
+import { ApiError, readReply } from '../../../src/lib/reply.ts';
 
 function refusal(take: () => unknown): ApiError {
   try {

@@ -1,0 +1,18 @@
+/**
+ * While developing, serves the shell of a detail page for every id, as the real server does (api/src/plugins/site.ts).
+ * @returns {import('astro').AstroIntegration}
+ */
+export function detailShells() {
+  return {
+    name: 'detail-shells',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, _response, next) => {
+          const shell = /^\/(branddetails|organizationdetails)\/[^/?]+\/?(?=\?|$)/i;
+          request.url = request.url?.replace(shell, (_, name) => `/${name.toLowerCase()}`);
+          next();
+        });
+      },
+    },
+  };
+}

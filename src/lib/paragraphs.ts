@@ -1,0 +1,7 @@
+/** A plain text's paragraphs: what blank lines part. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { paragraphsOf } from '../../../src/lib/paragraphs.ts';
+
+const cases: [text: string, paragraphs: string[]][] = [
+  ['One.', ['One.']],
+  ['One.\n\nTwo.', ['One.', 'Two.']],
+  ['One.\r\n\r\nTwo.\n \t\n\n\nThree.\n', ['One.', 'Two.', 'Three.']],
+  ['One,\nstill one.', ['One,\nstill one.']],
+  [' \n\n ', []],
+];
+
+test.each(cases)('%j', (text, paragraphs) => {
+  expect(paragraphsOf(text)).toEqual(paragraphs);
+});
