@@ -26,8 +26,8 @@ export async function startServer(): Promise<void> {
   const app = await buildApp(services, join(projectFolder, 'dist'));
   endCleanly(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
-  print(`Kindcrate runs at ${environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`)}`);
-  print(`The data lies in ${environment.DATA_FOLDER}`);
+  const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
+  print(`Kindcrate runs at ${address}\nThe data lies in ${environment.DATA_FOLDER}`);
 }
 
 /** The port that the system gave, when it was asked for any (`PORT=0`). */

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { openDataFolder } from '../src/data-folder.ts';
 import { projectFolder } from '../src/environment.ts';
 import { addCatalogue } from './catalogue.ts';
+import { whenTestsAreDone } from './cleanup.ts';
 
 /** The real server as a process of its own. */
 export interface ServerProcess {
@@ -26,7 +26,7 @@ export async function makeDataFolder(): Promise<string> {
   const data = await openDataFolder(folder);
   await addCatalogue(data.database);
   await data.close();
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  whenTestsAreDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -50,7 +50,7 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  afterAll(() => child.kill('SIGKILL'));
+  whenTestsAreDone(() => child.kill('SIGKILL'));
   if (killAfter) setTimeout(() => child.kill('SIGKILL'), killAfter);
   const [output, errors] = [collect(child.stdout), collect(child.stderr)];
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { donation, toFormData } from './donations.ts';
 import { noisyJpeg, wideJpeg } from './photos.ts';
 import { makeDataFolder, type ServerProcess, startProcess } from './server-process.ts';
 import { password, registration } from './test-app.ts';
-
-// Processes start and end here, on a machine that may have much else to do.
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Answer {
   status: number;

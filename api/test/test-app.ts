@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import { createPasswords } from '../src/accounts/passwords.ts';
 import { buildApp } from '../src/app.ts';
 import { createGate } from '../src/concurrency/gate.ts';
@@ -10,6 +9,7 @@ import { type DataFolder, openDataFolder } from '../src/data-folder.ts';
 import { readEnvironment } from '../src/environment.ts';
 import type { Services } from '../src/services.ts';
 import { addCatalogue } from './catalogue.ts';
+import { whenTestsAreDone } from './cleanup.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -57,7 +57,7 @@ export async function openTestApp(
   };
   if (withCatalogue) await addCatalogue(data.database);
   const app = await buildApp(services, siteFolder);
-  afterAll(async () => {
+  whenTestsAreDone(async () => {
     await app.close();
     await data.close();
     rmSync(folder, { recursive: true });
