@@ -1,4 +1,5 @@
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { precompress } from './src/build/precompress.mjs';
@@ -10,6 +11,17 @@ import { detailShells } from './src/layouts/detail-shells.mjs';
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
+/**
+ * What the light elements need, in one file: a visitor pays for every request. The islands share it.
+ */
+const visitorChunk = {
+  name: 'visitor',
+  test: /src\/(elements\/(element|try-again)|lib\/(api-url|read|reply)|stores\/(catalog|visit))\.ts|contract\/src\/(brands|call|donation-cards|organizations|pictures|replies)\.ts|node_modules\/(nanostores|superstruct)\//,
+};
+
+/** Pages that show nothing without a log-in, or nothing without an id, are no finds. */
+const isOpenToAll = (page) => !/\/(profile|donationform|branddetails|organizationdetails)\/$/.test(page);
+
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
   trailingSlash: 'ignore',
@@ -20,6 +32,7 @@ export default defineConfig({
     clientIntent(),
     lightElements(),
     detailShells(),
+    sitemap({ filter: isOpenToAll }),
     precompress(),
   ],
   markdown: { syntaxHighlight: false },
@@ -63,6 +76,7 @@ export default defineConfig({
     },
   },
   vite: {
+    build: { rolldownOptions: { output: { codeSplitting: { groups: [visitorChunk] } } } },
     server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
   },
 });

@@ -2,9 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { donateNow, fillInDonation } from '../e2e/donation-form.ts';
 import { expect, test } from '../e2e/kindcrate.ts';
+import { scrollThrough } from '../e2e/visit.ts';
+
+/** With everything that comes only when it is scrolled to. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await scrollThrough(page);
+}
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  home: (page) => page.goto('/'),
+  home: (page) => openWhole(page, '/'),
+  about: (page) => openWhole(page, '/about'),
+  'how we work': (page) => openWhole(page, '/donation'),
+  'how we work, entire text': async (page) => {
+    await page.goto('/donation');
+    await page.getByText('ENTIRE TEXT').click();
+  },
+  login: (page) => page.goto('/login'),
   'register, empty': (page) => page.goto('/register'),
   'register, refused': async (page) => {
     await page.goto('/register');

@@ -14,7 +14,13 @@ const head = { eyebrow: text, title: text };
 
 export const home = {
   ...page,
-  slider: z.strictObject({ label: text, previous: text, next: text, position: text, slides: z.array(slide).min(2) }),
+  slider: z.strictObject({
+    label: text,
+    previous: text,
+    next: text,
+    position: text,
+    slides: z.array(slide).min(2),
+  }),
   features: z.strictObject({
     label: text,
     items: z.array(z.strictObject({ icon: text, title: text, text, link })).length(3),

@@ -45,7 +45,7 @@ export function Gallery({ label, pictures, copy }: Props) {
 
   if (count === 0) return <div className="gallery__none" />;
   const slides = <Slides pictures={pictures} position={position} copy={copy} onSwipe={step} />;
-  if (count === 1) return <div className="gallery">{slides}</div>;
+  if (count === 1) return <div className="gallery gallery--alone">{slides}</div>;
   return (
     <section
       className="gallery"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fromApi } from '../../lib/api-url.ts';
 import type { GalleryCopy, GalleryPicture } from './Gallery.tsx';
 
@@ -10,9 +11,19 @@ interface Props {
 
 /** A small picture for each, to go there at once. */
 export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+
+  // Of many, the chosen one stays in sight. `scrollIntoView` would move the page as well.
+  useEffect(() => {
+    const [row, chosen] = [strip.current, strip.current?.children[current]];
+    if (!row || !(chosen instanceof HTMLElement)) return;
+    const start = chosen.offsetLeft - row.offsetLeft;
+    row.scrollTo({ left: start - (row.clientWidth - chosen.clientWidth) / 2 });
+  }, [current]);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div className="gallery__thumbnails" role="group" aria-label={copy.thumbnails}>
+    <div className="gallery__thumbnails" role="group" aria-label={copy.thumbnails} ref={strip}>
       {pictures.map(({ _id, thumbnailUrl }, index) => (
         <button
           key={_id}

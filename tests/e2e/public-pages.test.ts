@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './kindcrate.ts';
+import { scrollThrough } from './visit.ts';
+
+const slide = (page: Page, position: string) => page.getByRole('article', { name: position });
+const arrow = (page: Page, position: string, name: string) => slide(page, position).getByRole('link', { name });
+
+async function expectShown(page: Page, position: string): Promise<void> {
+  await expect(slide(page, position)).toBeInViewport({ ratio: 0.6 });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the hero slider, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('cycles in both directions', async ({ page }) => {
+      await page.goto('/');
+      await expectShown(page, '1 of 3');
+      await arrow(page, '1 of 3', 'Previous slide').click();
+      await expectShown(page, '3 of 3');
+      await arrow(page, '3 of 3', 'Next slide').click();
+      await expectShown(page, '1 of 3');
+      await arrow(page, '1 of 3', 'Next slide').click();
+      await expectShown(page, '2 of 3');
+    });
+  });
+}
+
+test('the slider follows the arrow keys, keeps the focus on its arrow, and says where it is', async ({ page }) => {
+  await page.goto('/');
+  const next = arrow(page, '1 of 3', 'Next slide');
+  await next.focus();
+  await expect(page.locator('astro-island[client=intent]')).not.toHaveAttribute('ssr');
+  await page.keyboard.press('ArrowRight');
+  await expectShown(page, '2 of 3');
+  await expect(page.getByRole('status')).toHaveText(/^2 of 3: Two lamps/);
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(page, '1 of 3');
+});
+
+test('the slider does not move when its code takes over', async ({ page }) => {
+  await page.goto('/');
+  const words = slide(page, '1 of 3').getByRole('heading');
+  const before = await words.boundingBox();
+  await words.hover();
+  await expect(page.locator('astro-island[client=intent]')).not.toHaveAttribute('ssr');
+  expect(await words.boundingBox()).toEqual(before);
+});
+
+test('the home page leads to every sponsor and to all activities', async ({ page }) => {
+  await page.goto('/');
+  await scrollThrough(page);
+  const sponsors = page.locator('logo-grid a');
+  await expect(sponsors).toHaveCount(8);
+  await expect(sponsors.first()).toHaveAttribute('href', /^\/branddetails\/[\w-]+$/);
+  await expect(page.getByRole('link', { name: 'All Activies' })).toHaveAttribute('href', '/about');
+});
+
+test('About opens one answer at a time, shows its figures, and features the first card', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page).toHaveTitle(/^About/);
+  await page.getByText('What are coins for?').click();
+  await expect(page.locator('details[name=faq][open]')).toHaveCount(1);
+  await expect(page.getByText('20000', { exact: true })).toBeVisible();
+  await expect(page.getByText('12', { exact: true })).toBeVisible();
+  await scrollThrough(page);
+  await expect(page.locator('logo-grid a').first()).toHaveAttribute('href', /^\/organizationdetails\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'A warm winter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Give to this' })).toHaveAttribute('href', '/donation');
+});
+
+test('How We Work opens and hides its text without script, and shows Loading... until the card is there', async ({
+  page,
+}) => {
+  await page.route('**/api/donationcard/**', async (route) => {
+    await expect(page.locator('featured-card')).toContainText('Loading...');
+    await route.continue();
+  });
+  await page.goto('/donation');
+  await page.getByText('ENTIRE TEXT').click();
+  await expect(page.getByText('22 countries')).toBeVisible();
+  await expect(page.getByText('15 offices')).toBeVisible();
+  await page.getByText('HIDE TEXT').click();
+  await expect(page.getByText('22 countries')).toBeHidden();
+  for (const kind of [
+    'Monetary',
+    'Clothing and Textiles',
+    'Non-Perishable Food Items',
+    'Household Goods and Furniture',
+  ]) {
+    await expect(page.getByRole('listitem').filter({ hasText: kind })).toBeVisible();
+  }
+  await scrollThrough(page);
+  await expect(page.getByRole('link', { name: 'donate now' })).toHaveAttribute('href', '/donationform');
+});
+
+test('a list that fails leaves a quiet way to try again', async ({ page, expectProblem }) => {
+  expectProblem(/503/);
+  expectProblem(/ApiError/);
+  await page.route('**/api/brands', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/');
+  await scrollThrough(page);
+  await page.unroute('**/api/brands');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('logo-grid a')).toHaveCount(8);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from './kindcrate.ts';
+import { recordTransfers, scrollThrough, type Transfer } from './visit.ts';
+
+const phone = { width: 390, height: 844 };
+const scripts = (transfers: Transfer[]) => transfers.filter(({ kind }) => kind === 'Script');
+const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+
+for (const path of ['/', '/about', '/donation', '/nothing-here']) {
+  test.describe(`a first visit of ${path}`, () => {
+    test.use({ viewport: phone });
+
+    test.beforeEach(({ expectProblem }) => {
+      if (path === '/nothing-here') expectProblem(/404/);
+    });
+
+    test('fetches no script before somebody scrolls, and at most 8 kB on the way to the end', async ({ page }) => {
+      const transfers = await recordTransfers(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(scripts(transfers)).toEqual([]);
+      await scrollThrough(page);
+      expect(bytesOf(scripts(transfers))).toBeLessThanOrEqual(8 * 1024);
+      expect(scripts(transfers).filter(({ url }) => /react|client\./.test(url))).toEqual([]);
+    });
+
+    test('is one document of at most 14,600 bytes, its styles included', async ({ page, request }) => {
+      const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+      const bytes = Number(answer.headers()['content-length']);
+      expect(answer.headers()['content-encoding']).toBe('br');
+      expect(bytes).toBeLessThanOrEqual(14_600);
+      const transfers = await recordTransfers(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(transfers.filter(({ kind }) => kind === 'Stylesheet')).toEqual([]);
+    });
+
+    test('asks nobody but this site', async ({ page, baseURL }) => {
+      const transfers = await recordTransfers(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      const foreign = transfers.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
+      expect(foreign).toEqual([]);
+    });
+
+    test('does not move while pictures, fonts and lists arrive', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+    });
+  });
+}
+
+test('fetches the first hero picture first, and at most 15 kB of it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const transfers = await recordTransfers(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('href', /hero-crate/);
+  const hero = transfers.filter(({ url }) => url.includes('hero-crate'));
+  expect(hero).toHaveLength(1);
+  expect(bytesOf(hero)).toBeLessThanOrEqual(15_000);
+});
+
+test('asks for brands and organizations once a visit, whatever pages show them', async ({ page }) => {
+  const transfers = await recordTransfers(page);
+  for (const path of ['/', '/donation', '/about', '/']) {
+    await page.goto(path);
+    await scrollThrough(page);
+  }
+  const asked = (list: string) => transfers.filter(({ url }) => url.endsWith(`/api/${list}`)).length;
+  expect({ brands: asked('brands'), organizations: asked('organizations') }).toEqual({ brands: 1, organizations: 1 });
+});
