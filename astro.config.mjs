@@ -20,7 +20,8 @@ const visitorChunk = {
 };
 
 /** Pages that show nothing without a log-in, or nothing without an id, are no finds. */
-const isOpenToAll = (page) => !/\/(profile|donationform|branddetails|organizationdetails)\/$/.test(page);
+const isOpenToAll = (page) =>
+  !/\/(allforms|branddetails|contact|donationform|organizationdetails|privateroute|profile|spinner)\/$/.test(page);
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
@@ -69,8 +70,8 @@ export default defineConfig({
         "form-action 'self'",
         ["img-src 'self' data: blob:", ...apiOrigin].join(' '),
         ["connect-src 'self'", ...apiOrigin].join(' '),
-        // The host of the embedded videos (src/content/schemas/organization-details.ts holds copy to it).
-        'frame-src https://www.youtube-nocookie.com',
+        // The hosts of the embedded videos and of the map; the schemas of the copy hold it to them.
+        'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "require-trusted-types-for 'script'",
       ],
     },

@@ -2,7 +2,9 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { about } from './content/schemas/about.ts';
+import { allForms } from './content/schemas/all-forms.ts';
 import { brandDetails } from './content/schemas/brand-details.ts';
+import { contact } from './content/schemas/contact.ts';
 import { donationForm } from './content/schemas/donation-form.ts';
 import { donationInfo } from './content/schemas/donation-info.ts';
 import { frame } from './content/schemas/frame.ts';
@@ -32,6 +34,8 @@ export const collections = {
   donationInfo: copy('donation-info', donationInfo),
   brandDetails: copy('brand-details', brandDetails),
   organizationDetails: copy('organization-details', organizationDetails),
+  contact: copy('contact', contact),
+  allForms: copy('all-forms', allForms),
   login: copy('login', login),
   register: copy('register', register),
   donationForm: copy('donation-form', donationForm),

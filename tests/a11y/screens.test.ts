@@ -19,6 +19,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('ENTIRE TEXT').click();
   },
   login: (page) => page.goto('/login'),
+  contact: (page) => page.goto('/contact'),
+  'all forms': (page) => page.goto('/allforms'),
+  spinner: (page) => page.goto('/spinner'),
+  'private route': (page) => page.goto('/privateroute'),
   'register, empty': (page) => page.goto('/register'),
   'register, refused': async (page) => {
     await page.goto('/register');

@@ -17,13 +17,9 @@ function linksOfPages(): Map<string, string[]> {
   return links;
 }
 
-/** Screens of the donor's area that come with a later issue. */
-const notYet = new Set(['/contact', '/allforms']);
-
 test('no link of any page is dead', async ({ request }) => {
   const dead: string[] = [];
   for (const [address, pages] of linksOfPages()) {
-    if (notYet.has(address)) continue;
     const { pathname } = new URL(address, 'http://localhost');
     const answer = await request.get(pathname);
     if (answer.status() >= 400) dead.push(`${address} (${answer.status()}) on ${pages.join(', ')}`);

@@ -5,13 +5,13 @@ const head = { eyebrow: text, title: text };
 
 export const about = {
   ...page,
-  hero: z.strictObject({ eyebrow: text, headline: text, lead: text, picture: illustration, pictureAlt: text }),
-  goals: z.strictObject({ ...head, items: z.array(z.strictObject({ title: text, text })).min(1) }),
-  organizations: z.strictObject({ ...head, text, places: z.int().min(1).max(40) }),
-  figures: z.strictObject({
+  hero: group({ eyebrow: text, headline: text, lead: text, picture: illustration, pictureAlt: text }),
+  goals: group({ ...head, items: list(group({ title: text, text }))}),
+  organizations: group({ ...head, text, places: count(1, 40) }),
+  figures: group({
     label: text,
-    items: z.array(z.strictObject({ figure: z.int().min(0), label: text })).min(1),
+    items: list(group({ figure: count(0), label: text })),
   }),
-  faq: z.strictObject({ ...head, items: z.array(z.strictObject({ question: text, answer: text })).length(3) }),
-  featured: z.strictObject({ eyebrow: text, action: link }),
+  faq: group({ ...head, items: list(group({ question: text, answer: text }), 3, 3)}),
+  featured: group({ eyebrow: text, action: link }),
 };

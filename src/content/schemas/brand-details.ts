@@ -7,12 +7,12 @@ export const brandDetails = {
   badge: text,
   give: link,
   code: link,
-  coins: z.strictObject({
+  coins: group({
     eyebrow: text,
     title: text,
-    steps: z.array(z.strictObject({ title: text, text })).min(1),
+    steps: list(group({ title: text, text })),
   }),
-  stories: z.strictObject({
+  stories: group({
     eyebrow: text,
     title: text,
     text,
@@ -20,8 +20,6 @@ export const brandDetails = {
     page: text,
     previous: text,
     next: text,
-    posts: z
-      .array(z.strictObject({ icon: text, title: text, date: z.coerce.date(), text, link: link.optional() }))
-      .min(1),
+    posts: list(group({ icon, title: text, date: day, text, link: optionalLink })),
   }),
 };

@@ -9,6 +9,6 @@ export const detail = {
   loading: text,
   failed: text,
   tryAgain: text,
-  unknown: z.strictObject({ title: text, text, links: z.array(link).min(1) }),
+  unknown: group({ title: text, text, links: list(link)}),
   withoutScript: text,
 };

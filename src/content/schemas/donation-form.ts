@@ -27,5 +27,5 @@ export const donationForm = {
   cancelled: text,
   toProfile: text,
   nextTitle: text,
-  next: z.array(text).min(1),
+  next: list(text),
 };

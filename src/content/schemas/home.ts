@@ -1,51 +1,47 @@
 import { z } from 'astro/zod';
 import { illustration, link, page, text } from './parts.ts';
 
-const slide = z.strictObject({
+const slide = group({
   eyebrow: text,
   headline: text,
   lead: text,
   picture: illustration,
   pictureAlt: text,
-  actions: z.array(link).min(1).max(2),
+  actions: list(link, 1, 2),
 });
-const figure = z.strictObject({ label: text, figure: z.int().min(0) });
+const figure = group({ label: text, figure: count(0) });
 const head = { eyebrow: text, title: text };
 
 export const home = {
   ...page,
-  slider: z.strictObject({
+  slider: group({
     label: text,
     previous: text,
     next: text,
     position: text,
-    slides: z.array(slide).min(2),
+    slides: list(slide, 2),
   }),
-  features: z.strictObject({
+  features: group({
     label: text,
-    items: z.array(z.strictObject({ icon: text, title: text, text, link })).length(3),
+    items: list(group({ icon, title: text, text, link }), 3, 3),
   }),
-  cause: z.strictObject({ ...head, text, picture: illustration, done: figure, open: figure, action: link }),
-  activities: z.strictObject({
+  cause: group({ ...head, text, picture: illustration, done: figure, open: figure, action: link }),
+  activities: group({
     ...head,
     all: link,
-    items: z
-      .array(
-        z.strictObject({
+    items: list(group({
           title: text,
           picture: illustration,
           ground: z.enum(['sky', 'coral', 'mustard', 'wood', 'green']),
-        }),
-      )
-      .min(1),
+        })),
   }),
-  sponsors: z.strictObject({ ...head, text, places: z.int().min(1).max(40) }),
-  testimonials: z.strictObject({
+  sponsors: group({ ...head, text, places: count(1, 40) }),
+  testimonials: group({
     ...head,
-    items: z.array(z.strictObject({ quote: text, name: text, role: text, portrait: illustration })).min(1),
+    items: list(group({ quote: text, name: text, role: text, portrait })),
   }),
-  team: z.strictObject({
+  team: group({
     ...head,
-    members: z.array(z.strictObject({ name: text, role: text, portrait: illustration })).min(1),
+    members: list(group({ name: text, role: text, portrait })),
   }),
 };

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-
-/** The drawings that copy may name. Content is read while the site is built, in the project's folder. */
-export const illustrationNames = readdirSync('src/assets/illustrations')
-  .filter((file) => file.endsWith('.svg'))
-  .map((file) => file.replace(/\.svg$/, ''));
+/** The drawings that copy may name. A glob, since the copy editor asks for them in the browser too. */
+export const illustrationNames = Object.keys(import.meta.glob('../../assets/illustrations/*.svg')).map((file) =>
+  file.replace(/^.*\/|\.svg$/g, ''),
+);

@@ -12,7 +12,7 @@ const video = z.string().startsWith('https://www.youtube-nocookie.com/embed/', {
 export const organizationDetails = {
   ...detail,
   give: link,
-  gallery: z.strictObject({
+  gallery: group({
     label: text,
     carousel: text,
     slide: text,
@@ -24,11 +24,11 @@ export const organizationDetails = {
     thumbnails: text,
     thumbnail: text,
   }),
-  process: z.strictObject({
+  process: group({
     ...head,
-    steps: z.array(z.strictObject({ icon: text, title: text, text })).min(1),
+    steps: list(group({ icon, title: text, text })),
   }),
-  video: z.strictObject({
+  video: group({
     ...head,
     text,
     src: video,
@@ -38,8 +38,8 @@ export const organizationDetails = {
     note: text,
     link,
   }),
-  success: z.strictObject({
+  success: group({
     ...head,
-    figures: z.array(z.strictObject({ figure: text, label: text })).min(1),
+    figures: list(group({ figure: text, label: text })),
   }),
 };

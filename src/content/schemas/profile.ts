@@ -9,12 +9,12 @@ export const profile = {
   welcome: text,
   photoAlt: text,
   role: text,
-  roles: z.strictObject({ donor: text, partner: text, staff: text }),
+  roles: group({ donor: text, partner: text, staff: text }),
   ordersCount: text,
   coins: text,
-  tabs: z.strictObject({ label: text, overview: text, orders: text }),
-  overview: z.strictObject({ username: text, phone: text, email: text }),
-  orders: z.strictObject({
+  tabs: group({ label: text, overview: text, orders: text }),
+  overview: group({ username: text, phone: text, email: text }),
+  orders: group({
     none: text,
     noneHint: text,
     give: link,

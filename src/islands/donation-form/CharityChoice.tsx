@@ -3,7 +3,7 @@ import type { Organization } from '@kindcrate/contract/organizations';
 import { useStore } from '@nanostores/react';
 import { fromApi } from '../../lib/api-url.ts';
 import { type Loaded, organizations } from '../../stores/catalog.ts';
-import { FieldError } from '../field/Field.tsx';
+import { FieldError } from '../field/FieldFrame.tsx';
 
 interface Props {
   id: string;

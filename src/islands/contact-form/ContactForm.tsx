@@ -1,0 +1,46 @@
+import type { CollectionEntry } from 'astro:content';
+import { sendMessage } from '@kindcrate/contract/complaints';
+import { requestAsDonor } from '../../stores/donor-calls.ts';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { Field } from '../field/Field.tsx';
+import { TextField } from '../field/TextField.tsx';
+import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+
+interface Props {
+  copy: CollectionEntry<'contact'>['data'];
+}
+
+/** Sends a message to the charity. */
+export default function ContactForm({ copy }: Props) {
+  const form = useForm({
+    name: 'contact',
+    struct: sendMessage.body,
+    problems: copy.problems,
+    failure: copy.failure,
+    leadsWithFailure: true,
+    async send(body) {
+      const { message } = await requestAsDonor(sendMessage, { body });
+      return { message, resets: true };
+    },
+  });
+
+  return (
+    <form className="form" {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} />
+      <Field {...form.field('name')} label={copy.name} autoComplete="name" />
+      <Field {...form.field('email')} label={copy.email} type="email" autoComplete="email" />
+      <Field
+        {...form.field('subject')}
+        label={copy.subject}
+        hint={copy.subjectHint}
+        required={false}
+        autoComplete="off"
+      />
+      <TextField {...form.field('message')} label={copy.message} />
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

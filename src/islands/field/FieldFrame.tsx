@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+interface Control {
+  className: string;
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Draws the control with what ties it to the words around it. */
+  children: (control: Control) => ReactNode;
+}
+
+/** A label, a hint and an error around a control, tied together for everyone. */
+export function FieldFrame({ id, label, hint, error, children }: Props) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        className: 'field__input',
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined,
+      })}
+      <FieldError id={errorId} message={error} />
+    </div>
+  );
+}
+
+/** The message under a field. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p className="field__error" id={id}>
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { FieldFrame } from './FieldFrame.tsx';
+
+interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/** Several lines to type in. Further attributes go to the textarea. */
+export function TextField({ id, label, hint, error, ...textarea }: Props) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(control) => <textarea {...control} required rows={7} {...textarea} />}
+    </FieldFrame>
+  );
+}
