@@ -1,5 +1,6 @@
 import { define, enums, type Infer, integer, object, optional, string } from 'superstruct';
 import { jsonCall } from './call.ts';
+import { hasSize, isStorable } from './characters.ts';
 import { confirmPassword, email, newPassword, phone, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -48,5 +49,5 @@ function loginPassword() {
 }
 
 function isPossiblePassword(value: unknown) {
-  return typeof value === 'string' && value.length > 0 && value.length <= limits.password.max && !value.includes('\0');
+  return typeof value === 'string' && isStorable(value) && hasSize(value, { min: 1, max: limits.password.max });
 }

@@ -1,4 +1,5 @@
 import { type Context, coerce, define, refine, type Struct } from 'superstruct';
+import { hasSize, isOneLine, isStorable } from './characters.ts';
 import { isEmail } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -24,12 +25,13 @@ export function text(label: string, most: number = limits.line, missing: string 
   return define<string>('text', (value) => {
     if (typeof value !== 'string' || isMissing(value.trim())) return missing;
     if (value.length > most) return messages.tooLong(label, most);
-    return !value.includes('\0') || messages.unreadable(label);
+    return isStorable(value) || messages.unreadable(label);
   });
 }
 
-/** A required text without the spaces around it. */
-export const line = (label: string, most?: number, missing?: string): Text => trim(text(label, most, missing));
+/** A required text of one line, without the spaces around it. */
+export const line = (label: string, most?: number, missing?: string): Text =>
+  trim(rule(text(label, most, missing), 'line', isOneLine, messages.unreadable(label)));
 
 /** A text that may be empty, without the spaces around it. */
 export const optionalLine = (label: string, most: number = limits.line): Text =>
@@ -47,7 +49,7 @@ function rule(struct: Text, name: string, holds: (value: string, context: Contex
 
 /** An e-mail address; see `isEmail`. */
 export const email = (message: string = messages.email, label = 'Email'): Text =>
-  rule(line(label, limits.email.whole), 'email', isEmail, message);
+  rule(trim(text(label, limits.email.whole)), 'email', isEmail, message);
 
 /** 3 to 10 characters. */
 export const username = (): Text =>
@@ -85,7 +87,8 @@ export const quantity = (): Struct<number, null> =>
   coerce(
     define<number>('quantity', (value) => {
       if (isMissing(value)) return messages.required('Quantity');
-      const fits = Number.isInteger(value) && inRange(value as number, limits.quantity);
+      const { min, max } = limits.quantity;
+      const fits = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
       return fits || messages.quantity;
     }),
     typed,
@@ -99,7 +102,3 @@ export const file = (message: string): Struct<FileLike, null> =>
 function isFileLike(value: unknown): value is FileLike {
   return typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number';
 }
-
-const inRange = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
-/** Counts what a person counts: an emoji is one character. */
-const hasSize = (value: string, range: { min: number; max: number }) => inRange([...value].length, range);
