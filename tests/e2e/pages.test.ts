@@ -40,7 +40,18 @@ test('opens the menu on a phone without any script', async ({ browser, baseURL }
   await context.close();
 });
 
-for (const path of ['/', '/login', '/register', '/donationform', '/profile']) {
+for (const path of [
+  '/',
+  '/about',
+  '/allforms',
+  '/contact',
+  '/donation',
+  '/donationform',
+  '/login',
+  '/profile',
+  '/register',
+  '/spinner',
+]) {
   test(`does not scroll sideways at 320 px on ${path}`, async ({ page, signInDonor }) => {
     await signInDonor();
     await page.setViewportSize({ width: 320, height: 700 });

@@ -14,7 +14,9 @@ interface Drawn {
  */
 export async function drawPictures(pictures: string[]): Promise<Map<string, RenderedImage>> {
   const program = new URL('./draw-pictures.ts', import.meta.url);
-  const child = fork(program, pictures, { serialization: 'advanced', execArgv: [] });
+  // Under `node --watch` the child would send us, by this setting, what it imports.
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined };
+  const child = fork(program, pictures, { env, serialization: 'advanced', execArgv: [] });
   const drawn = new Map<string, RenderedImage>();
   child.on('message', ({ picture, image }: Drawn) => drawn.set(picture, image));
   const [code] = await once(child, 'close');

@@ -1,17 +1,18 @@
-import { z } from 'astro/zod';
-import { illustration, link, page, text } from './parts.ts';
+import { count, link, page, text } from './parts.ts';
+import { illustration } from './pictures.ts';
+import { group, list } from './structure.ts';
 
 const head = { eyebrow: text, title: text };
 
 export const about = {
   ...page,
   hero: group({ eyebrow: text, headline: text, lead: text, picture: illustration, pictureAlt: text }),
-  goals: group({ ...head, items: list(group({ title: text, text }))}),
+  goals: group({ ...head, items: list(group({ title: text, text })) }),
   organizations: group({ ...head, text, places: count(1, 40) }),
   figures: group({
     label: text,
     items: list(group({ figure: count(0), label: text })),
   }),
-  faq: group({ ...head, items: list(group({ question: text, answer: text }), 3, 3)}),
+  faq: group({ ...head, items: list(group({ question: text, answer: text }), 3, 3) }),
   featured: group({ eyebrow: text, action: link }),
 };

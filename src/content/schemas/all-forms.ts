@@ -1,12 +1,13 @@
-import { z } from 'astro/zod';
-import { illustration, link, page, text } from './parts.ts';
+import { optionalLink, page, text } from './parts.ts';
+import { illustration } from './pictures.ts';
+import { group, list } from './structure.ts';
 
-const option = z.strictObject({
+const option = group({
   title: text,
   text,
   picture: illustration,
   /** Without a link the option is shown as not available yet. */
-  link: link.optional(),
+  link: optionalLink,
 });
 
-export const allForms = { ...page, eyebrow: text, lead: text, notYet: text, options: z.array(option).length(3) };
+export const allForms = { ...page, eyebrow: text, lead: text, notYet: text, options: list(option, 3, 3) };

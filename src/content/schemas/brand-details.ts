@@ -1,6 +1,7 @@
-import { z } from 'astro/zod';
 import { detail } from './detail.ts';
-import { link, text } from './parts.ts';
+import { day, link, optionalLink, text } from './parts.ts';
+import { icon } from './pictures.ts';
+import { group, list } from './structure.ts';
 
 export const brandDetails = {
   ...detail,

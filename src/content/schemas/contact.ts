@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { page, submission, text } from './parts.ts';
+import { address, page, submission, text } from './parts.ts';
+import { group } from './structure.ts';
 
-/** The one host that the content security policy lets the contact page embed a map from. */
-const map = z.string().startsWith('https://www.openstreetmap.org/export/embed.html?', {
-  error: 'the address of a map at https://www.openstreetmap.org/export/embed.html',
-});
+const siteRule = 'should be a full address, such as https://example.com';
 
 export const contact = {
   ...page,
@@ -16,14 +14,20 @@ export const contact = {
   subject: text,
   subjectHint: text,
   message: text,
-  reach: z.strictObject({
+  reach: group({
     title: text,
     address: text,
     phone: text,
     email: text,
     website: text,
     siteName: text,
-    siteAddress: z.url(),
+    siteAddress: z.url(siteRule).meta({ description: siteRule }),
   }),
-  map: z.strictObject({ src: map, name: text, open: text, note: text }),
+  map: group({
+    /** From the one host that the content security policy lets the contact page embed a map from. */
+    src: address('map', 'https://www.openstreetmap.org/export/embed.html?'),
+    name: text,
+    open: text,
+    note: text,
+  }),
 };

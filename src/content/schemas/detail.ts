@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { link, page, text } from './parts.ts';
+import { group, list } from './structure.ts';
 
 /** What both detail pages say around the one thing that they show. */
 export const detail = {
@@ -9,6 +9,6 @@ export const detail = {
   loading: text,
   failed: text,
   tryAgain: text,
-  unknown: group({ title: text, text, links: list(link)}),
+  unknown: group({ title: text, text, links: list(link) }),
   withoutScript: text,
 };

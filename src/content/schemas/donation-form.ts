@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { page, submission, text } from './parts.ts';
+import { list } from './structure.ts';
 
 export const donationForm = {
   ...page,

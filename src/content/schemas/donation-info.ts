@@ -1,8 +1,11 @@
 import { z } from 'astro/zod';
-import { illustration, link, page, text } from './parts.ts';
+import { count, link, page, text } from './parts.ts';
+import { icon, illustration } from './pictures.ts';
+import { group, list } from './structure.ts';
 
 const head = { eyebrow: text, title: text };
 const places = count(1, 40);
+const cardRule = 'should be the id of a donation card, such as a-warm-winter';
 
 export const donationInfo = {
   ...page,
@@ -12,14 +15,17 @@ export const donationInfo = {
     items: list(group({ title: text, text, picture: illustration }), 3, 3),
   }),
   organizations: group({ ...head, places }),
-  more: group({ show: text, hide: text, intro: text, text: list(text)}),
-  timeline: group({ ...head, steps: list(group({ time: text, title: text, text }))}),
+  more: group({ show: text, hide: text, intro: text, text: list(text) }),
+  timeline: group({ ...head, steps: list(group({ time: text, title: text, text })) }),
   brands: group({ ...head, places }),
-  accepted: group({ ...head, items: list(group({ title: text, icon }))}),
+  accepted: group({ ...head, items: list(group({ title: text, icon })) }),
   featured: group({
     eyebrow: text,
     /** The id of a donation card in the database. */
-    card: z.string().regex(/^[\w-]+$/, 'the id of a donation card, such as a-warm-winter'),
+    card: z
+      .string(cardRule)
+      .regex(/^[\w-]+$/, cardRule)
+      .meta({ description: cardRule }),
     loading: text,
     action: link,
   }),

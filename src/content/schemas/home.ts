@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
-import { illustration, link, page, text } from './parts.ts';
+import { count, link, page, text } from './parts.ts';
+import { icon, illustration, portrait } from './pictures.ts';
+import { group, list } from './structure.ts';
 
 const slide = group({
   eyebrow: text,
@@ -29,11 +31,13 @@ export const home = {
   activities: group({
     ...head,
     all: link,
-    items: list(group({
-          title: text,
-          picture: illustration,
-          ground: z.enum(['sky', 'coral', 'mustard', 'wood', 'green']),
-        })),
+    items: list(
+      group({
+        title: text,
+        picture: illustration,
+        ground: z.enum(['sky', 'coral', 'mustard', 'wood', 'green']),
+      }),
+    ),
   }),
   sponsors: group({ ...head, text, places: count(1, 40) }),
   testimonials: group({

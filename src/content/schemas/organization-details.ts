@@ -1,13 +1,12 @@
-import { z } from 'astro/zod';
 import { detail } from './detail.ts';
-import { illustration, link, text } from './parts.ts';
+import { address, link, text } from './parts.ts';
+import { icon, illustration } from './pictures.ts';
+import { group, list } from './structure.ts';
 
 const head = { eyebrow: text, title: text };
 
-/** The one host that the content security policy lets a page embed videos from. */
-const video = z.string().startsWith('https://www.youtube-nocookie.com/embed/', {
-  error: 'the address of a video at https://www.youtube-nocookie.com/embed/',
-});
+/** From the one host that the content security policy lets a page embed videos from. */
+const video = address('video', 'https://www.youtube-nocookie.com/embed/');
 
 export const organizationDetails = {
   ...detail,

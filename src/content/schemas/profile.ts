@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
 import { link, page, text } from './parts.ts';
+import { group } from './structure.ts';
 
 export const profile = {
   ...page,

@@ -1,60 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
-import { fromApi } from '../../lib/api-url.ts';
 import { $brand, loadBrand } from '../../stores/brand.ts';
-import { Detail } from '../detail/Detail.tsx';
-import { Paragraphs } from '../detail/Paragraphs.tsx';
-import './brand-details.scss';
+import { useDetail } from '../detail/use-detail.ts';
+import { Brand, type BrandCopy } from './Brand.tsx';
 
 interface Props {
-  copy: Omit<CollectionEntry<'brandDetails'>['data'], 'coins' | 'stories'>;
+  copy: BrandCopy;
   siteName: string;
 }
 
-/** A sponsor: its picture, its title, and what it says of itself (specification, section 2). */
+/** The sponsor that the page's address names. */
 export default function BrandDetails({ copy, siteName }: Props) {
-  const loading = (
-    <p className="quiet" role="status">
-      {copy.loading}
-    </p>
-  );
-  return (
-    <Detail kind="brand" $detail={$brand} load={loadBrand} copy={copy} siteName={siteName} loading={loading}>
-      {(brand, status) => (
-        <article className="brand">
-          <div className="brand__crate" data-place-kept>
-            <div className="brand__picture">
-              {brand && (
-                <img
-                  src={fromApi(brand.image.url)}
-                  alt={brand.image.alt}
-                  width={brand.image.width}
-                  height={brand.image.height}
-                  fetchPriority="high"
-                />
-              )}
-            </div>
-            <p className="brand__badge">{copy.badge}</p>
-          </div>
-          <div className="brand__words">
-            <p className="eyebrow">{copy.eyebrow}</p>
-            <h1 className="brand__title">{brand?.title ?? copy.title}</h1>
-            {status}
-            {brand && (
-              <>
-                <Paragraphs className="brand__info" text={brand.info} />
-                <p className="brand__actions">
-                  <a className="button" href={copy.give.href}>
-                    {copy.give.label}
-                  </a>
-                  <a className="button button--quiet" href={copy.code.href}>
-                    {copy.code.label}
-                  </a>
-                </p>
-              </>
-            )}
-          </div>
-        </article>
-      )}
-    </Detail>
-  );
+  const detail = useDetail({ $detail: $brand, load: loadBrand, unknownTitle: copy.unknown.title, siteName });
+  return <Brand {...detail} copy={copy} />;
 }

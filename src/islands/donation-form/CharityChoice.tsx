@@ -1,79 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useStore } from '@nanostores/react';
-import { fromApi } from '../../lib/api-url.ts';
 import { type Loaded, organizations } from '../../stores/catalog.ts';
-import { FieldError } from '../field/FieldFrame.tsx';
-
-interface Props {
-  id: string;
-  name: string;
-  error: string | undefined;
-  copy: CollectionEntry<'donationForm'>['data'];
-  /** Told the title of the organization. */
-  onChoose: (title: string) => void;
-}
+import { Charities, type CharitiesProps } from './Charities.tsx';
 
 const loading: Loaded<Organization> = { state: 'loading' };
-const places = [1, 2, 3, 4, 5, 6];
 
-/** The logos of the organizations as a radio group named by title. */
-export function CharityChoice({ id, name, error, copy, onChoose }: Props) {
+/** The organizations of the catalogue, to choose one from. */
+export function CharityChoice(props: CharitiesProps) {
   const loaded = useStore(organizations.$items, { ssr: () => loading });
-  const errorId = `${id}-error`;
-  return (
-    <fieldset className="charities" aria-describedby={error ? errorId : undefined}>
-      <legend className="field__label">{copy.organizations}</legend>
-      <FieldError id={errorId} message={error} />
-      {loaded.state === 'failed' && (
-        <p className="charities__failed">
-          {copy.organizationsFailed}{' '}
-          <button className="link" type="button" onClick={() => void organizations.reload()}>
-            {copy.tryAgain}
-          </button>
-        </p>
-      )}
-      <div className="charities__grid" aria-busy={loaded.state === 'loading'}>
-        {loaded.state === 'ready'
-          ? loaded.items.map((organization, index) => (
-              <Charity
-                key={organization._id}
-                id={index === 0 ? id : `${id}-${organization._id}`}
-                name={name}
-                organization={organization}
-                isInvalid={Boolean(error) && index === 0}
-                onChoose={onChoose}
-              />
-            ))
-          : loaded.state === 'loading' && places.map((place) => <span key={place} className="charities__place" />)}
-      </div>
-    </fieldset>
-  );
-}
-
-interface CharityProps {
-  id: string;
-  name: string;
-  organization: Organization;
-  isInvalid: boolean;
-  onChoose: (title: string) => void;
-}
-
-function Charity({ id, name, organization, isInvalid, onChoose }: CharityProps) {
-  const [card] = organization.images;
-  return (
-    <label className="charity">
-      <input
-        className="charity__radio"
-        id={id}
-        type="radio"
-        name={name}
-        value={organization._id}
-        aria-invalid={isInvalid || undefined}
-        onChange={() => onChoose(organization.title)}
-      />
-      {card && <img className="charity__image" src={fromApi(card.thumbnailUrl)} alt="" width={400} height={300} />}
-      <span className="charity__title">{organization.title}</span>
-    </label>
-  );
+  return <Charities {...props} loaded={loaded} onRetry={() => void organizations.reload()} />;
 }

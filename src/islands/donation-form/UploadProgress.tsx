@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface Props {
   /** From 0 to 1. */
   sent: number;
@@ -8,13 +10,14 @@ interface Props {
 
 /** How far the upload has come, and a way to stop it while something is still to be sent. */
 export function UploadProgress({ sent, label, cancelLabel, onCancel }: Props) {
+  const id = useId();
   const percent = Math.round(sent * 100);
   return (
     <div className="upload-progress">
-      <label className="upload-progress__label" htmlFor="upload-progress">
+      <label className="upload-progress__label" htmlFor={id}>
         {label}: {percent} %
       </label>
-      <progress className="upload-progress__bar" id="upload-progress" max={100} value={percent} />
+      <progress className="upload-progress__bar" id={id} max={100} value={percent} />
       {sent < 1 && (
         <button className="button button--quiet button--small" type="button" onClick={onCancel}>
           {cancelLabel}

@@ -1,58 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import { $organization, loadOrganization } from '../../stores/organization.ts';
-import { Detail } from '../detail/Detail.tsx';
-import { Paragraphs } from '../detail/Paragraphs.tsx';
-import { Gallery } from '../gallery/Gallery.tsx';
-import { galleryOf } from '../gallery/gallery.ts';
-import { Spinner } from '../spinner/Spinner.tsx';
-import './organization-details.scss';
+import { useDetail } from '../detail/use-detail.ts';
+import { Organization, type OrganizationCopy } from './Organization.tsx';
 
 interface Props {
-  copy: Omit<CollectionEntry<'organizationDetails'>['data'], 'process' | 'video' | 'success'>;
+  copy: OrganizationCopy;
   siteName: string;
 }
 
-/** A charity: its gallery, its title, and what it says of itself (specification, section 2). */
+/** The charity that the page's address names. */
 export default function OrganizationDetails({ copy, siteName }: Props) {
-  const loading = <Spinner label={copy.loading} />;
-  return (
-    <Detail
-      kind="organization"
-      $detail={$organization}
-      load={loadOrganization}
-      copy={copy}
-      siteName={siteName}
-      loading={loading}
-    >
-      {(organization, status) => (
-        <article className="organization">
-          <div data-place-kept>
-            {organization ? (
-              <Gallery
-                label={copy.gallery.label.replace('{title}', organization.title)}
-                pictures={galleryOf(organization.images)}
-                copy={copy.gallery}
-              />
-            ) : (
-              <div className="organization__place">{status}</div>
-            )}
-          </div>
-          <div className="organization__words">
-            <p className="eyebrow">{copy.eyebrow}</p>
-            <h1 className="organization__title">{organization?.title ?? copy.title}</h1>
-            {organization && (
-              <>
-                <Paragraphs className="organization__info" text={organization.organizationInfo} />
-                <p>
-                  <a className="button" href={copy.give.href}>
-                    {copy.give.label}
-                  </a>
-                </p>
-              </>
-            )}
-          </div>
-        </article>
-      )}
-    </Detail>
-  );
+  const { title: unknownTitle } = copy.unknown;
+  const detail = useDetail({ $detail: $organization, load: loadOrganization, unknownTitle, siteName });
+  return <Organization {...detail} copy={copy} />;
 }

@@ -40,6 +40,7 @@ export function OrderCard({ order, copy }: Props) {
 }
 
 function Day({ time }: { time: string }) {
-  const language = document.documentElement.lang;
+  // Rendered without a browser, it is in the language of the machine.
+  const language = globalThis.document?.documentElement.lang;
   return <time dateTime={time}>{new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(time))}</time>;
 }

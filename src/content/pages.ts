@@ -1,0 +1,30 @@
+import { about } from './schemas/about.ts';
+import { allForms } from './schemas/all-forms.ts';
+import { brandDetails } from './schemas/brand-details.ts';
+import { contact } from './schemas/contact.ts';
+import { donationForm } from './schemas/donation-form.ts';
+import { donationInfo } from './schemas/donation-info.ts';
+import { frame } from './schemas/frame.ts';
+import { home } from './schemas/home.ts';
+import { login } from './schemas/login.ts';
+import { notFound } from './schemas/not-found.ts';
+import { organizationDetails } from './schemas/organization-details.ts';
+import { profile } from './schemas/profile.ts';
+import { register } from './schemas/register.ts';
+
+/** What stands in each copy file, by the file's name: `<locale>/<name>.yaml`. */
+export const pages = {
+  frame,
+  home,
+  about,
+  'donation-info': donationInfo,
+  'brand-details': brandDetails,
+  'organization-details': organizationDetails,
+  contact,
+  'all-forms': allForms,
+  login,
+  register,
+  'donation-form': donationForm,
+  profile,
+  'not-found': notFound,
+};

@@ -1,0 +1,49 @@
+import type { Brand } from '@kindcrate/contract/brands';
+import type { Organization } from '@kindcrate/contract/organizations';
+import type { Picture } from '@kindcrate/contract/pictures';
+import { fromApi } from '../lib/api-url.ts';
+
+export interface Logo {
+  href: string;
+  title: string;
+  picture: Picture | undefined;
+}
+
+export function logoOfBrand({ _id, title, image }: Brand): Logo {
+  return { href: `/branddetails/${encodeURIComponent(_id)}`, title, picture: image };
+}
+
+export function logoOfOrganization({ _id, title, images }: Organization): Logo {
+  return { href: `/organizationdetails/${encodeURIComponent(_id)}`, title, picture: images[0] };
+}
+
+/** A list of links, each with a picture above its name. */
+export function listOfLogos(logos: Logo[]): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'logo-grid';
+  list.append(...logos.map(toItem));
+  return list;
+}
+
+function toItem({ href, title, picture }: Logo): HTMLElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.className = 'logo-grid__logo';
+  link.href = href;
+  if (picture) link.append(toImage(picture));
+  const name = document.createElement('span');
+  name.className = 'logo-grid__name';
+  name.textContent = title;
+  link.append(name);
+  item.append(link);
+  return item;
+}
+
+/** Its alternative text is empty: the name stands below it. */
+function toImage({ thumbnailUrl, width, height }: Picture): HTMLImageElement {
+  const image = new Image(width, height);
+  image.className = 'logo-grid__image';
+  image.alt = '';
+  image.src = fromApi(thumbnailUrl);
+  return image;
+}

@@ -1,0 +1,86 @@
+import type { CollectionEntry } from 'astro:content';
+import type { Organization } from '@kindcrate/contract/organizations';
+import { fromApi } from '../../lib/api-url.ts';
+import type { Loaded } from '../../stores/catalog.ts';
+import { FieldError } from '../field/FieldFrame.tsx';
+
+export interface CharitiesProps {
+  id: string;
+  name: string;
+  error: string | undefined;
+  copy: CollectionEntry<'donationForm'>['data'];
+  /** The id of the organization that is chosen at first. */
+  chosen?: string;
+  /** Told the title of the organization. */
+  onChoose: (title: string) => void;
+}
+
+interface Props extends CharitiesProps {
+  loaded: Loaded<Organization>;
+  onRetry: () => void;
+}
+
+const places = [1, 2, 3, 4, 5, 6];
+
+/** The logos of the organizations as a radio group named by title. */
+export function Charities({ id, name, error, copy, chosen, loaded, onChoose, onRetry }: Props) {
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className="charities" aria-describedby={error ? errorId : undefined}>
+      <legend className="field__label">{copy.organizations}</legend>
+      <FieldError id={errorId} message={error} />
+      {loaded.state === 'failed' && (
+        <p className="charities__failed">
+          {copy.organizationsFailed}{' '}
+          <button className="link" type="button" onClick={onRetry}>
+            {copy.tryAgain}
+          </button>
+        </p>
+      )}
+      <div className="charities__grid" aria-busy={loaded.state === 'loading'}>
+        {loaded.state === 'ready'
+          ? loaded.items.map((organization, index) => (
+              <Charity
+                key={organization._id}
+                id={index === 0 ? id : `${id}-${organization._id}`}
+                name={name}
+                organization={organization}
+                isInvalid={Boolean(error) && index === 0}
+                isChosen={organization._id === chosen}
+                onChoose={onChoose}
+              />
+            ))
+          : loaded.state === 'loading' && places.map((place) => <span key={place} className="charities__place" />)}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CharityProps {
+  id: string;
+  name: string;
+  organization: Organization;
+  isInvalid: boolean;
+  isChosen: boolean;
+  onChoose: (title: string) => void;
+}
+
+function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: CharityProps) {
+  const [card] = organization.images;
+  return (
+    <label className="charity">
+      <input
+        className="charity__radio"
+        id={id}
+        type="radio"
+        name={name}
+        value={organization._id}
+        defaultChecked={isChosen}
+        aria-invalid={isInvalid || undefined}
+        onChange={() => onChoose(organization.title)}
+      />
+      {card && <img className="charity__image" src={fromApi(card.thumbnailUrl)} alt="" width={400} height={300} />}
+      <span className="charity__title">{organization.title}</span>
+    </label>
+  );
+}
