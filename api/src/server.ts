@@ -5,6 +5,9 @@ import { join } from 'node:path';
 // half a second or more.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/kindcrate'));
 
+// The data, the log-ins in it and the pictures are for this user of the machine alone, whatever makes a file.
+process.umask(0o077);
+
 const { startServer } = await import('./start-server.ts');
 const { explainStartFailure } = await import('./explain-start-failure.ts');
 

@@ -1,5 +1,6 @@
 import type { Passwords } from './accounts/passwords.ts';
 import type { Gate } from './concurrency/gate.ts';
+import type { Slots } from './concurrency/slots.ts';
 import type { Database } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import type { ImageStore } from './images/image-store.ts';
@@ -14,4 +15,6 @@ export interface Services {
   passwords: Passwords;
   /** Everything that decodes pictures goes through it. */
   imageGate: Gate;
+  /** Uploads under way, by account: each may hold its whole picture in memory. */
+  uploadSlots: Slots;
 }

@@ -6,14 +6,18 @@ import { ensureStaffAccount } from './accounts/staff-account.ts';
 import { readTokenSecret } from './accounts/token-secret.ts';
 import { buildApp } from './app.ts';
 import { createGate, heavyTasksAtOnce } from './concurrency/gate.ts';
+import { createSlots } from './concurrency/slots.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { type Environment, projectFolder, readEnvironment } from './environment.ts';
 import { sweepImages } from './images/sweep-images.ts';
+import { sweepRegularly } from './plugins/sweeping.ts';
 import { seedSampleData } from './seed/seed-sample-data.ts';
 import type { Services } from './services.ts';
 
 /** Pictures that wait to be drawn; each holds up to 10 MB. */
 const picturesWaiting = 32;
+/** Uploads under way, as a whole and of one account, and of one account that wait unread. */
+const uploads = { atOnce: 16, each: 3, waiting: 60 };
 
 /**
  * Starts the server with the settings of the environment, prints where it is, and ends the process on a signal.
@@ -24,6 +28,7 @@ export async function startServer(): Promise<void> {
   const data = await openDataFolder(environment.DATA_FOLDER);
   const services = await prepare(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
+  sweepRegularly(app, data.database, data.images);
   endCleanly(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
@@ -44,6 +49,7 @@ async function prepare(environment: Environment, { database, images }: DataFolde
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
     imageGate: createGate(heavyTasksAtOnce, picturesWaiting),
+    uploadSlots: createSlots(uploads),
   };
   await sweepImages(database, images, new Date());
   if (environment.SAMPLE_DATA) await seedSampleData(services);

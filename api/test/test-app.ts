@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createPasswords } from '../src/accounts/passwords.ts';
 import { buildApp } from '../src/app.ts';
 import { createGate } from '../src/concurrency/gate.ts';
+import { createSlots } from '../src/concurrency/slots.ts';
 import { type DataFolder, openDataFolder } from '../src/data-folder.ts';
 import { readEnvironment } from '../src/environment.ts';
 import type { Services } from '../src/services.ts';
@@ -54,6 +55,7 @@ export async function openTestApp(
     tokenSecret: 'a secret of the tests, long enough',
     passwords: await createPasswords(),
     imageGate: createGate(2, 100),
+    uploadSlots: createSlots({ atOnce: 16, each: 3, waiting: 60 }),
   };
   if (withCatalogue) await addCatalogue(data.database);
   const app = await buildApp(services, siteFolder);

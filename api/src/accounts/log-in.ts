@@ -18,17 +18,21 @@ export async function findAccount(
 }
 
 /**
+ * @param user as it was when the password was compared
  * @param lifetime in seconds
- * @returns the new session's id.
+ * @returns the new session's id; nothing when the password was changed meanwhile.
  */
-export async function openSession({ database }: Services, userId: string, lifetime: number): Promise<string> {
-  const id = randomUUID();
+export async function openSession(
+  { database }: Services,
+  user: UserRow,
+  lifetime: number,
+): Promise<string | undefined> {
   const now = Date.now();
-  await startSession(database, {
-    id,
-    user_id: userId,
+  const session = {
+    id: randomUUID(),
+    user_id: user.id,
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + lifetime * 1000).toISOString(),
-  });
-  return id;
+  };
+  return (await startSession(database, session, user.password_hash)) ? session.id : undefined;
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Failure } from '../failure.ts';
+import { tooBusy } from './too-busy.ts';
 
 export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
 
@@ -22,11 +22,7 @@ export function createGate(atOnce: number, waiting: number): Gate {
       running++;
       return;
     }
-    if (queue.length >= waiting) {
-      throw new Failure('unavailable', 'Very many people are here just now. Nothing was lost; try again in a moment', {
-        retryAfter: 2,
-      });
-    }
+    if (queue.length >= waiting) throw tooBusy();
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

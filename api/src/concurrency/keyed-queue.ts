@@ -1,19 +1,30 @@
+import { tooBusy } from './too-busy.ts';
+
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
-/** Runs the tasks of one key one after the other, and those of different keys side by side. */
-export function createKeyedQueue(): KeyedQueue {
-  const last = new Map<string, Promise<unknown>>();
+interface Line {
+  last: Promise<unknown>;
+  length: number;
+}
 
-  return (key, task) => {
-    const result = (last.get(key) ?? Promise.resolve()).then(task);
-    const settled = result.then(
-      () => forget(),
-      () => forget(),
-    );
-    const forget = () => {
-      if (last.get(key) === settled) last.delete(key);
+/**
+ * Runs the tasks of one key one after the other, and those of different keys side by side.
+ * @param most tasks of one key, the running one among them
+ * @throws Failure `unavailable`, as the promise, for a task beyond them.
+ */
+export function createKeyedQueue(most = 32): KeyedQueue {
+  const lines = new Map<string, Line>();
+
+  return async (key, task) => {
+    const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
+    if (line.length >= most) throw tooBusy();
+    const result = line.last.then(task);
+    const leave = () => {
+      if (--line.length === 0) lines.delete(key);
     };
-    last.set(key, settled);
+    line.length++;
+    line.last = result.then(leave, leave);
+    lines.set(key, line);
     return result;
   };
 }

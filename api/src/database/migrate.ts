@@ -4,6 +4,7 @@ import * as catalogue from './migrations/0002-catalogue.ts';
 import * as orders from './migrations/0003-orders.ts';
 import * as coins from './migrations/0004-coins.ts';
 import * as messagesAndLimits from './migrations/0005-messages-and-limits.ts';
+import * as lookups from './migrations/0006-lookups.ts';
 import type { Database } from './open-database.ts';
 
 /** In the order of their numbers; one that has landed is never edited. */
@@ -13,6 +14,7 @@ const migrations = {
   '0003-orders': orders,
   '0004-coins': coins,
   '0005-messages-and-limits': messagesAndLimits,
+  '0006-lookups': lookups,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { PictureRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { imageProblems } from './image-problem.ts';
-import { storeImage } from './image-store.ts';
+import { removeImage, storeImage } from './image-store.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
 
 /**
@@ -15,6 +15,24 @@ export async function acceptImage({ images, imageGate }: Services, bytes: Buffer
   const rendered = await imageGate(() => renderImage(bytes).catch(refuseBroken));
   const name = await storeImage(images, rendered);
   return toPictureRow(name, rendered);
+}
+
+/**
+ * Draws and stores an uploaded picture, and has its row written; its files go again when that fails.
+ * @param write writes the row, and gives what the caller wants of it
+ */
+export async function acceptImageFor<T>(
+  services: Services,
+  bytes: Buffer,
+  write: (picture: PictureRow) => Promise<T>,
+): Promise<T> {
+  const picture = await acceptImage(services, bytes);
+  try {
+    return await write(picture);
+  } catch (error) {
+    await removeImage(services.images, picture.name);
+    throw error;
+  }
 }
 
 function toPictureRow(name: string, { width, height }: RenderedImage): PictureRow {

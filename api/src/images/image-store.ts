@@ -24,11 +24,20 @@ export function pictureOfFile(fileName: string): string | undefined {
   return fileNamePattern.exec(fileName)?.[1];
 }
 
-/** Stores both sizes under a new name of 128 random bits: an address is all that protects a picture. */
+/**
+ * Stores both sizes under a new name of 128 random bits: an address is all that protects a picture.
+ * @throws what either could not be stored for; then neither is left.
+ */
 export async function storeImage(store: ImageStore, image: RenderedImage): Promise<string> {
   const name = randomBytes(16).toString('hex');
-  await Promise.all([store.write(fullFile(name), image.full), store.write(thumbnailFile(name), image.thumbnail)]);
-  return name;
+  const written = await Promise.allSettled([
+    store.write(fullFile(name), image.full),
+    store.write(thumbnailFile(name), image.thumbnail),
+  ]);
+  const failed = written.find((result) => result.status === 'rejected');
+  if (!failed) return name;
+  await removeImage(store, name);
+  throw failed.reason;
 }
 
 /** Takes both sizes away. */

@@ -22,9 +22,10 @@ sharp.concurrency(1);
  * Draws a picture anew: upright, as WebP, at most 1600 pixels, and once more at 400. Nothing of the original file
  * survives but its pixels, so neither does a place where it was taken.
  * @param effort of the compression, from 0 (fast) to 6 (small); 1 takes half the time of sharp's own 4
- * @throws when the file is damaged or cut short.
+ * @throws when the file is damaged or cut short; TypeError for a text, which sharp would take for a path and read.
  */
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('a picture is drawn from its bytes only');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels });
   const { data, info } = await fit(original, fullSide).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
-import { acceptImage } from '../images/accept-image.ts';
+import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImage } from '../images/image-store.ts';
 import { addOrder, findIdempotencyKey, type IdempotencyKey } from '../repositories/orders.ts';
 import { findOrganization } from '../repositories/organizations.ts';
@@ -29,9 +29,9 @@ const firstStatus = 'submitted' satisfies OrderStatus;
 
 /** Places an order, a new one every time. */
 export async function placeOrder(services: Services, userId: string, donation: Donation): Promise<PlacedOrder> {
-  const { order, picture } = await prepareOrder(services, userId, donation);
-  await addOrder(services.database, order, picture);
-  return { _id: order.id, status: order.status };
+  const order = await storeOrder(services, userId, donation);
+  if (!order) throw new Error('an order without a key found its key taken');
+  return order;
 }
 
 /**
@@ -50,18 +50,26 @@ export function placeOrderOnce(
   return inTurn(`${userId} ${key}`, async () => {
     const earlier = await findEarlier(services, userId, idempotency);
     if (earlier) return earlier;
-    const { order, picture } = await prepareOrder(services, userId, donation);
-    if (await addOrder(services.database, order, picture, idempotency)) return { _id: order.id, status: order.status };
-    await removeImage(services.images, picture.name);
-    return (await findEarlier(services, userId, idempotency)) ?? refuseReuse();
+    const order = await storeOrder(services, userId, donation, idempotency);
+    return order ?? (await findEarlier(services, userId, idempotency)) ?? refuseReuse();
   });
 }
 
-async function prepareOrder(services: Services, userId: string, donation: Donation) {
+/** @returns nothing, with no row and no picture stored, when another request came first with the key. */
+async function storeOrder(
+  services: Services,
+  userId: string,
+  donation: Donation,
+  key?: IdempotencyKey,
+): Promise<PlacedOrder | undefined> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
-  const picture = await acceptImage(services, donation.image.bytes);
-  return { picture, order: toOrderRow(userId, donation, picture.id) };
+  return acceptImageFor(services, donation.image.bytes, async (picture) => {
+    const order = toOrderRow(userId, donation, picture.id);
+    if (await addOrder(services.database, order, picture, key)) return { _id: order.id, status: order.status };
+    await removeImage(services.images, picture.name);
+    return undefined;
+  });
 }
 
 function toOrderRow(userId: string, donation: Donation, pictureId: string): OrderRow {

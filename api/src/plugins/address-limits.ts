@@ -6,6 +6,7 @@ import { Failure } from '../failure.ts';
 import { createBatchedCounter } from '../rate-limits/batched-counter.ts';
 import type { Counter } from '../rate-limits/counter.ts';
 import { createExactCounter } from '../rate-limits/exact-counter.ts';
+import { rememberRefusals } from '../rate-limits/remembered-counter.ts';
 import type { Tally } from '../repositories/rate-limits.ts';
 
 /** Which limit a route falls under; `none` is for what is cheap and public by its nature, such as pictures and pages. */
@@ -47,9 +48,14 @@ function createRules(app: FastifyInstance, environment: Environment, database: D
   const batched = createBatchedCounter(database);
   exchangeRegularly(app, batched.exchange);
   const most = (setting: number) => Math.max(1, Math.floor(setting * environment.ADDRESS_LIMIT_FACTOR));
+  const exactly = (setting: number, window: number): Rule => ({
+    most: most(setting),
+    window,
+    count: rememberRefusals(exact, most(setting)),
+  });
   return {
-    registrations: { most: most(environment.LIMIT_REGISTRATIONS_PER_HOUR), window: 60 * minute, count: exact },
-    logins: { most: most(environment.LIMIT_LOGINS_PER_QUARTER_HOUR), window: 15 * minute, count: exact },
+    registrations: exactly(environment.LIMIT_REGISTRATIONS_PER_HOUR, 60 * minute),
+    logins: exactly(environment.LIMIT_LOGINS_PER_QUARTER_HOUR, 15 * minute),
     requests: { most: most(environment.LIMIT_REQUESTS_PER_MINUTE), window: minute, count: batched.count },
   } satisfies Record<string, Rule>;
 }

@@ -73,13 +73,23 @@ export async function authenticate(request: FastifyRequest, { database }: Servic
   request.account = { userId, sessionId };
 }
 
+/**
+ * Looks again when the body is there: somebody may have ended the session while it came, however slowly.
+ * @throws Failure `unauthorized`.
+ */
+export async function requireOpenSession(request: FastifyRequest, { database }: Services): Promise<void> {
+  const { userId, sessionId } = accountOf(request);
+  if (!(await isSessionOpen(database, sessionId, userId, new Date()))) throw sessionOver();
+}
+
 async function verifyToken(request: FastifyRequest) {
   const payload = await request.jwtVerify().catch(() => undefined);
   if (!tokenPayload.is(payload)) throw sessionOver();
   return payload;
 }
 
-function sessionOver(): Failure {
+/** What a request is told whose session ended. */
+export function sessionOver(): Failure {
   return new Failure('unauthorized', 'Your session is over. Log in again to go on');
 }
 

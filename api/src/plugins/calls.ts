@@ -4,11 +4,13 @@ import type { FileLike } from '@kindcrate/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
+import type { ImageProblem } from '../images/image-problem.ts';
+import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
-import { authenticate } from './authentication.ts';
+import { authenticate, requireOpenSession } from './authentication.ts';
 import { createProjection } from './projection.ts';
-import { receiveForm, type UploadedImage } from './uploads.ts';
+import { receiveForm, requireForm } from './uploads.ts';
 
 type Received<Body> = { [Name in keyof Body]: Body[Name] extends FileLike ? UploadedImage : Body[Name] };
 
@@ -21,11 +23,18 @@ type Handler<C extends Call> = (
   reply: FastifyReply,
 ) => Promise<ReplyOf<C> | Buffer | undefined>;
 
-export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>, options?: { limit?: AddressLimit }) => void;
+interface Options {
+  limit?: AddressLimit;
+  /** Whether a GET writes something, and must therefore not be had as HEAD too, for an answer that nobody reads. */
+  isWriting?: boolean;
+}
+
+export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>, options?: Options) => void;
 
 /** Teaches an instance to check bodies and to cut replies with the contract's structs. */
 export function addContractStructs(app: FastifyInstance): void {
-  app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (value) => {
+  app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (sent) => {
+    const value = dropFalseFiles(schema, sent);
     const checked = check(schema, value);
     if (!checked.ok) return { error: refuse(checked.fields, value) };
     const problems = problemsOf(value);
@@ -35,6 +44,15 @@ export function addContractStructs(app: FastifyInstance): void {
     const project = createProjection(schema);
     return (value) => JSON.stringify(project(value));
   });
+}
+
+/** Takes away what stands in the place of a file and did not come as one: the struct then says what is missing. */
+function dropFalseFiles({ schema }: Struct<unknown, unknown>, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const structs = new Map(Object.entries((schema ?? {}) as Record<string, Struct>));
+  const isFalse = (name: string, value: unknown) =>
+    structs.get(name)?.type === 'file' && !(value instanceof UploadedImage);
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isFalse(name, value)));
 }
 
 /** All that is wrong with a body, its picture included. */
@@ -47,35 +65,46 @@ function refuse(fields: FieldMessages, body: unknown): Failure {
   return new Failure('image_refused', problem.message, { status: problem.status, fields: messages });
 }
 
-function problemsOf(body: unknown) {
-  const files = Object.entries((body ?? {}) as Record<string, Partial<UploadedImage> | undefined>);
+function problemsOf(body: unknown): Record<string, ImageProblem> {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
-    files.flatMap(([name, file]) => (file?.bytes && file.problem ? [[name, file.problem]] : [])),
+    fields.flatMap(([name, value]) => (value instanceof UploadedImage && value.problem ? [[name, value.problem]] : [])),
   );
 }
 
 /** Gives a function that registers a row of the specification's table with its handler. */
 export function createAnswerCall(app: FastifyInstance, services: Services): AnswerCall {
-  return (call, handler, { limit = 'requests' } = {}) => {
+  return (call, handler, { limit = 'requests', isWriting = false } = {}) => {
     app.route({
       method: call.method,
       url: call.path,
       schema: { ...(call.body && { body: call.body }), response: { '2xx': call.reply } },
       config: { limit },
+      exposeHeadRoute: !isWriting,
       handler: handler as RouteOptions['handler'],
       ...hooksOf(call, services),
     });
   };
 }
 
-/** What a call needs before its body is read, and to read it; a call that needs nothing pays for nothing. */
-function hooksOf({ needsToken, sends }: Call, services: Services): Pick<RouteOptions, 'preParsing' | 'preValidation'> {
+type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
+
+/** What a call needs before its body is read, to read it, and after; a call that needs nothing pays for nothing. */
+function hooksOf({ needsToken, sends }: Call, services: Services): Hooks {
   return {
     preParsing: [
       ...(needsToken ? [async (request: FastifyRequest) => authenticate(request, services)] : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
+      ...(sends === 'multipart' ? [async (request: FastifyRequest) => requireForm(request)] : []),
     ],
-    preValidation: sends === 'multipart' ? [async (request: FastifyRequest) => receiveForm(request)] : [],
+    preValidation:
+      sends === 'multipart'
+        ? [(request: FastifyRequest, reply: FastifyReply) => receiveForm(request, reply, services)]
+        : [],
+    preHandler:
+      needsToken && sends !== 'nothing'
+        ? [async (request: FastifyRequest) => requireOpenSession(request, services)]
+        : [],
   };
 }
 

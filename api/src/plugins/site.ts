@@ -20,8 +20,13 @@ export async function addSite(app: FastifyInstance, folder: string): Promise<voi
   app.get('/*', { config: { limit: 'none' } }, ({ url }, reply) => answer(site, readPath(url), reply));
 }
 
+/** @throws Failure `not_found` for an escape that means nothing; the router did not see it when it stands behind `#`. */
 function readPath(url: string): string {
-  return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
+  } catch {
+    throw notFound();
+  }
 }
 
 function answer({ pages, files }: BuiltSite, path: string, reply: FastifyReply): FastifyReply {

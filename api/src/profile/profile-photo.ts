@@ -1,5 +1,5 @@
 import type { Picture } from '@kindcrate/contract/pictures';
-import { acceptImage } from '../images/accept-image.ts';
+import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImage } from '../images/image-store.ts';
 import { findPicture } from '../repositories/pictures.ts';
 import { replacePhoto } from '../repositories/users.ts';
@@ -19,7 +19,6 @@ export async function findPhoto({ database }: Services, photoId: string | null):
  * @throws Failure `image_refused` when the file is damaged.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
-  const picture = await acceptImage(services, bytes);
-  const oldName = await replacePhoto(services.database, userId, picture);
+  const oldName = await acceptImageFor(services, bytes, (picture) => replacePhoto(services.database, userId, picture));
   if (oldName) await removeImage(services.images, oldName);
 }

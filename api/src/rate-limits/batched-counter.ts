@@ -36,10 +36,12 @@ export function createBatchedCounter(database: Database): BatchedCounter {
     tallies = new Map([...tallies].filter(([, tally]) => isRunning(tally, now.getTime())));
     const changed = [...tallies].filter(([, tally]) => tally.unsent > 0);
     if (changed.length === 0) return;
+    const sent: Sent[] = [];
     await database.transaction().execute(async (transaction) => {
-      for (const [key, tally] of changed) await send(transaction, key, tally, now);
+      for (const [key, tally] of changed) sent.push(await send(transaction, key, tally, now));
       await removeOldTallies(transaction, now);
     });
+    for (const { tally, amount, shared } of sent) settle(tally, amount, shared);
   }
 
   return { count, exchange };
@@ -55,10 +57,20 @@ function isRunning(tally: BatchedTally, now: number): boolean {
   return left > 0 && left <= tally.window;
 }
 
-async function send(database: Database, key: string, tally: BatchedTally, now: Date): Promise<void> {
+interface Sent {
+  tally: BatchedTally;
+  amount: number;
+  shared: Tally;
+}
+
+async function send(database: Database, key: string, tally: BatchedTally, now: Date): Promise<Sent> {
   const amount = tally.unsent;
-  tally.unsent = 0;
-  const shared = await addToTally(database, { key, amount, window: tally.window, now });
+  return { tally, amount, shared: await addToTally(database, { key, amount, window: tally.window, now }) };
+}
+
+/** Takes over what the database knows, once that is sure to stay; what was counted meanwhile comes on top. */
+function settle(tally: BatchedTally, amount: number, shared: Tally): void {
+  tally.unsent -= amount;
   tally.count = shared.count + tally.unsent;
   tally.endsAt = shared.endsAt;
 }

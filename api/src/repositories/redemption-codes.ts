@@ -8,18 +8,19 @@ interface NewCode {
   expiresAt: Date;
 }
 
-/** Adds a code, and removes those of the same user that ran out unused. */
+/** How many unused codes a user may have at once: the page renews its own, perhaps in several windows. */
+const mostLiveCodes = 3;
+/** How many codes that ran out are removed at a time, so that nobody waits for what everybody left behind. */
+const removedAtOnce = 100;
+
+/** Adds a code in the place of the user's oldest ones, and removes some of those that ran out unused, whoever's. */
 export async function addRedemptionCode(
   database: Database,
   { userId, codeHash, now, expiresAt }: NewCode,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('redemption_codes')
-      .where('user_id', '=', userId)
-      .where('expires_at', '<', now.toISOString())
-      .where('redeemed_at', 'is', null)
-      .execute();
+    await removeExpired(transaction, now);
+    await removeOldest(transaction, userId);
     await transaction
       .insertInto('redemption_codes')
       .values({
@@ -32,4 +33,25 @@ export async function addRedemptionCode(
       })
       .execute();
   });
+}
+
+async function removeExpired(database: Database, now: Date): Promise<void> {
+  const expired = unusedCodes(database)
+    .where('expires_at', '<', now.toISOString())
+    .orderBy('expires_at')
+    .limit(removedAtOnce);
+  await database.deleteFrom('redemption_codes').where('id', 'in', expired).execute();
+}
+
+async function removeOldest(database: Database, userId: string): Promise<void> {
+  const tooMany = unusedCodes(database)
+    .where('user_id', '=', userId)
+    .orderBy('expires_at', 'desc')
+    .limit(removedAtOnce)
+    .offset(mostLiveCodes - 1);
+  await database.deleteFrom('redemption_codes').where('id', 'in', tooMany).execute();
+}
+
+function unusedCodes(database: Database) {
+  return database.selectFrom('redemption_codes').select('id').where('redeemed_at', 'is', null);
 }

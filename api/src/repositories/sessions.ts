@@ -1,9 +1,25 @@
 import type { Database } from '../database/open-database.ts';
 import type { SessionRow } from '../database/schema.ts';
 
-/** Starts a session, and forgets those of the same user that are over. */
-export async function startSession(database: Database, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+/**
+ * Starts a session for who proved to know the password behind a hash, and forgets those of the user that are over.
+ * @returns false, with nothing started, when the user has another password by now. The row is written, not read, so
+ * that a change of it at the same moment comes wholly before or wholly after.
+ */
+export async function startSession(
+  database: Database,
+  session: Omit<SessionRow, 'ended_at'>,
+  provenHash: string,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .updateTable('users')
+      .set({ password_hash: provenHash })
+      .where('id', '=', session.user_id)
+      .where('password_hash', '=', provenHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!user) return false;
     await transaction
       .deleteFrom('sessions')
       .where('user_id', '=', session.user_id)
@@ -13,6 +29,7 @@ export async function startSession(database: Database, session: Omit<SessionRow,
       .insertInto('sessions')
       .values({ ...session, ended_at: null })
       .execute();
+    return true;
   });
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '@kindcrate/contract/accounts';
 import type { Database } from '../database/open-database.ts';
 import type { PictureRow, UserRow } from '../database/schema.ts';
 import { addPicture, removePicture } from './pictures.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endOtherSessions, isSessionOpen } from './sessions.ts';
 
 /** What makes an e-mail address unique: letter case makes no difference. */
 export function emailKey(email: string): string {
@@ -44,17 +44,31 @@ export async function changeUser(database: Database, id: string, { username, pho
   await database.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Changes a password and ends every session of the user but the one that changed it, both or neither. */
+class SessionEndedError extends Error {}
+
+/**
+ * Changes a password and ends every session of the user but the one that changed it, both or neither.
+ * @returns false, with nothing changed, when that session has ended meanwhile. It is asked after the user's row was
+ * written, and so locked: of two changes at once, the second sees what the first ended.
+ */
 export async function changePasswordHash(
   database: Database,
   id: string,
   passwordHash: string,
   sessionId: string,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-    await endOtherSessions(transaction, id, sessionId, new Date());
-  });
+): Promise<boolean> {
+  const now = new Date();
+  try {
+    await database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+      if (!(await isSessionOpen(transaction, sessionId, id, now))) throw new SessionEndedError();
+      await endOtherSessions(transaction, id, sessionId, now);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof SessionEndedError) return false;
+    throw error;
+  }
 }
 
 /**

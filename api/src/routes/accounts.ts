@@ -28,12 +28,16 @@ export function addAccountRoutes(answer: AnswerCall, services: Services, app: Fa
     logIn,
     async ({ body: { email, password } }) => {
       const user = await guarded(email, () => findAccount(services, email, password));
-      if (!user) throw new Failure('wrong_credentials', 'Email or password is not right. Check both and try again');
-      const sessionId = await openSession(services, user.id, tokenLifetime);
+      const sessionId = user && (await openSession(services, user, tokenLifetime));
+      if (!sessionId) throw wrongCredentials();
       return { success: true, message: 'Login is successful', token: signToken(app, user, sessionId) };
     },
     { limit: 'logins' },
   );
+}
+
+function wrongCredentials(): Failure {
+  return new Failure('wrong_credentials', 'Email or password is not right. Check both and try again');
 }
 
 function emailTaken(): Failure {

@@ -12,16 +12,20 @@ const lifetime = 60 * 60 * 1000;
 export function addPaymentRoutes(answer: AnswerCall, { database, environment }: Services): void {
   const provider = environment.PAYMENT_PROVIDER;
 
-  answer(startPayment, async () => {
-    const token = await startWithProvider[provider]();
-    const now = Date.now();
-    await addPayment(database, {
-      id: randomUUID(),
-      provider,
-      token_hash: hashSecretCode(token),
-      created_at: new Date(now).toISOString(),
-      expires_at: new Date(now + lifetime).toISOString(),
-    });
-    return { token };
-  });
+  answer(
+    startPayment,
+    async () => {
+      const token = await startWithProvider[provider]();
+      const now = Date.now();
+      await addPayment(database, {
+        id: randomUUID(),
+        provider,
+        token_hash: hashSecretCode(token),
+        created_at: new Date(now).toISOString(),
+        expires_at: new Date(now + lifetime).toISOString(),
+      });
+      return { token };
+    },
+    { isWriting: true },
+  );
 }

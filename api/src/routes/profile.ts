@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kindcrate/contract/call';
 import { changePassword, showProfile, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
-import { accountOf } from '../plugins/authentication.ts';
+import { accountOf, sessionOver } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { changePhoto } from '../profile/profile-photo.ts';
 import { describeProfile } from '../profile/show-profile.ts';
@@ -24,11 +24,15 @@ const update = {
 export function addProfileRoutes(answer: AnswerCall, services: Services): void {
   const { database, passwords } = services;
 
-  answer(showProfile, async (request) => {
-    const user = await findUser(database, accountOf(request).userId);
-    if (!user) throw new Error('a session outlived its user');
-    return { data: await describeProfile(services, user) };
-  });
+  answer(
+    showProfile,
+    async (request) => {
+      const user = await findUser(database, accountOf(request).userId);
+      if (!user) throw new Error('a session outlived its user');
+      return { data: await describeProfile(services, user) };
+    },
+    { isWriting: true },
+  );
 
   answer(uploadPhoto, async (request) => {
     await changePhoto(services, accountOf(request).userId, request.body.image.bytes);
@@ -39,7 +43,8 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
     const { userId, sessionId } = accountOf(request);
     const body = request.body;
     if ('password' in body) {
-      await changePasswordHash(database, userId, await passwords.hash(body.password), sessionId);
+      const hash = await passwords.hash(body.password);
+      if (!(await changePasswordHash(database, userId, hash, sessionId))) throw sessionOver();
       return { success: true, message: 'Your password is changed. Everywhere else you are logged out now' };
     }
     await changeUser(database, userId, body);

@@ -51,3 +51,10 @@ test('a keyed queue goes on after a task that failed', async () => {
   await expect(failing).rejects.toThrow('broken');
   await expect(next).resolves.toBe('next');
 });
+
+test('a keyed queue refuses more than it takes of one key, and takes them again later', async () => {
+  const inTurn = createKeyedQueue(2);
+  const results = await Promise.allSettled([1, 2, 3].map(() => inTurn('a', pause)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  await expect(inTurn('a', async () => 'later')).resolves.toBe('later');
+});

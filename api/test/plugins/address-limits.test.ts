@@ -86,3 +86,18 @@ test('the factor multiplies the limits', async () => {
   for (let asked = 1; asked <= 6; asked++) statuses.push((await api.get('/api/brands')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test('what is over its limit is refused without the database', async () => {
+  const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '1' });
+  const counted = async () =>
+    (
+      await api.data.database
+        .selectFrom('rate_limits')
+        .select('count')
+        .where('key', 'like', 'logins:%')
+        .executeTakeFirstOrThrow()
+    ).count;
+  for (let tries = 1; tries <= 5; tries++) await api.send('POST', '/api/Login', wrong);
+  expect(await api.send('POST', '/api/Login', wrong)).toMatchObject(refusal);
+  expect(await counted()).toBe(2);
+});

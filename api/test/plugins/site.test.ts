@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -57,6 +60,20 @@ test.each(['/nowhere', '/about/more', '/branddetails/7/more', '/_astro/gone.js',
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   },
 );
+
+test('what stands behind # is none of the path, broken escapes included', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  for (const [path, status] of [
+    ['/#%%', 200],
+    ['/about#?%%', 200],
+    ['/%%', 404],
+  ] as const) {
+    const [reply] = await once(request({ port, host: '127.0.0.1', path }).end(), 'response');
+    reply.resume();
+    expect([path, reply.statusCode]).toEqual([path, status]);
+  }
+});
 
 test('a page is sent with the policy that its build made, and may be framed by nobody', async () => {
   expect((await get('/')).headers['content-security-policy']).toBe(

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
+import { addToTally } from '../../src/repositories/rate-limits.ts';
 import { openTestApp } from '../test-app.ts';
 
 const { data } = await openTestApp();
@@ -45,4 +47,17 @@ test('threat 13: a clock that went back by an hour locks nobody out for an hour'
   expect(counter.count('batch d', minute)).toMatchObject({ count: 1 });
   await counter.exchange();
   expect(counter.count('batch d', minute)).toMatchObject({ count: 2 });
+});
+
+test('sends again what a failed exchange did not store', async () => {
+  const counter = createBatchedCounter(data.database);
+  for (let asked = 1; asked <= 3; asked++) counter.count('batch e', minute);
+  await sql`create trigger no_sweep before delete on rate_limits begin select raise(abort, 'no'); end`.execute(
+    data.database,
+  );
+  await addToTally(data.database, { key: 'old', amount: 1, window: 1, now: new Date(0) });
+  await expect(counter.exchange()).rejects.toThrow('no');
+  await sql`drop trigger no_sweep`.execute(data.database);
+  await counter.exchange();
+  expect((await tallies()).find(({ key }) => key === 'batch e')?.count).toBe(3);
 });

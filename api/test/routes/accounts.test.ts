@@ -131,8 +131,14 @@ describe('log-in', () => {
       await logIn(email, 'wrong');
       return performance.now() - start;
     };
-    const hash = await duration('timed@example.com');
-    expect(await duration('nobody@example.com')).toBeGreaterThan(hash / 4);
+    // The shortest of a few, taken in turn: a busy machine makes times longer, never shorter.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      known.push(await duration('timed@example.com'));
+      unknown.push(await duration('nobody@example.com'));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4);
   });
 });
 

@@ -81,44 +81,6 @@ describe('the profile', () => {
   });
 });
 
-describe('the QR code', () => {
-  const codes = (email: string) =>
-    api.data.database
-      .selectFrom('redemption_codes')
-      .innerJoin('users', 'users.id', 'redemption_codes.user_id')
-      .select(['code_hash', 'expires_at'])
-      .where('email', '=', email)
-      .execute();
-
-  test('is an image that is new every time and runs out after two minutes', async () => {
-    const [one, other] = [await profile(), await profile()];
-    expect(one.qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(Buffer.from(one.qrcode.split(',')[1], 'base64').toString()).toMatch(/^<svg[\s\S]*<\/svg>$/);
-    expect(one.qrcode).not.toBe(other.qrcode);
-    const left = Date.parse(one.qrcodeExpiresAt) - Date.now();
-    expect(left).toBeGreaterThan(100_000);
-    expect(left).toBeLessThanOrEqual(120_000);
-  });
-
-  test('holds a code of which the database knows the hash only', async () => {
-    const donor = await api.signUp('qr@example.com');
-    await profile(donor);
-    const [stored] = await codes('qr@example.com');
-    expect(stored?.code_hash).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  test('takes the place of those that ran out', async () => {
-    const donor = await api.signUp('renewed@example.com');
-    await profile(donor);
-    await profile(donor);
-    expect(await codes('renewed@example.com')).toHaveLength(2);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
-    await profile(donor);
-    vi.useRealTimers();
-    expect(await codes('renewed@example.com')).toHaveLength(1);
-  });
-});
-
 describe('an update', () => {
   test('changes username and phone, together or alone', async () => {
     expect(await update({ username: ' sam ', phone: '99999999999' })).toMatchObject({
@@ -173,6 +135,36 @@ describe('a new password', () => {
     for (const other of elsewhere) expect((await api.get('/api/profile', other)).status).toBe(401);
     expect((await api.get('/api/profile', here)).status).toBe(200);
     expect((await api.get('/api/profile', token)).status).toBe(200);
+  });
+
+  test('is not set by a session that ended while the password was hashed', async () => {
+    const late = await api.signUp('late@example.com');
+    const hash = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async () => {
+      await api.data.database
+        .updateTable('sessions')
+        .set({ ended_at: new Date().toISOString() })
+        .where('id', '=', JSON.parse(Buffer.from(late.split('.')[1] ?? '', 'base64url').toString()).sid)
+        .execute();
+      return 'never stored';
+    });
+    const reply = await update({ password: 'a new password', confirmPassword: 'a new password' }, late);
+    hash.mockRestore();
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(await logIn('late@example.com')).toMatch(/^ey/);
+  });
+
+  test('leaves no way in to a log-in with the old one that was under way', async () => {
+    const changer = await api.signUp('racing@example.com');
+    const { passwords } = api.services;
+    const compare = passwords.matches;
+    const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (tried, hashed) => {
+      const isMatch = await compare(tried, hashed);
+      await update({ password: 'a new password', confirmPassword: 'a new password' }, changer);
+      return isMatch;
+    });
+    const reply = await api.send('POST', '/api/Login', { email: 'racing@example.com', password });
+    matches.mockRestore();
+    expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   });
 
   test('must be long enough and the same twice', async () => {

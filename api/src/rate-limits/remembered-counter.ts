@@ -1,0 +1,34 @@
+import type { Tally } from '../repositories/rate-limits.ts';
+import type { Counter } from './counter.ts';
+
+/** How many keys are remembered; one costs about 200 bytes. */
+const mostKeys = 10_000;
+
+/**
+ * Remembers until its window ends that a key is over its limit, so that what is refused anyway costs no write on a disk.
+ * @param most what is let through in a window
+ */
+export function rememberRefusals(count: Counter, most: number): Counter {
+  const refused = new Map<string, Tally>();
+
+  return async (key, window) => {
+    const known = refused.get(key);
+    if (known && isRunning(known, window)) return known;
+    refused.delete(key);
+    const tally = await count(key, window);
+    if (tally.count > most) remember(key, tally);
+    return tally;
+  };
+
+  function remember(key: string, tally: Tally): void {
+    const [oldest] = refused.keys();
+    if (refused.size >= mostKeys && oldest !== undefined) refused.delete(oldest);
+    refused.set(key, tally);
+  }
+}
+
+/** A window further away than its own length was made by a clock that went backwards since. */
+function isRunning({ endsAt }: Tally, window: number): boolean {
+  const left = endsAt - Date.now();
+  return left > 0 && left <= window;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../test-app.ts';
+
+const { data } = await openTestApp();
+
+async function explain(query: string): Promise<string> {
+  const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(data.database);
+  return rows.map(({ detail }) => detail).join('; ');
+}
+
+test.each([
+  'select id from coin_entries where redemption_id = ?',
+  'select id from orders where picture_id = ?',
+  'select id from users where photo_id = ?',
+  'select id from brands where picture_id = ?',
+  'select id from donation_cards where picture_id = ?',
+  'select id from organization_images where picture_id = ?',
+  'select id from redemption_codes where expires_at < ? and redeemed_at is null order by expires_at limit 9',
+])('reads no whole table for: %s', async (query) => {
+  expect(await explain(query.replaceAll('?', "'x'"))).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);
+});
