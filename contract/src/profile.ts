@@ -17,9 +17,9 @@ export const profile = object({
   /** Newest first, all of them. */
   orders: array(order),
   profilephoto: picture,
-  /** A QR code as a data URI; it holds a link with a code that works once. */
+  /** A QR code as a data URI; it holds a link with a code that works once. Empty when none can be stored just now. */
   qrcode: string(),
-  /** ISO 8601. */
+  /** ISO 8601; empty with `qrcode`. */
   qrcodeExpiresAt: string(),
 });
 
