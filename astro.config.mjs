@@ -7,6 +7,7 @@ import { clientIntent } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
 import { detailShells } from './src/layouts/detail-shells.mjs';
+import { workbench } from './src/workbench/integration.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
@@ -33,6 +34,7 @@ export default defineConfig({
     clientIntent(),
     lightElements(),
     detailShells(),
+    workbench(),
     sitemap({ filter: isOpenToAll }),
     precompress(),
   ],

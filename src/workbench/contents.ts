@@ -1,0 +1,70 @@
+/** What the workbench shows, group by group: the anchor of each specimen, and its name. */
+export const contents = {
+  Tokens: {
+    colours: 'Colours',
+    contrast: 'Contrast',
+    type: 'Type scale',
+    space: 'Space',
+    radii: 'Radii',
+  },
+  Controls: {
+    buttons: 'Buttons',
+    links: 'Links',
+    cards: 'Cards',
+    accordion: 'Accordion',
+    'entire-text': 'Entire text',
+  },
+  Frames: {
+    'section-head': 'Section head',
+    banner: 'Banner',
+    slider: 'Slider',
+  },
+  Forms: {
+    fields: 'Fields',
+    'photo-field': 'Photo field',
+    charities: 'Charities',
+    'upload-progress': 'Upload progress',
+  },
+  Messages: {
+    'notice-kinds': 'Notices',
+    spinner: 'Spinner',
+    'status-labels': 'Status labels',
+  },
+  Lists: {
+    'logo-grid': 'Logo grid',
+    'featured-card': 'Featured card',
+  },
+  Account: {
+    'welcome-card': 'Welcome card',
+    facts: 'Facts',
+    tabs: 'Tabs',
+    'order-card': 'Order card',
+    'page-buttons': 'Page buttons',
+    'orders-none': 'No orders',
+    profile: 'Profile',
+  },
+  Pictures: {
+    gallery: 'Gallery',
+    video: 'Video',
+  },
+  Details: {
+    'brand-details': 'Brand',
+    'organization-details': 'Organization',
+  },
+  'Long text': {
+    'long-controls': 'Controls and fields',
+    'long-lists': 'Lists and cards',
+    'long-account': 'Account',
+    'long-details': 'Details',
+  },
+} as const;
+
+type Contents = typeof contents;
+
+export type GroupName = keyof Contents;
+
+/** The anchor of a specimen. */
+export type SpecimenId = { [Group in GroupName]: keyof Contents[Group] }[GroupName];
+
+/** The names of the specimens by their anchors. */
+export const specimenNames = Object.assign({}, ...Object.values(contents)) as Record<SpecimenId, string>;

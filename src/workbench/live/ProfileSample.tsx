@@ -1,0 +1,8 @@
+import type { CollectionEntry } from 'astro:content';
+import { Account } from '../../islands/profile/Account.tsx';
+import { profile } from '../samples.ts';
+
+/** A profile that is there, with its tabs and page buttons at work. */
+export function ProfileSample({ copy }: { copy: CollectionEntry<'profile'>['data'] }) {
+  return <Account state={{ state: 'ready', profile }} copy={copy} onRetry={() => {}} />;
+}
