@@ -24,6 +24,10 @@ export const contents = {
     'photo-field': 'Photo field',
     charities: 'Charities',
     'upload-progress': 'Upload progress',
+    'login-form': 'Login form',
+    'register-form': 'Register form',
+    'contact-form': 'Contact form',
+    'donation-form': 'Donation form',
   },
   Messages: {
     'notice-kinds': 'Notices',
