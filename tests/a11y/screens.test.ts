@@ -18,7 +18,21 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/donation');
     await page.getByText('ENTIRE TEXT').click();
   },
+  'home, second slide': async (page) => {
+    await page.goto('/');
+    await page.getByRole('article', { name: '1 of 3' }).getByRole('link', { name: 'Next slide' }).click();
+  },
+  'home, menu open on a phone': async (page) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+  },
   login: (page) => page.goto('/login'),
+  'login, refused': async (page) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
   contact: (page) => page.goto('/contact'),
   'all forms': (page) => page.goto('/allforms'),
   spinner: (page) => page.goto('/spinner'),
@@ -75,4 +89,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     });
   }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on: 404, ${colorScheme}`, async ({ page, expectProblem }) => {
+    expectProblem(/404/);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/nothing-here');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
 }
