@@ -12,6 +12,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   // Late scripts are late several times over, one import after the other, and test machines are slow.
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
