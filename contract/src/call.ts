@@ -1,4 +1,5 @@
 import type { Infer, Struct } from 'superstruct';
+import type { Role } from './accounts.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
@@ -11,31 +12,41 @@ export interface Call<Body extends AnyStruct | undefined = AnyStruct | undefined
   path: `/${string}`;
   /** Whether a Bearer token must come with it. */
   needsToken: boolean;
+  /** The role that the account must have, where not every account may make the call. It needs a token then too. */
+  role: Role | undefined;
   /** How the body travels. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
   reply: Reply;
 }
 
-type Description<Reply extends AnyStruct> = Pick<Call, 'method' | 'path'> & { needsToken?: boolean; reply: Reply };
+interface Description<Reply extends AnyStruct> extends Pick<Call, 'method' | 'path'> {
+  needsToken?: boolean;
+  role?: Role;
+  reply: Reply;
+}
 
 /** A call without a body. */
 export function plainCall<Reply extends AnyStruct>(description: Description<Reply>): Call<undefined, Reply> {
-  return { needsToken: false, sends: 'nothing', body: undefined, ...description };
+  return { ...accessOf(description), sends: 'nothing', body: undefined, ...description };
 }
 
 /** A call with a JSON body. */
 export function jsonCall<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
 ): Call<Body, Reply> {
-  return { needsToken: false, sends: 'json', ...description };
+  return { ...accessOf(description), sends: 'json', ...description };
 }
 
 /** A call with a multipart body; its file stands in the struct beside the text fields. */
 export function multipartCall<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
 ): Call<Body, Reply> {
-  return { needsToken: false, sends: 'multipart', ...description };
+  return { ...accessOf(description), sends: 'multipart', ...description };
+}
+
+function accessOf({ role, needsToken = role !== undefined }: { role?: Role; needsToken?: boolean }) {
+  return { role, needsToken };
 }
 
 export type BodyOf<C extends Call> = C['body'] extends AnyStruct ? Infer<C['body']> : undefined;

@@ -5,6 +5,7 @@ import * as orders from './migrations/0003-orders.ts';
 import * as coins from './migrations/0004-coins.ts';
 import * as messagesAndLimits from './migrations/0005-messages-and-limits.ts';
 import * as lookups from './migrations/0006-lookups.ts';
+import * as audit from './migrations/0007-audit.ts';
 import type { Database } from './open-database.ts';
 
 /** In the order of their numbers; one that has landed is never edited. */
@@ -15,6 +16,7 @@ const migrations = {
   '0004-coins': coins,
   '0005-messages-and-limits': messagesAndLimits,
   '0006-lookups': lookups,
+  '0007-audit': audit,
 };
 
 /**

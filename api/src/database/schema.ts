@@ -21,6 +21,7 @@ export interface Schema {
   complaints: ComplaintRow;
   payments: { id: string; provider: string; token_hash: string; created_at: string; expires_at: string };
   rate_limits: { key: string; count: number; ends_at: string };
+  audit_entries: AuditEntryRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -145,5 +146,17 @@ export interface ComplaintRow {
   email: string;
   subject: string;
   message: string;
+  created_at: string;
+}
+
+export interface AuditEntryRow {
+  id: string;
+  actor_id: string;
+  /** A verb in the past: `created`, `hid`, `moved`. */
+  action: string;
+  subject_kind: 'order' | 'brand' | 'organization' | 'donation card' | 'message' | 'donor';
+  subject_id: string;
+  /** One line for people; empty when the action says it all. */
+  detail: string;
   created_at: string;
 }

@@ -1,8 +1,9 @@
 import jwt from '@fastify/jwt';
 import { type Role, tokenPayload } from '@kindcrate/contract/accounts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
-import { isSessionOpen } from '../repositories/sessions.ts';
+import { findOpenSession } from '../repositories/sessions.ts';
 import type { Services } from '../services.ts';
 
 /** Seconds. */
@@ -15,6 +16,9 @@ const audience = 'kindcrate-site';
 export interface Account {
   userId: string;
   sessionId: string;
+  role: Role;
+  /** The brand that a partner works for. */
+  brandId: string | null;
 }
 
 declare module 'fastify' {
@@ -69,8 +73,7 @@ export async function authenticate(request: FastifyRequest, { database }: Servic
   if (tokens.length > 1) throw new Failure('bad_request', 'The request carries two tokens. Send one');
   if (!request.headers.authorization) throw new Failure('unauthorized', 'You are not logged in. Log in first');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
-  if (!(await isSessionOpen(database, sessionId, userId, new Date()))) throw sessionOver();
-  request.account = { userId, sessionId };
+  await admit(request, database, userId, sessionId);
 }
 
 /**
@@ -79,7 +82,19 @@ export async function authenticate(request: FastifyRequest, { database }: Servic
  */
 export async function requireOpenSession(request: FastifyRequest, { database }: Services): Promise<void> {
   const { userId, sessionId } = accountOf(request);
-  if (!(await isSessionOpen(database, sessionId, userId, new Date()))) throw sessionOver();
+  await admit(request, database, userId, sessionId);
+}
+
+async function admit(request: FastifyRequest, database: Database, userId: string, sessionId: string): Promise<void> {
+  const user = await findOpenSession(database, sessionId, userId, new Date());
+  if (!user) throw sessionOver();
+  request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
+}
+
+/** @throws Failure `forbidden` when the account that asks has another role. */
+export function requireRole(request: FastifyRequest, role: Role): void {
+  if (accountOf(request).role !== role)
+    throw new Failure('forbidden', `Only an account of the role ${role} may do this`);
 }
 
 async function verifyToken(request: FastifyRequest) {

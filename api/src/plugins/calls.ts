@@ -8,7 +8,7 @@ import type { ImageProblem } from '../images/image-problem.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
-import { authenticate, requireOpenSession } from './authentication.ts';
+import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
@@ -90,10 +90,11 @@ export function createAnswerCall(app: FastifyInstance, services: Services): Answ
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
 /** What a call needs before its body is read, to read it, and after; a call that needs nothing pays for nothing. */
-function hooksOf({ needsToken, sends }: Call, services: Services): Hooks {
+function hooksOf({ needsToken, role, sends }: Call, services: Services): Hooks {
   return {
     preParsing: [
       ...(needsToken ? [async (request: FastifyRequest) => authenticate(request, services)] : []),
+      ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
       ...(sends === 'multipart' ? [async (request: FastifyRequest) => requireForm(request)] : []),
     ],
@@ -103,7 +104,10 @@ function hooksOf({ needsToken, sends }: Call, services: Services): Hooks {
         : [],
     preHandler:
       needsToken && sends !== 'nothing'
-        ? [async (request: FastifyRequest) => requireOpenSession(request, services)]
+        ? [
+            async (request: FastifyRequest) => requireOpenSession(request, services),
+            ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
+          ]
         : [],
   };
 }

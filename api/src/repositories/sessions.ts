@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import type { SessionRow } from '../database/schema.ts';
+import type { SessionRow, UserRow } from '../database/schema.ts';
 
 /**
  * Starts a session for who proved to know the password behind a hash, and forgets those of the user that are over.
@@ -33,16 +33,22 @@ export async function startSession(
   });
 }
 
-export async function isSessionOpen(database: Database, id: string, userId: string, now: Date): Promise<boolean> {
-  const found = await database
+/** Who a session belongs to; undefined when it is over. The role is today's, whatever a token says. */
+export async function findOpenSession(
+  database: Database,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<Pick<UserRow, 'role' | 'brand_id'> | undefined> {
+  return database
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role', 'users.brand_id'])
+    .where('sessions.id', '=', id)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Ends every session of a user but one. */

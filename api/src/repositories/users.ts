@@ -2,7 +2,7 @@ import type { Role } from '@kindcrate/contract/accounts';
 import type { Database } from '../database/open-database.ts';
 import type { PictureRow, UserRow } from '../database/schema.ts';
 import { addPicture, removePicture } from './pictures.ts';
-import { endOtherSessions, isSessionOpen } from './sessions.ts';
+import { endOtherSessions, findOpenSession } from './sessions.ts';
 
 /** What makes an e-mail address unique: letter case makes no difference. */
 export function emailKey(email: string): string {
@@ -61,7 +61,7 @@ export async function changePasswordHash(
   try {
     await database.transaction().execute(async (transaction) => {
       await transaction.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-      if (!(await isSessionOpen(transaction, sessionId, id, now))) throw new SessionEndedError();
+      if (!(await findOpenSession(transaction, sessionId, id, now))) throw new SessionEndedError();
       await endOtherSessions(transaction, id, sessionId, now);
     });
     return true;
