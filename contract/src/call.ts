@@ -6,7 +6,11 @@ type AnyStruct = Struct<any, any>;
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** One row of the specification's table of calls (section 7). */
-export interface Call<Body extends AnyStruct | undefined = AnyStruct | undefined, Reply extends AnyStruct = AnyStruct> {
+export interface Call<
+  Body extends AnyStruct | undefined = AnyStruct | undefined,
+  Reply extends AnyStruct = AnyStruct,
+  Query extends AnyStruct | undefined = AnyStruct | undefined,
+> {
   method: Method;
   /** Behind the API's host; `:id` marks a parameter. Matched without regard to letter case. */
   path: `/${string}`;
@@ -17,6 +21,8 @@ export interface Call<Body extends AnyStruct | undefined = AnyStruct | undefined
   /** How the body travels. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
+  /** What may stand behind `?` in the address; every value arrives as text. */
+  query: Query;
   reply: Reply;
 }
 
@@ -27,22 +33,29 @@ interface Description<Reply extends AnyStruct> extends Pick<Call, 'method' | 'pa
 }
 
 /** A call without a body. */
-export function plainCall<Reply extends AnyStruct>(description: Description<Reply>): Call<undefined, Reply> {
+export function plainCall<Reply extends AnyStruct>(description: Description<Reply>): Call<undefined, Reply, undefined> {
+  return { ...accessOf(description), sends: 'nothing', body: undefined, query: undefined, ...description };
+}
+
+/** A call without a body that says in its query what it wants. */
+export function queryCall<Query extends AnyStruct, Reply extends AnyStruct>(
+  description: Description<Reply> & { query: Query },
+): Call<undefined, Reply, Query> {
   return { ...accessOf(description), sends: 'nothing', body: undefined, ...description };
 }
 
 /** A call with a JSON body. */
 export function jsonCall<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
-): Call<Body, Reply> {
-  return { ...accessOf(description), sends: 'json', ...description };
+): Call<Body, Reply, undefined> {
+  return { ...accessOf(description), sends: 'json', query: undefined, ...description };
 }
 
 /** A call with a multipart body; its file stands in the struct beside the text fields. */
 export function multipartCall<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
-): Call<Body, Reply> {
-  return { ...accessOf(description), sends: 'multipart', ...description };
+): Call<Body, Reply, undefined> {
+  return { ...accessOf(description), sends: 'multipart', query: undefined, ...description };
 }
 
 function accessOf({ role, needsToken = role !== undefined }: { role?: Role; needsToken?: boolean }) {
@@ -50,6 +63,7 @@ function accessOf({ role, needsToken = role !== undefined }: { role?: Role; need
 }
 
 export type BodyOf<C extends Call> = C['body'] extends AnyStruct ? Infer<C['body']> : undefined;
+export type QueryOf<C extends Call> = C['query'] extends AnyStruct ? Infer<C['query']> : undefined;
 export type ReplyOf<C extends Call> = Infer<C['reply']>;
 
 /** The path with its parameters filled in, each encoded. */

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ReplyOf } from '@kindcrate/contract/call';
+import type { BodyOf, Call, QueryOf, ReplyOf } from '@kindcrate/contract/call';
 import { type FetchOptions, ofetch } from 'ofetch';
 import { ApiError, addressOf, readReply } from './reply.ts';
 
@@ -7,6 +7,8 @@ export interface CallOptions<C extends Call> {
   token?: string | undefined;
   parameters?: Record<string, string>;
   body?: BodyOf<C>;
+  /** What stands behind `?`; what is undefined is left out. */
+  query?: QueryOf<C>;
   signal?: AbortSignal;
 }
 
@@ -21,6 +23,7 @@ export async function request<C extends Call>(call: C, options: CallOptions<C> =
     ignoreResponseError: true,
     retry: false,
     ...(options.body ? { body: options.body as Record<string, unknown> } : {}),
+    ...(options.query ? { query: options.query as Record<string, unknown> } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const response = await ofetch.raw<unknown>(addressOf(call, options.parameters), fetchOptions).catch((cause) => {

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ReplyOf } from '@kindcrate/contract/call';
+import type { BodyOf, Call, QueryOf, ReplyOf } from '@kindcrate/contract/call';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
 import type { FileLike } from '@kindcrate/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -14,8 +14,12 @@ import { receiveForm, requireForm } from './uploads.ts';
 
 type Received<Body> = { [Name in keyof Body]: Body[Name] extends FileLike ? UploadedImage : Body[Name] };
 
-/** A request whose body went through the call's struct. */
-export type CallRequest<C extends Call> = FastifyRequest<{ Params: { id: string }; Body: Received<BodyOf<C>> }>;
+/** A request whose body and query went through the call's structs. */
+export type CallRequest<C extends Call> = FastifyRequest<{
+  Params: { id: string };
+  Body: Received<BodyOf<C>>;
+  Querystring: QueryOf<C>;
+}>;
 
 /** A handler gives the reply's content, or its bytes when they are at hand already. */
 type Handler<C extends Call> = (
@@ -78,7 +82,11 @@ export function createAnswerCall(app: FastifyInstance, services: Services): Answ
     app.route({
       method: call.method,
       url: call.path,
-      schema: { ...(call.body && { body: call.body }), response: { '2xx': call.reply } },
+      schema: {
+        ...(call.body && { body: call.body }),
+        ...(call.query && { querystring: call.query }),
+        response: { '2xx': call.reply },
+      },
       config: { limit },
       exposeHeadRoute: !isWriting,
       handler: handler as RouteOptions['handler'],
