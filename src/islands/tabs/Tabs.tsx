@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { nextTab } from './next-tab.ts';
+import './tabs.scss';
 import { useOpenTab } from './use-open-tab.ts';
 
 interface Tab {
