@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { precompress } from './src/build/precompress.mjs';
-import { clientIntent } from './src/directives/integration.mjs';
+import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
 import { detailShells } from './src/layouts/detail-shells.mjs';
@@ -31,7 +31,7 @@ export default defineConfig({
   integrations: [
     react(),
     icon({ iconDir: 'src/assets/illustrations' }),
-    clientIntent(),
+    clientDirectives(),
     lightElements(),
     detailShells(),
     workbench(),
