@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@kindcrate/contract/email';
+import { isFrameTemplate, sandboxFrame } from '@kindcrate/contract/payments';
 import { type Infer, object } from 'superstruct';
-import { choice, list, numberFrom, optionalText, text, truth, wholeNumber } from './settings.ts';
+import { choice, list, numberFrom, optionalText, ruledText, text, truth, wholeNumber } from './settings.ts';
 
 /** The folder of the whole project. */
 export const projectFolder = resolve(import.meta.dirname, '../..');
@@ -28,6 +29,11 @@ const settings = object({
   LIMIT_REQUESTS_PER_MINUTE: wholeNumber(300, 1, most),
   ADDRESS_LIMIT_FACTOR: numberFrom(1, 0.01, 1_000_000),
   PAYMENT_PROVIDER: choice('sandbox', ['sandbox']),
+  PAYMENT_FRAME_URL: ruledText(
+    sandboxFrame,
+    (value) => isFrameTemplate(value) && URL.canParse(value, 'http://localhost'),
+    'an address with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
+  ),
   LOG_LEVEL: choice('warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
 
