@@ -62,6 +62,8 @@ function guardClient(client: PoolClient): PostgresPoolClient {
   function judge(error: Error): never {
     const isAnswer = error instanceof DatabaseError;
     if (!isAnswer) lost = error;
+    // It may repeat what somebody typed, which no log is to keep.
+    else error.detail = undefined;
     if (isAnswer && (error.code === diskFull || !passing.test(error.code ?? ''))) throw error;
     throw new DatabaseUnavailableError(error.message, { cause: error });
   }
