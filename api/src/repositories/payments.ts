@@ -1,3 +1,4 @@
+import { withoutHeldRows } from '../database/held-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PaymentRow, Schema } from '../database/schema.ts';
 
@@ -6,11 +7,12 @@ type NewPayment = Omit<PaymentRow, 'status' | 'answered_at'>;
 /** Adds a payment that was begun, and forgets those that ran out before a time and were never accepted. */
 export async function addPayment(database: Database, payment: NewPayment, ranOutBefore: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('payments')
+    const over = transaction
+      .selectFrom('payments')
+      .select('id')
       .where('status', 'in', ['pending', 'declined'])
-      .where('expires_at', '<', ranOutBefore)
-      .execute();
+      .where('expires_at', '<', ranOutBefore);
+    await transaction.deleteFrom('payments').where('id', 'in', withoutHeldRows(transaction, over)).execute();
     const begun: Schema['payments'] = { ...payment, status: 'pending', answered_at: null };
     await transaction.insertInto('payments').values(begun).execute();
   });
