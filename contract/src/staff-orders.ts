@@ -22,7 +22,11 @@ import { type OrderStatus, order, orderStatuses } from './orders.ts';
 import { choicePart, searchPart, tokenPart } from './queries.ts';
 import { writeReply } from './replies.ts';
 
-const empty = define<string>('empty text', (value) => typeof value === 'string' && value.trim() === '');
+const empty = define<string>(
+  'empty text',
+  // With a message of its own: superstruct's would print the value, which may throw.
+  (value) => (typeof value === 'string' && value.trim() === '') || 'not empty',
+);
 
 /** An order as the staff sees it. */
 export const staffOrder = assign(

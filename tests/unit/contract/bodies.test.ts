@@ -4,6 +4,8 @@ import { check } from '@kindcrate/contract/check';
 import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { chooseReceiptName } from '@kindcrate/contract/receipts';
+import { moveOrder } from '@kindcrate/contract/staff-orders';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
@@ -15,6 +17,8 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   'contact-details': updateContactDetails.body,
   'password-change': changePassword.body,
   photo: uploadPhoto.body,
+  'order-move': moveOrder.body,
+  'receipt-name': chooseReceiptName.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
