@@ -21,5 +21,13 @@ export const messages = {
   image: 'Add a photo of what you give',
   profileImage: 'Choose a photo',
   nothingToUpdate: 'Enter a new username or a new phone number',
+  picture: 'Choose a picture',
+  alt: 'Say in words what the picture shows, for those who cannot see it',
+  flag: (label: string) => `${label} must be true or false`,
+  revision: 'Revision must be the number that came with what you edit',
+  nothingToChange: 'Change something first',
+  images: `An organization has 1 to ${limits.organizationImages} pictures, each of them once`,
+  role: 'Choose one of the roles donor, partner and staff',
+  partnerBrand: 'Choose the brand that this partner works for',
   body: 'What was sent could not be read',
 } as const;
