@@ -1,4 +1,4 @@
-import { array, assign, define, type Infer, object, optional, refine, Struct } from 'superstruct';
+import { array, assign, coerce, define, type Infer, object, optional, refine, Struct } from 'superstruct';
 import { jsonCall, multipartCall, plainCall } from './call.ts';
 import { line } from './fields.ts';
 import { limits } from './limits.ts';
@@ -81,9 +81,14 @@ export const arrangeOrganizationImages = jsonCall({
 /** superstruct's own messages print the value, which throws on some bodies; see `typed`. */
 function arrangement() {
   const _id = define<string>('id', (value) => typeof value === 'string' || messages.images);
-  const image = object({ _id, alt: alt() });
-  const isImage = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-  const images = array(new Struct({ ...image, validator: (value) => isImage(value) || messages.images }));
+  const anObject = define<object>(
+    'object',
+    (value) => (typeof value === 'object' && value !== null) || messages.images,
+  );
+  const parts = new Struct({ ...object({ _id, alt: alt() }), validator: anObject.validator });
+  // What is not asked for goes before it is looked at.
+  const image = coerce(parts, anObject, ({ _id, alt }: { _id?: unknown; alt?: unknown }) => ({ _id, alt }));
+  const images = array(image);
   const list = new Struct({ ...images, validator: (value) => Array.isArray(value) || messages.images });
   return refine(list, 'arrangement', (value) => {
     const isEachOnce = new Set(value.map((each) => each._id)).size === value.length;
