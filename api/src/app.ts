@@ -20,6 +20,9 @@ import { addOrderRoutes } from './routes/orders.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addPaymentRoutes } from './routes/payments.ts';
 import { addProfileRoutes } from './routes/profile.ts';
+import { addStaffBrandRoutes } from './routes/staff-brands.ts';
+import { addStaffDonationCardRoutes } from './routes/staff-donation-cards.ts';
+import { addStaffOrganizationRoutes } from './routes/staff-organizations.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON body. */
@@ -61,9 +64,13 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
   const answer = createAnswerCall(api, services);
-  addBrandRoutes(answer, services);
-  addOrganizationRoutes(answer, services);
-  addDonationCardRoutes(answer, services);
+  const edits = { count: 0 };
+  addBrandRoutes(answer, services, edits);
+  addOrganizationRoutes(answer, services, edits);
+  addDonationCardRoutes(answer, services, edits);
+  addStaffBrandRoutes(answer, services, edits);
+  addStaffOrganizationRoutes(answer, services, edits);
+  addStaffDonationCardRoutes(answer, services, edits);
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
   addOrderRoutes(answer, services);

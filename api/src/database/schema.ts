@@ -1,5 +1,7 @@
 import type { Role } from '@kindcrate/contract/accounts';
+import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Generated } from 'kysely';
 
 /**
  * The tables. Times are ISO 8601 texts in UTC, so they sort as they are; flags are 0 or 1.
@@ -59,31 +61,31 @@ export interface PictureRow {
   created_at: string;
 }
 
-export interface BrandRow {
+/** What brands, organizations and donation cards have in common. */
+interface EntryRow {
   id: string;
   title: string;
+  position: number;
+  is_sample: number;
+  /** Shown to the staff only. */
+  hidden: Generated<number>;
+  /** Grows with every edit. */
+  revision: Generated<number>;
+}
+
+export interface BrandRow extends EntryRow {
   info: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface OrganizationRow {
-  id: string;
-  title: string;
+export interface OrganizationRow extends EntryRow {
   information: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface DonationCardRow {
-  id: string;
-  title: string;
+export interface DonationCardRow extends EntryRow {
   info: string;
   description: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
 export interface OrderRow {
@@ -147,6 +149,8 @@ export interface ComplaintRow {
   subject: string;
   message: string;
   created_at: string;
+  answered_at: string | null;
+  answered_by: string | null;
 }
 
 export interface AuditEntryRow {
@@ -154,7 +158,7 @@ export interface AuditEntryRow {
   actor_id: string;
   /** A verb in the past: `created`, `hid`, `moved`. */
   action: string;
-  subject_kind: 'order' | 'brand' | 'organization' | 'donation card' | 'message' | 'donor';
+  subject_kind: AuditSubject;
   subject_id: string;
   /** One line for people; empty when the action says it all. */
   detail: string;
