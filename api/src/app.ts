@@ -21,6 +21,7 @@ import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addPaymentRoutes } from './routes/payments.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addStaffBrandRoutes } from './routes/staff-brands.ts';
+import { addStaffComplaintRoutes } from './routes/staff-complaints.ts';
 import { addStaffDonationCardRoutes } from './routes/staff-donation-cards.ts';
 import { addStaffOrganizationRoutes } from './routes/staff-organizations.ts';
 import type { Services } from './services.ts';
@@ -71,6 +72,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addStaffBrandRoutes(answer, services, edits);
   addStaffOrganizationRoutes(answer, services, edits);
   addStaffDonationCardRoutes(answer, services, edits);
+  addStaffComplaintRoutes(answer, services);
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
   addOrderRoutes(answer, services);

@@ -29,5 +29,7 @@ export const messages = {
   images: `An organization has 1 to ${limits.organizationImages} pictures, each of them once`,
   role: 'Choose one of the roles donor, partner and staff',
   partnerBrand: 'Choose the brand that this partner works for',
+  unknownBrand: 'That brand is not in our list. Choose another one',
+  brandOfOthers: 'Only a partner works for a brand',
   body: 'What was sent could not be read',
 } as const;

@@ -1,7 +1,7 @@
-import { array, assign, boolean, type Infer, nullable, object, optional, string } from 'superstruct';
+import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
 import { jsonCall, plainCall, queryCall } from './call.ts';
 import { writeReply } from './replies.ts';
-import { after, flag, nextPage } from './staff-fields.ts';
+import { after, flag, flagOrNone, nextPage } from './staff-fields.ts';
 
 /** A message that somebody sent by the contact form. Times are ISO 8601. */
 export const contactMessage = object({
@@ -25,7 +25,7 @@ export const listMessages = queryCall({
   method: 'GET',
   path: '/staff/complaints',
   role: 'staff',
-  query: object({ answered: optional(flag('Answered')), after: after() }),
+  query: object({ answered: flagOrNone('Answered'), after: after() }),
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
 

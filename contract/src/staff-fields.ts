@@ -1,5 +1,5 @@
 import { boolean, coerce, define, integer, nullable, object, optional, refine, type Struct, string } from 'superstruct';
-import { file, line, text, typed } from './fields.ts';
+import { file, line, optionalLine, text, typed } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -16,8 +16,8 @@ export const entryState = object({
 /** What a page of a long list ends with: the `after` of the next page, or null on the last one. */
 export const nextPage = object({ next: nullable(string()) });
 
-/** Where in a long list to go on: the `next` of the page before. */
-export const after = () => optional(line('After'));
+/** Where in a long list to go on: the `next` of the page before. Empty, it is the first page. */
+export const after = () => optional(optionalLine('After'));
 
 /** A required text of several lines, without the spaces around it. A form ends its lines with CR LF; they are LF here. */
 export const paragraphs = (label: string, most: number = limits.paragraphs): Struct<string, null> =>
@@ -29,6 +29,14 @@ export const flag = (label: string): Struct<boolean, null> =>
     define<boolean>('flag', (value) => typeof value === 'boolean' || messages.flag(label)),
     typed,
     (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+  );
+
+/** The same in a query, where an empty one is as good as none. */
+export const flagOrNone = (label: string): Struct<boolean | undefined, null> =>
+  coerce(
+    optional(flag(label)),
+    define<string>('empty', (value) => value === ''),
+    () => undefined,
   );
 
 /** The `revision` that an edit begins from. Left out, the edit is made whatever happened meanwhile. */
