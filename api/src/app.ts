@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addSite } from './plugins/site.ts';
 import { addUploads } from './plugins/uploads.ts';
 import { addAccountRoutes } from './routes/accounts.ts';
+import { addAuditRoutes } from './routes/audit.ts';
 import { addBrandRoutes } from './routes/brands.ts';
 import { addComplaintRoutes } from './routes/complaints.ts';
 import { addDonationCardRoutes } from './routes/donation-cards.ts';
@@ -73,6 +74,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addStaffOrganizationRoutes(answer, services, edits);
   addStaffDonationCardRoutes(answer, services, edits);
   addStaffComplaintRoutes(answer, services);
+  addAuditRoutes(answer, services);
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
   addOrderRoutes(answer, services);
