@@ -24,6 +24,7 @@ import { addProfileRoutes } from './routes/profile.ts';
 import { addStaffBrandRoutes } from './routes/staff-brands.ts';
 import { addStaffComplaintRoutes } from './routes/staff-complaints.ts';
 import { addStaffDonationCardRoutes } from './routes/staff-donation-cards.ts';
+import { addStaffDonorRoutes } from './routes/staff-donors.ts';
 import { addStaffOrganizationRoutes } from './routes/staff-organizations.ts';
 import type { Services } from './services.ts';
 
@@ -74,6 +75,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addStaffOrganizationRoutes(answer, services, edits);
   addStaffDonationCardRoutes(answer, services, edits);
   addStaffComplaintRoutes(answer, services);
+  addStaffDonorRoutes(answer, services);
   addAuditRoutes(answer, services);
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
