@@ -3,6 +3,7 @@ import type { Call } from '@kindcrate/contract/call';
 import { check } from '@kindcrate/contract/check';
 import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
+import { payInSandbox } from '@kindcrate/contract/payments';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
 import { createBrand, editBrand } from '@kindcrate/contract/staff-brands';
 import { markMessage } from '@kindcrate/contract/staff-complaints';
@@ -27,6 +28,7 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   arrangement: arrangeOrganizationImages.body,
   'message-mark': markMessage.body,
   'donor-change': changeDonor.body,
+  'test-card': payInSandbox.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
