@@ -1,4 +1,5 @@
 import type { Role } from '@kindcrate/contract/accounts';
+import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Generated } from 'kysely';
 
@@ -61,31 +62,31 @@ export interface PictureRow {
   created_at: string;
 }
 
-export interface BrandRow {
+/** What brands, organizations and donation cards have in common. */
+interface EntryRow {
   id: string;
   title: string;
+  position: number;
+  is_sample: number;
+  /** Shown to the staff only. */
+  hidden: Generated<number>;
+  /** Grows with every edit. */
+  revision: Generated<number>;
+}
+
+export interface BrandRow extends EntryRow {
   info: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface OrganizationRow {
-  id: string;
-  title: string;
+export interface OrganizationRow extends EntryRow {
   information: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface DonationCardRow {
-  id: string;
-  title: string;
+export interface DonationCardRow extends EntryRow {
   info: string;
   description: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
 export interface OrderRow {
@@ -174,6 +175,8 @@ export interface ComplaintRow {
   subject: string;
   message: string;
   created_at: string;
+  answered_at: string | null;
+  answered_by: string | null;
 }
 
 export interface PaymentRow {
@@ -192,7 +195,7 @@ export interface AuditEntryRow {
   actor_id: string;
   /** A verb in the past: `created`, `hid`, `moved`. */
   action: string;
-  subject_kind: 'order' | 'brand' | 'organization' | 'donation card' | 'message' | 'donor';
+  subject_kind: AuditSubject;
   subject_id: string;
   /** One line for people; empty when the action says it all. */
   detail: string;

@@ -14,7 +14,11 @@ import { notFound } from './errors.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
-type Received<Body> = { [Name in keyof Body]: Body[Name] extends FileLike ? UploadedImage : Body[Name] };
+type Received<Body> = {
+  [Name in keyof Body]: NonNullable<Body[Name]> extends FileLike
+    ? UploadedImage | Extract<Body[Name], undefined>
+    : Body[Name];
+};
 
 /** A request whose body and query went through the call's structs. */
 export type CallRequest<C extends Call> = FastifyRequest<{
