@@ -2,7 +2,11 @@ import { boolean, enums, type Infer, literal, object, optional, record, string }
 
 /** Stable names of what can go wrong; `message` beside them is for people and may change. */
 export const failureCodes = [
+  'already_decided',
   'bad_request',
+  'code_expired',
+  'code_unknown',
+  'code_used',
   'conflict',
   'email_taken',
   'forbidden',
@@ -10,8 +14,12 @@ export const failureCodes = [
   'image_refused',
   'internal_error',
   'invalid_fields',
+  'no_brand',
+  'not_enough_coins',
   'not_found',
+  'own_code',
   'payload_too_large',
+  'redemption_expired',
   'storage_full',
   'too_many_requests',
   'unauthorized',

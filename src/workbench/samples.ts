@@ -99,4 +99,5 @@ export const profile: Profile = {
   profilephoto: pictureOf(portrait, '', 120, 120),
   qrcode: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
   qrcodeExpiresAt: '2026-11-08T09:30:00.000Z',
+  shortCode: '7Q2M-9XKD',
 };

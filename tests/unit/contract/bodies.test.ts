@@ -4,6 +4,7 @@ import { check } from '@kindcrate/contract/check';
 import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
@@ -15,6 +16,8 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   'contact-details': updateContactDetails.body,
   'password-change': changePassword.body,
   photo: uploadPhoto.body,
+  redemption: askForCoins.body,
+  decision: decideRedemption.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
