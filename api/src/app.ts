@@ -20,6 +20,7 @@ import { addOrderRoutes } from './routes/orders.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addPaymentRoutes } from './routes/payments.ts';
 import { addProfileRoutes } from './routes/profile.ts';
+import { addRedemptionRoutes } from './routes/redemptions.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON body. */
@@ -67,6 +68,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
   addOrderRoutes(answer, services);
+  addRedemptionRoutes(answer, services);
   addComplaintRoutes(answer, services);
   addPaymentRoutes(answer, services);
   addImageRoutes(api, services);
