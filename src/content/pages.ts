@@ -10,6 +10,7 @@ import { login } from './schemas/login.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
 import { profile } from './schemas/profile.ts';
+import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
 
 /** What stands in each copy file, by the file's name: `<locale>/<name>.yaml`. */
@@ -26,5 +27,6 @@ export const pages = {
   register,
   'donation-form': donationForm,
   profile,
+  redeem,
   'not-found': notFound,
 };

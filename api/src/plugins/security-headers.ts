@@ -3,6 +3,11 @@ import type { Environment } from '../environment.ts';
 
 type Headers = Record<string, string>;
 
+/** Which of a device's powers a page may use. The camera is off unless a page scans codes with it. */
+export function permissionsPolicy({ camera }: { camera: '()' | '(self)' }): string {
+  return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()`;
+}
+
 /** What every reply carries, whatever it is; made once, since a reply that Fastify never sees needs it too. */
 export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
   const year = 365 * 24 * 60 * 60;
@@ -10,7 +15,7 @@ export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': permissionsPolicy({ camera: '()' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

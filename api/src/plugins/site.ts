@@ -4,9 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
 import { notFound } from './errors.ts';
+import { permissionsPolicy } from './security-headers.ts';
 
 /** Pages whose last part is an id: one file serves them all (design, section 4). */
 const shells = ['/branddetails', '/organizationdetails'];
+/** The one page that scans codes with the camera (docs/decisions/0008). */
+const scanningPage = '/redeem';
 
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact
@@ -30,7 +33,9 @@ function readPath(url: string): string {
 }
 
 function answer({ pages, files }: BuiltSite, path: string, reply: FastifyReply): FastifyReply {
-  const page = pages.get(pageKey(path));
+  const key = pageKey(path);
+  const page = pages.get(key);
+  if (key === scanningPage) reply.header('permissions-policy', permissionsPolicy({ camera: '(self)' }));
   if (page) return sendPage(reply, page);
   if (files.has(path)) return sendAsset(reply, path);
   const missing = pages.get('/404');
