@@ -27,6 +27,7 @@ export const collections = {
   login: copy('login'),
   register: copy('register'),
   donationForm: copy('donation-form'),
+  payment: copy('payment'),
   profile: copy('profile'),
   redeem: copy('redeem'),
   notFound: copy('not-found'),

@@ -21,7 +21,7 @@ export interface Schema {
   redemption_codes: RedemptionCodeRow;
   redemptions: RedemptionRow;
   complaints: ComplaintRow;
-  payments: { id: string; provider: string; token_hash: string; created_at: string; expires_at: string };
+  payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
   seeds: { name: string; completed_at: string };
@@ -167,6 +167,17 @@ export interface ComplaintRow {
   subject: string;
   message: string;
   created_at: string;
+}
+
+export interface PaymentRow {
+  id: string;
+  provider: string;
+  token_hash: string;
+  /** What the provider said last. Nothing follows `accepted`; another card may follow `declined`. */
+  status: 'pending' | 'accepted' | 'declined';
+  created_at: string;
+  expires_at: string;
+  answered_at: string | null;
 }
 
 export interface AuditEntryRow {

@@ -1,7 +1,7 @@
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
-import { addToTally, clearTally, findTally } from '../repositories/rate-limits.ts';
+import { addToTally, clearTally, findTally, type Tally, takeFromTally } from '../repositories/rate-limits.ts';
 
 interface Rule {
   /** What is counted, for instance `log-in failures`. */
@@ -20,31 +20,37 @@ export type AttemptLimit = <T>(whose: string, attempt: () => Promise<T | undefin
 
 /**
  * Runs attempts that give nothing when they fail, and refuses further ones of the same person after too many failures.
- * The attempts of one go one after the other, or thirty at once would all be let through before the first had failed.
+ * A try counts as a failure until it succeeds, or several servers would let more through before the first had failed;
+ * within one, the tries of a person go one after the other, so that thirty right ones at once do not look like failures.
  * @throws Failure `too_many_requests`.
  */
-export function createAttemptLimit(
-  database: Database,
-  { name, most, window, isForgiving, message }: Rule,
-): AttemptLimit {
+export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit {
   const inTurn = createKeyedQueue();
 
-  async function refuseAfterFailures(key: string): Promise<void> {
-    const now = new Date();
-    const tally = await findTally(database, key, now);
-    if (!tally || tally.count < most) return;
-    const seconds = Math.min(Math.ceil((tally.endsAt - now.getTime()) / 1000), window / 1000);
-    throw new Failure('too_many_requests', message(Math.ceil(seconds / 60)), { retryAfter: seconds });
-  }
-
   return (whose, attempt) => {
-    const key = `${name}: ${whose}`;
+    const key = `${rule.name}: ${whose}`;
     return inTurn(key, async () => {
-      await refuseAfterFailures(key);
-      const result = await attempt();
-      if (result === undefined) await addToTally(database, { key, amount: 1, window, now: new Date() });
-      else if (isForgiving) await clearTally(database, key);
+      await countTry(database, key, rule);
+      const result = await attempt().catch(async (error) => {
+        await takeFromTally(database, key);
+        throw error;
+      });
+      if (result !== undefined) await (rule.isForgiving ? clearTally : takeFromTally)(database, key);
       return result;
     });
   };
+}
+
+/** Looks before it counts, so that what is refused anyway costs no write on a disk. */
+async function countTry(database: Database, key: string, rule: Rule): Promise<void> {
+  const now = new Date();
+  const tally = await findTally(database, key, now);
+  if (tally && tally.count >= rule.most) throw tooMany(tally, now, rule);
+  const counted = await addToTally(database, { key, amount: 1, window: rule.window, now });
+  if (counted.count > rule.most) throw tooMany(counted, now, rule);
+}
+
+function tooMany({ endsAt }: Tally, now: Date, { window, message }: Rule): Failure {
+  const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
+  return new Failure('too_many_requests', message(Math.ceil(seconds / 60)), { retryAfter: seconds });
 }

@@ -3,6 +3,7 @@ import type { Call } from '@kindcrate/contract/call';
 import { check } from '@kindcrate/contract/check';
 import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
+import { payInSandbox } from '@kindcrate/contract/payments';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
 import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   photo: uploadPhoto.body,
   redemption: askForCoins.body,
   decision: decideRedemption.body,
+  'test-card': payInSandbox.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
