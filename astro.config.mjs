@@ -23,7 +23,7 @@ const visitorChunk = {
 
 /** Pages that show nothing without a log-in, or nothing without an id, are no finds. */
 const isOpenToAll = (page) =>
-  !/\/(allforms|branddetails|contact|donationform|organizationdetails|payment-sandbox|privateroute|profile|spinner)\/$/.test(
+  !/\/(allforms|branddetails|contact|donationform|organizationdetails|payment-sandbox|privateroute|profile|redeem|spinner)\/$/.test(
     page,
   );
 

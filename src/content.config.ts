@@ -29,5 +29,6 @@ export const collections = {
   donationForm: copy('donation-form'),
   payment: copy('payment'),
   profile: copy('profile'),
+  redeem: copy('redeem'),
   notFound: copy('not-found'),
 };

@@ -23,11 +23,12 @@ import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addPaymentRoutes } from './routes/payments.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addReceiptRoutes } from './routes/receipts.ts';
-import { addStaffOrderRoutes } from './routes/staff-orders.ts';
+import { addRedemptionRoutes } from './routes/redemptions.ts';
 import { addStaffBrandRoutes } from './routes/staff-brands.ts';
 import { addStaffComplaintRoutes } from './routes/staff-complaints.ts';
 import { addStaffDonationCardRoutes } from './routes/staff-donation-cards.ts';
 import { addStaffDonorRoutes } from './routes/staff-donors.ts';
+import { addStaffOrderRoutes } from './routes/staff-orders.ts';
 import { addStaffOrganizationRoutes } from './routes/staff-organizations.ts';
 import type { Services } from './services.ts';
 
@@ -86,6 +87,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addStaffOrderRoutes(answer, services);
   addCoinRoutes(answer, services);
   addReceiptRoutes(answer, services);
+  addRedemptionRoutes(answer, services);
   addComplaintRoutes(answer, services);
   addPaymentRoutes(answer, services);
   addImageRoutes(api, services);

@@ -8,6 +8,8 @@ export const limits = {
   password: { min: 8, max: 128 },
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
+  /** Coins in one redemption. */
+  coins: { min: 1, max: 1_000_000 },
   /** Characters of a one-line text, and of a message. */
   line: 200,
   message: 5_000,

@@ -11,6 +11,7 @@ import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
 import { payment } from './schemas/payment.ts';
 import { profile } from './schemas/profile.ts';
+import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
 
 /** What stands in each copy file, by the file's name: `<locale>/<name>.yaml`. */
@@ -28,5 +29,6 @@ export const pages = {
   'donation-form': donationForm,
   payment,
   profile,
+  redeem,
   'not-found': notFound,
 };

@@ -20,8 +20,7 @@ export function upload<C extends Call>(call: C, form: FormData, options: UploadO
     const xhr = new XMLHttpRequest();
     xhr.open(call.method, addressOf(call));
     xhr.responseType = 'text';
-    const headers = headersFor(options.token);
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const headers = headersFor(options.token, options.idempotencyKey);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
 
     xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);

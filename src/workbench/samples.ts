@@ -106,4 +106,5 @@ export const profile: Profile = {
   profilephoto: pictureOf(portrait, '', 120, 120),
   qrcode: qrCode,
   qrcodeExpiresAt: '2026-11-08T09:30:00.000Z',
+  shortCode: '7Q2M-9XKD',
 };

@@ -1,6 +1,7 @@
 import type { Role } from '@kindcrate/contract/accounts';
 import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Generated } from 'kysely';
 
 /**
@@ -21,6 +22,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeyRow;
   coin_entries: CoinEntryRow;
   redemption_codes: RedemptionCodeRow;
+  redemptions: RedemptionRow;
   complaints: ComplaintRow;
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
@@ -163,9 +165,27 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
+  /** Of the form that is typed; none for a code from before there was one. */
+  short_code_hash: string | null;
   created_at: string;
   expires_at: string;
   redeemed_at: string | null;
+}
+
+export interface RedemptionRow {
+  /** The id of the code that it used up. */
+  id: string;
+  reference: string;
+  donor_id: string;
+  partner_id: string;
+  /** The brand that the partner worked for then. */
+  brand_id: string;
+  coins: number;
+  status: RedemptionStatus;
+  idempotency_key: string | null;
+  created_at: string;
+  expires_at: string;
+  decided_at: string | null;
 }
 
 export interface ComplaintRow {

@@ -12,6 +12,7 @@ import { markMessage } from '@kindcrate/contract/staff-complaints';
 import { editDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import { changeDonor } from '@kindcrate/contract/staff-donors';
 import { arrangeOrganizationImages, editOrganization } from '@kindcrate/contract/staff-organizations';
+import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
@@ -30,6 +31,8 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   arrangement: arrangeOrganizationImages.body,
   'message-mark': markMessage.body,
   'donor-change': changeDonor.body,
+  redemption: askForCoins.body,
+  decision: decideRedemption.body,
   'test-card': payInSandbox.body,
   'order-move': moveOrder.body,
   'receipt-name': chooseReceiptName.body,
