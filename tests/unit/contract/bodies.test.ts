@@ -6,13 +6,13 @@ import { placeOrder } from '@kindcrate/contract/orders';
 import { payInSandbox } from '@kindcrate/contract/payments';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
 import { chooseReceiptName } from '@kindcrate/contract/receipts';
-import { moveOrder } from '@kindcrate/contract/staff-orders';
+import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
 import { createBrand, editBrand } from '@kindcrate/contract/staff-brands';
 import { markMessage } from '@kindcrate/contract/staff-complaints';
 import { editDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import { changeDonor } from '@kindcrate/contract/staff-donors';
+import { moveOrder } from '@kindcrate/contract/staff-orders';
 import { arrangeOrganizationImages, editOrganization } from '@kindcrate/contract/staff-organizations';
-import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
