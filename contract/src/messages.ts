@@ -21,5 +21,10 @@ export const messages = {
   image: 'Add a photo of what you give',
   profileImage: 'Choose a photo',
   nothingToUpdate: 'Enter a new username or a new phone number',
+  status: 'Choose one of the statuses in the list',
+  sort: 'Sort by newest or oldest',
+  search: `Search for 1 to ${limits.search} characters`,
+  page: 'That page is not there any more. Begin again at the first one',
+  showName: 'Choose whether the receipt should say your name',
   body: 'What was sent could not be read',
 } as const;

@@ -80,6 +80,12 @@ export const order: Order = {
   status: 'under review',
   image: pictures[1],
   createdAt: '2026-11-07T09:30:00.000Z',
+  history: [
+    { status: 'submitted', at: '2026-11-07T09:30:00.000Z' },
+    { status: 'under review', at: '2026-11-07T14:05:00.000Z' },
+  ],
+  canCancel: true,
+  coins: 0,
 };
 
 /** Nine, each a little further on its way than the one before. */
