@@ -26,5 +26,13 @@ export const messages = {
   search: `Search for 1 to ${limits.search} characters`,
   page: 'That page is not there any more. Begin again at the first one',
   showName: 'Choose whether the receipt should say your name',
+  picture: 'Choose a picture',
+  alt: 'Say in words what the picture shows, for those who cannot see it',
+  flag: (label: string) => `${label} must be true or false`,
+  revision: 'Revision must be the number that came with what you edit',
+  nothingToChange: 'Change something first',
+  images: `An organization has 1 to ${limits.organizationImages} pictures, each of them once`,
+  role: 'Choose one of the roles donor, partner and staff',
+  partnerBrand: 'Choose the brand that this partner works for',
   body: 'What was sent could not be read',
 } as const;
