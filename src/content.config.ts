@@ -28,5 +28,6 @@ export const collections = {
   register: copy('register'),
   donationForm: copy('donation-form'),
   profile: copy('profile'),
+  staff: copy('staff'),
   notFound: copy('not-found'),
 };

@@ -11,6 +11,7 @@ import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
 import { profile } from './schemas/profile.ts';
 import { register } from './schemas/register.ts';
+import { staff } from './schemas/staff.ts';
 
 /** What stands in each copy file, by the file's name: `<locale>/<name>.yaml`. */
 export const pages = {
@@ -26,5 +27,6 @@ export const pages = {
   register,
   'donation-form': donationForm,
   profile,
+  staff,
   'not-found': notFound,
 };

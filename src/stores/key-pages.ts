@@ -17,19 +17,21 @@ interface Page<T> {
  * A list that the API gives page by page, each from where the one before ended. It is requested when somebody first
  * looks at it; an answer to a wish that was given up meanwhile is dropped.
  * @param ask asks for the page after a place, or for the first
+ * @param firstWish what is wanted at first; called in the browser only
  */
 export function createPages<Wish, T extends { _id: string }>(
   ask: (wish: Wish, after: string | undefined) => Promise<Page<T>>,
-  firstWish: Wish,
+  firstWish: () => Wish,
 ) {
   const $pages = atom<Pages<T>>({ state: 'loading', items: [], next: null });
-  let wish = firstWish;
+  let wish: Wish | undefined;
   let turn = 0;
 
   async function request(before: T[], after?: string): Promise<void> {
     const mine = ++turn;
     $pages.set({ state: 'loading', items: before, next: null });
     try {
+      wish ??= firstWish();
       const { result, next } = await ask(wish, after);
       if (mine === turn) $pages.set({ state: 'ready', items: [...before, ...result], next });
     } catch (error) {
@@ -62,5 +64,3 @@ export function createPages<Wish, T extends { _id: string }>(
     },
   };
 }
-
-export type PagesOf<T> = Pick<ReturnType<typeof createPages<never, T & { _id: string }>>, '$pages' | 'more'>;

@@ -5,10 +5,13 @@ const row = (_id: string) => ({ _id, text: _id });
 
 test('puts the next page behind the ones before, until there is none', async () => {
   const asked: (string | undefined)[] = [];
-  const pages = createPages(async (_: string, after) => {
-    asked.push(after);
-    return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
-  }, '');
+  const pages = createPages(
+    async (_: string, after) => {
+      asked.push(after);
+      return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
+    },
+    () => '',
+  );
   await pages.reload();
   await pages.more();
   expect(asked).toEqual([undefined, 'after a']);
@@ -16,8 +19,15 @@ test('puts the next page behind the ones before, until there is none', async () 
 });
 
 test('drops the answer to a wish that was given up', async () => {
-  const answers = new Map<string, (page: { result: { _id: string; text: string }[]; next: null }) => void>();
-  const pages = createPages((wish: string) => new Promise((resolve) => answers.set(wish, resolve)), '');
+  interface Answer {
+    result: ReturnType<typeof row>[];
+    next: null;
+  }
+  const answers = new Map<string, (answer: Answer) => void>();
+  const pages = createPages(
+    (wish: string) => new Promise<Answer>((resolve) => answers.set(wish, resolve)),
+    () => '',
+  );
   const first = pages.show('coats');
   const second = pages.show('lamps');
   answers.get('lamps')?.({ result: [row('lamp')], next: null });
@@ -29,10 +39,13 @@ test('drops the answer to a wish that was given up', async () => {
 test('keeps what came before a failure, logs it, and asks again for what did not come', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   let isDown = false;
-  const pages = createPages(async (_: string, after) => {
-    if (isDown) throw new Error('no answer');
-    return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
-  }, '');
+  const pages = createPages(
+    async (_: string, after) => {
+      if (isDown) throw new Error('no answer');
+      return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
+    },
+    () => '',
+  );
   await pages.reload();
   isDown = true;
   await pages.more();
@@ -45,7 +58,10 @@ test('keeps what came before a failure, logs it, and asks again for what did not
 });
 
 test('puts a changed row in its place', async () => {
-  const pages = createPages(async () => ({ result: [row('a'), row('b')], next: null }), '');
+  const pages = createPages(
+    async () => ({ result: [row('a'), row('b')], next: null }),
+    () => '',
+  );
   await pages.reload();
   pages.replace({ _id: 'a', text: 'changed' });
   expect(pages.$pages.get().items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
