@@ -19,6 +19,16 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
+/** Asks again while the profile that is there stays. A failure is logged, and changes nothing. */
+export async function refreshProfile(): Promise<void> {
+  try {
+    const { data } = await requestAsDonor(showProfile);
+    $profile.set({ state: 'ready', profile: data });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 onMount($profile, () => {
   if (typeof window !== 'undefined') void loadProfile();
 });

@@ -21,6 +21,7 @@ export const contents = {
   },
   Forms: {
     fields: 'Fields',
+    'password-field': 'Password field',
     'photo-field': 'Photo field',
     charities: 'Charities',
     'upload-progress': 'Upload progress',

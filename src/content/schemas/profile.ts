@@ -1,4 +1,4 @@
-import { link, page, text } from './parts.ts';
+import { link, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 export const profile = {
@@ -12,8 +12,41 @@ export const profile = {
   roles: group({ donor: text, partner: text, staff: text }),
   ordersCount: text,
   coins: text,
-  tabs: group({ label: text, overview: text, orders: text }),
+  tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
   overview: group({ username: text, phone: text, email: text }),
+  photo: group({
+    title: text,
+    image: text,
+    imageHint: text,
+    part: text,
+    partHint: text,
+    zoom: text,
+    unreadable: text,
+    submit: text,
+    problems: text,
+    uploading: text,
+    cancel: text,
+    cancelled: text,
+    updated: text,
+  }),
+  details: group({
+    ...submission,
+    title: text,
+    lead: text,
+    username: text,
+    usernameHint: text,
+    phone: text,
+    phoneHint: text,
+  }),
+  qrcode: group({
+    title: text,
+    instruction: text,
+    imageAlt: text,
+    validUntil: text,
+    print: text,
+    none: text,
+    tryAgain: text,
+  }),
   orders: group({
     none: text,
     noneHint: text,
@@ -27,5 +60,14 @@ export const profile = {
     imageAlt: text,
     pages: text,
     page: text,
+  }),
+  password: group({
+    ...submission,
+    title: text,
+    lead: text,
+    password: text,
+    passwordHint: text,
+    confirmPassword: text,
+    showPassword: text,
   }),
 };

@@ -12,6 +12,7 @@ export const register = {
   phone: text,
   phoneHint: text,
   password: text,
+  showPassword: text,
   passwordHint: text,
   confirmPassword: text,
   loginLink: link,

@@ -6,10 +6,10 @@ import { Field } from '../field/Field.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
+import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
 import { CharityChoice } from './CharityChoice.tsx';
 import './donation-form.scss';
 import { PhotoField } from './PhotoField.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import { useSendDonation } from './use-send-donation.ts';
 
 interface Props {

@@ -16,7 +16,7 @@ export function OrderCard({ order, copy }: Props) {
       <img
         className="order-card__image"
         src={fromApi(image.url)}
-        alt={copy.imageAlt.replace('{item}', order.itemsName)}
+        alt={copy.imageAlt.replace('{item}', () => order.itemsName)}
         width={image.width}
         height={image.height}
       />

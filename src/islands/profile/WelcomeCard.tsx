@@ -23,7 +23,7 @@ export function WelcomeCard({ profile, copy }: Props) {
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{copy.welcome.replace('{username}', profile.username)}</h2>
+      <h2 className="welcome-card__name">{copy.welcome.replace('{username}', () => profile.username)}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -4,6 +4,7 @@ import { request } from '../../lib/api.ts';
 import { carryNotice } from '../../stores/notices.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
+import { PasswordField } from '../field/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
 
@@ -32,17 +33,17 @@ export default function RegisterForm({ copy }: Props) {
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
       <Field {...form.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="username" />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
-      <Field
+      <PasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.passwordHint}
-        type="password"
+        showLabel={copy.showPassword}
         autoComplete="new-password"
       />
-      <Field
+      <PasswordField
         {...form.field('confirmPassword')}
         label={copy.confirmPassword}
-        type="password"
+        showLabel={copy.showPassword}
         autoComplete="new-password"
       />
       <SubmitButton label={copy.submit} isPending={form.isPending} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import './upload-progress.scss';
 
 interface Props {
   /** From 0 to 1. */
