@@ -28,6 +28,8 @@ export const collections = {
   register: copy('register'),
   donationForm: copy('donation-form'),
   profile: copy('profile'),
+  coins: copy('coins'),
+  receipt: copy('receipt'),
   staff: copy('staff'),
   notFound: copy('not-found'),
 };

@@ -1,6 +1,7 @@
 import { about } from './schemas/about.ts';
 import { allForms } from './schemas/all-forms.ts';
 import { brandDetails } from './schemas/brand-details.ts';
+import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
@@ -10,6 +11,7 @@ import { login } from './schemas/login.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
 import { profile } from './schemas/profile.ts';
+import { receipt } from './schemas/receipt.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
 
@@ -27,6 +29,8 @@ export const pages = {
   register,
   'donation-form': donationForm,
   profile,
+  coins,
+  receipt,
   staff,
   'not-found': notFound,
 };

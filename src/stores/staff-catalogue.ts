@@ -31,7 +31,10 @@ export interface Entry {
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
 /** A call that writes an entry and gives it back as it is now. */
-export type WritesEntry<T extends Entry> = Call<AnyStruct, Struct<{ success: boolean; message: string; data: T }, any>>;
+export type WritesEntry<T extends Entry> = Call<
+  AnyStruct,
+  Struct<{ success: boolean; message: string; data: T }, unknown>
+>;
 
 /** A part of the catalogue as the staff sees it, hidden entries too. */
 export function createEntries<T extends Entry>(

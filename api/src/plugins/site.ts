@@ -6,7 +6,7 @@ import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
 import { notFound } from './errors.ts';
 
 /** Pages whose last part is an id: one file serves them all (design, section 4). */
-const shells = ['/branddetails', '/organizationdetails'];
+const shells = ['/branddetails', '/organizationdetails', '/receipt'];
 
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact

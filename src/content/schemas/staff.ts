@@ -1,4 +1,5 @@
-import { page, text } from './parts.ts';
+import { page, pagedList, text } from './parts.ts';
+import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
 export const staff = {
@@ -14,12 +15,7 @@ export const staff = {
     people: text,
     trail: text,
   }),
-  list: group({
-    loading: text,
-    failed: text,
-    tryAgain: text,
-    more: text,
-  }),
+  list: pagedList,
   orders: group({
     filters: text,
     status: text,
@@ -47,24 +43,8 @@ export const staff = {
     date: text,
     coins: text,
     history: text,
-    statuses: group({
-      submitted: text,
-      'under review': text,
-      accepted: text,
-      received: text,
-      completed: text,
-      declined: text,
-      cancelled: text,
-    }),
-    moves: group({
-      submitted: text,
-      'under review': text,
-      accepted: text,
-      received: text,
-      completed: text,
-      declined: text,
-      cancelled: text,
-    }),
+    statuses: group(byStatus),
+    moves: group(byStatus),
     quantityCame: text,
     quantityCameHint: text,
     reason: text,

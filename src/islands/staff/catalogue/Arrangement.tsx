@@ -3,10 +3,10 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 import { type SubmitEvent, useState } from 'react';
 import { fromApi } from '../../../lib/api-url.ts';
 import { arrangePictures } from '../../../stores/staff-catalogue.ts';
+import { ActButton } from '../../act/ActButton.tsx';
+import { ActNotice } from '../../act/ActNotice.tsx';
+import { useAct } from '../../act/use-act.ts';
 import { Field } from '../../field/Field.tsx';
-import { ActButton } from '../ActButton.tsx';
-import { ActNotice } from '../ActNotice.tsx';
-import { useAct } from '../use-act.ts';
 import { moveBefore } from './move-before.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function Arrangement({ organization: { _id, images, revision }, copy }: P
                 defaultValue={image.alt}
                 autoComplete="off"
               />
-              <div className="desk-acts">
+              <div className="acts">
                 <ActButton
                   label={named(copy.earlier)}
                   isQuiet

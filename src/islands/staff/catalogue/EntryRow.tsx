@@ -2,9 +2,10 @@ import type { CollectionEntry } from 'astro:content';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { fromApi } from '../../../lib/api-url.ts';
 import type { Entry } from '../../../stores/staff-catalogue.ts';
-import { ActButton } from '../ActButton.tsx';
-import { ActNotice } from '../ActNotice.tsx';
-import { useAct } from '../use-act.ts';
+import { ActButton } from '../../act/ActButton.tsx';
+import { ActNotice } from '../../act/ActNotice.tsx';
+import { useAct } from '../../act/use-act.ts';
+import { Status } from '../../status/Status.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { Kind } from './kinds.ts';
 import { Pictures } from './Pictures.tsx';
@@ -40,9 +41,9 @@ export function EntryRow({ entry, kind, copy }: Props) {
       )}
       <div className="desk-row__main">
         <h3 className="desk-row__title" id={`entry-${entry._id}`}>
-          {entry.title} {entry.hidden && <span className="status">{copy.hidden}</span>}
+          {entry.title} {entry.hidden && <Status label={copy.hidden} />}
         </h3>
-        <div className="desk-acts">
+        <div className="acts">
           <ActButton
             label={entry.hidden ? copy.show : copy.hide}
             isQuiet

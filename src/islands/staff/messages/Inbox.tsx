@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { staffMessages } from '../../../stores/staff-messages.ts';
 import { SelectField } from '../../field/SelectField.tsx';
-import { PagedList } from '../list/PagedList.tsx';
+import { PagedList } from '../../paged-list/PagedList.tsx';
 import { Message } from './Message.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
 import { markStaffMessage } from '../../../stores/staff-messages.ts';
+import { ActButton } from '../../act/ActButton.tsx';
+import { ActNotice } from '../../act/ActNotice.tsx';
+import { useAct } from '../../act/use-act.ts';
 import { Time } from '../../time/Time.tsx';
-import { ActButton } from '../ActButton.tsx';
-import { ActNotice } from '../ActNotice.tsx';
-import { useAct } from '../use-act.ts';
 
 interface Props {
   message: ContactMessage;
@@ -30,7 +30,7 @@ export function Message({ message, copy }: Props) {
           {copy.answeredBy.replace('{name}', answeredBy ?? '')} <Time at={answeredAt} withHour />
         </p>
       )}
-      <div className="desk-acts">
+      <div className="acts">
         <ActButton
           label={answered ? copy.markOpen : copy.markAnswered}
           isQuiet={answered}

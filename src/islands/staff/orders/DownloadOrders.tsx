@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import { downloadOrders } from '../../../stores/staff-orders.ts';
-import { ActButton } from '../ActButton.tsx';
-import { ActNotice } from '../ActNotice.tsx';
-import { useAct } from '../use-act.ts';
+import { ActButton } from '../../act/ActButton.tsx';
+import { ActNotice } from '../../act/ActNotice.tsx';
+import { useAct } from '../../act/use-act.ts';
 
 interface Props {
   filter: OrderFilter;

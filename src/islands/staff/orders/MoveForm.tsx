@@ -4,12 +4,12 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { moveOrder, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useEffect, useRef } from 'react';
 import { moveStaffOrder } from '../../../stores/staff-orders.ts';
+import { ActButton } from '../../act/ActButton.tsx';
 import { ErrorSummary } from '../../error-summary/ErrorSummary.tsx';
 import { Field } from '../../field/Field.tsx';
 import { TextField } from '../../field/TextField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { ActButton } from '../ActButton.tsx';
 
 interface Props {
   order: StaffOrder;
@@ -59,7 +59,7 @@ export function MoveForm({ order, to, copy, onMoved, onGiveUp }: Props) {
             rows={3}
           />
         )}
-        <div className="desk-acts">
+        <div className="acts">
           <SubmitButton label={copy.moves[to]} isPending={form.isPending} />
           <ActButton label={copy.giveUp} isQuiet isPending={false} onClick={onGiveUp} />
         </div>

@@ -4,9 +4,9 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { moveStaffOrder } from '../../../stores/staff-orders.ts';
-import { ActButton } from '../ActButton.tsx';
-import { ActNotice } from '../ActNotice.tsx';
-import { useAct } from '../use-act.ts';
+import { ActButton } from '../../act/ActButton.tsx';
+import { ActNotice } from '../../act/ActNotice.tsx';
+import { useAct } from '../../act/use-act.ts';
 import { MoveForm } from './MoveForm.tsx';
 
 interface Props {
@@ -48,7 +48,7 @@ export function Moves({ order, copy, onMoved }: Props) {
       {asking ? (
         <MoveForm order={order} to={asking} copy={copy} onMoved={finish} onGiveUp={() => giveUp(asking)} />
       ) : (
-        <div className="desk-acts" ref={buttons}>
+        <div className="acts" ref={buttons}>
           {order.next.map((status) => (
             <ActButton
               key={status}

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { staffOrders } from '../../../stores/staff-orders.ts';
-import { PagedList } from '../list/PagedList.tsx';
+import { PagedList } from '../../paged-list/PagedList.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { QueueOrder } from './QueueOrder.tsx';
 

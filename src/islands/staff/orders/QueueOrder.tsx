@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef } from 'react';
 import { fromApi } from '../../../lib/api-url.ts';
+import { Status } from '../../status/Status.tsx';
 import { Time } from '../../time/Time.tsx';
 import { Moves } from './Moves.tsx';
 
@@ -41,10 +42,7 @@ export function QueueOrder({ order, copy }: Props) {
       </a>
       <div className="queue-order__main">
         <h3 className="queue-order__title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
-          {order.itemsName}{' '}
-          <span className="status" data-status={order.status}>
-            {copy.statuses[order.status]}
-          </span>
+          {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
         </h3>
         <dl className="queue-order__facts">
           {facts.map(([name, value]) => (

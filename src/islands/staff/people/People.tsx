@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Field } from '../../field/Field.tsx';
-import { PagedList } from '../list/PagedList.tsx';
+import { PagedList } from '../../paged-list/PagedList.tsx';
 import { Person } from './Person.tsx';
 
 interface Props {

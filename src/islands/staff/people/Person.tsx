@@ -1,10 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Donor } from '@kindcrate/contract/staff-donors';
 import { changePerson } from '../../../stores/staff-people.ts';
+import { ActButton } from '../../act/ActButton.tsx';
+import { ActNotice } from '../../act/ActNotice.tsx';
+import { useAct } from '../../act/use-act.ts';
+import { Status } from '../../status/Status.tsx';
 import { Time } from '../../time/Time.tsx';
-import { ActButton } from '../ActButton.tsx';
-import { ActNotice } from '../ActNotice.tsx';
-import { useAct } from '../use-act.ts';
 import { RoleForm } from './RoleForm.tsx';
 
 interface Props {
@@ -19,11 +20,7 @@ export function Person({ person, copy }: Props) {
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
       <h3 className="desk-row__title" id={`person-${_id}`}>
-        {username}{' '}
-        <span className="status">
-          {copy.roles[person.role]}
-          {person.brand && `, ${person.brand.title}`}
-        </span>
+        {username} <Status label={[copy.roles[person.role], person.brand?.title].filter(Boolean).join(', ')} />
       </h3>
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>

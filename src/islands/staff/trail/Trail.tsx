@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { staffTrail } from '../../../stores/staff-trail.ts';
+import { PagedList } from '../../paged-list/PagedList.tsx';
 import { Time } from '../../time/Time.tsx';
-import { PagedList } from '../list/PagedList.tsx';
 
 interface Props {
   copy: CollectionEntry<'staff'>['data'];

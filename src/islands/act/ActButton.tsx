@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import './act.scss';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;

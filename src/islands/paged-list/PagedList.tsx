@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { Atom } from 'nanostores';
 import type { ReactNode } from 'react';
-import type { Pages } from '../../../stores/key-pages.ts';
-import { Spinner } from '../../spinner/Spinner.tsx';
-import { TryAgain } from '../../try-again/TryAgain.tsx';
+import type { Pages } from '../../stores/key-pages.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+import { TryAgain } from '../try-again/TryAgain.tsx';
+import './paged-list.scss';
 
 export interface ListCopy {
   loading: string;
@@ -27,15 +28,15 @@ export function PagedList<T extends { _id: string }>({ pages, copy, none, label,
   const { state, items, next } = useStore(pages.$pages);
   const more = () => void pages.more();
   return (
-    <div className="desk-list" aria-busy={state === 'loading'}>
-      <ul className="desk-list__rows" aria-label={label}>
+    <div className="paged-list" aria-busy={state === 'loading'}>
+      <ul className="paged-list__rows" aria-label={label}>
         {items.map((item) => (
           <li key={item._id}>{children(item)}</li>
         ))}
       </ul>
       {state === 'loading' && <Spinner label={copy.loading} />}
       {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={more} />}
-      {state === 'ready' && items.length === 0 && next === null && <p className="desk-list__none">{none}</p>}
+      {state === 'ready' && items.length === 0 && next === null && <p className="paged-list__none">{none}</p>}
       {state === 'ready' && next !== null && (
         <button className="button button--quiet" type="button" onClick={more}>
           {copy.more}
