@@ -27,6 +27,7 @@ export const collections = {
   login: copy('login'),
   register: copy('register'),
   donationForm: copy('donation-form'),
+  payment: copy('payment'),
   profile: copy('profile'),
   coins: copy('coins'),
   receipt: copy('receipt'),

@@ -37,7 +37,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addErrorReplies(app);
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
-  if (siteFolder) await addSite(app, siteFolder);
+  if (siteFolder) await addSite(app, siteFolder, services.environment);
   await app.register((api) => addApi(api, services), { prefix: '/api' });
   return app;
 }

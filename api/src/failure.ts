@@ -3,6 +3,7 @@ import type { FailureCode } from '@kindcrate/contract/replies';
 
 const statuses: Record<FailureCode, number> = {
   bad_request: 400,
+  card_declined: 402,
   conflict: 409,
   email_taken: 409,
   forbidden: 403,
@@ -12,6 +13,7 @@ const statuses: Record<FailureCode, number> = {
   invalid_fields: 400,
   not_found: 404,
   payload_too_large: 413,
+  payment_expired: 410,
   storage_full: 507,
   too_many_requests: 429,
   unauthorized: 401,

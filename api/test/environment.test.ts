@@ -17,6 +17,7 @@ test('needs no variable at all', () => {
     COINS_PER_ITEM: 1,
     COINS_MOST: 60,
     PAYMENT_PROVIDER: 'sandbox',
+    PAYMENT_FRAME_URL: '/payment-sandbox#payment_token={token}',
   });
   expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
 });
@@ -68,6 +69,8 @@ describe('refuses', () => {
     ['CORS_ORIGINS', '*'],
     ['STAFF_PASSWORD', 'short'],
     ['PAYMENT_PROVIDER', 'bank'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

@@ -11,6 +11,7 @@ import { readEnvironment } from '../src/environment.ts';
 import type { Services } from '../src/services.ts';
 import { addCatalogue } from './catalogue.ts';
 import { whenTestsAreDone } from './cleanup.ts';
+import { makeDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -35,14 +36,14 @@ export const password = 'correct horse';
 
 let people = 0;
 
-/** The real API on a real database in a folder of its own, with a small catalogue; gone when the file's tests are done. */
+/** The real API on a real database and a folder of its own, with a small catalogue; gone when the file's tests are done. */
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
   { withCatalogue } = { withCatalogue: true },
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
-  const data = await openDataFolder(folder);
+  const data = await openDataFolder(folder, await makeDatabase());
   const environment = readEnvironment({
     ADDRESS_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',

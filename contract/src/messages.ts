@@ -34,5 +34,10 @@ export const messages = {
   images: `An organization has 1 to ${limits.organizationImages} pictures, each of them once`,
   role: 'Choose one of the roles donor, partner and staff',
   partnerBrand: 'Choose the brand that this partner works for',
+  cardNumber: 'Card Number is not right. Compare its digits with the card once more',
+  expiryDate: 'Expiry Date must be a month and a year, such as 08/29',
+  expiredCard: 'This card has expired. Try another one',
+  securityCode: 'Security Code must have 3 or 4 digits',
+  paymentToken: 'This payment could not be read. Load the page again to begin a new one',
   body: 'What was sent could not be read',
 } as const;

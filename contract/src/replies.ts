@@ -3,6 +3,7 @@ import { boolean, enums, type Infer, literal, object, optional, record, string }
 /** Stable names of what can go wrong; `message` beside them is for people and may change. */
 export const failureCodes = [
   'bad_request',
+  'card_declined',
   'conflict',
   'email_taken',
   'forbidden',
@@ -12,6 +13,7 @@ export const failureCodes = [
   'invalid_fields',
   'not_found',
   'payload_too_large',
+  'payment_expired',
   'storage_full',
   'too_many_requests',
   'unauthorized',

@@ -10,6 +10,7 @@ import { home } from './schemas/home.ts';
 import { login } from './schemas/login.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
+import { payment } from './schemas/payment.ts';
 import { profile } from './schemas/profile.ts';
 import { receipt } from './schemas/receipt.ts';
 import { register } from './schemas/register.ts';
@@ -28,6 +29,7 @@ export const pages = {
   login,
   register,
   'donation-form': donationForm,
+  payment,
   profile,
   coins,
   receipt,

@@ -27,7 +27,8 @@ export function upload<C extends Call>(call: C, form: FormData, options: UploadO
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
 
     xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
-    xhr.onerror = () => reject(new ApiError(0));
+    // We set no time-out, but the network has its own.
+    xhr.onerror = xhr.ontimeout = () => reject(new ApiError(0));
     xhr.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     xhr.onload = () => {
       try {

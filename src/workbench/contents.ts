@@ -30,6 +30,10 @@ export const contents = {
     'contact-form': 'Contact form',
     'donation-form': 'Donation form',
   },
+  Payment: {
+    payment: 'Payment',
+    'card-form': 'Card form',
+  },
   Messages: {
     'notice-kinds': 'Notices',
     spinner: 'Spinner',

@@ -1,7 +1,7 @@
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
-import { addToTally, clearTally, findTally } from '../repositories/rate-limits.ts';
+import { addToTally, clearTally, findTally, type Tally, takeFromTally } from '../repositories/rate-limits.ts';
 import { emailKey } from '../repositories/users.ts';
 
 const mostFailures = 5;
@@ -12,8 +12,9 @@ export type GuardedLogIn = <T>(email: string, logIn: () => Promise<T | undefined
 
 /**
  * Runs a log-in that gives nothing when the password is wrong, and refuses further ones after five such failures in
- * 15 minutes, whatever address they come from and whether or not the account exists. The tries of one account go one
- * after the other, or thirty at once would all be let through before the first had failed.
+ * 15 minutes, whatever address they come from and whether or not the account exists. A try counts as a failure until it
+ * succeeds, or several servers would let more through before the first had failed; within one, the tries of an account
+ * go one after the other, so that thirty right ones at once do not look like failures.
  * @throws Failure `too_many_requests`.
  */
 export function createGuardedLogIn(database: Database): GuardedLogIn {
@@ -22,20 +23,28 @@ export function createGuardedLogIn(database: Database): GuardedLogIn {
   return (email, logIn) => {
     const key = `log-in failures: ${emailKey(email)}`;
     return inTurn(key, async () => {
-      await refuseAfterFailures(database, key);
-      const result = await logIn();
-      if (result === undefined) await addToTally(database, { key, amount: 1, window, now: new Date() });
-      else await clearTally(database, key);
+      await countTry(database, key);
+      const result = await logIn().catch(async (error) => {
+        await takeFromTally(database, key);
+        throw error;
+      });
+      if (result !== undefined) await clearTally(database, key);
       return result;
     });
   };
 }
 
-async function refuseAfterFailures(database: Database, key: string): Promise<void> {
+/** Looks before it counts, so that what is refused anyway costs no write on a disk. */
+async function countTry(database: Database, key: string): Promise<void> {
   const now = new Date();
   const tally = await findTally(database, key, now);
-  if (!tally || tally.count < mostFailures) return;
-  const seconds = Math.min(Math.ceil((tally.endsAt - now.getTime()) / 1000), window / 1000);
+  if (tally && tally.count >= mostFailures) throw tooManyFailures(tally, now);
+  const counted = await addToTally(database, { key, amount: 1, window, now });
+  if (counted.count > mostFailures) throw tooManyFailures(counted, now);
+}
+
+function tooManyFailures({ endsAt }: Tally, now: Date): Failure {
+  const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
   const message = `There were too many wrong passwords for this account. Try again in ${Math.ceil(seconds / 60)} minutes`;
-  throw new Failure('too_many_requests', message, { retryAfter: seconds });
+  return new Failure('too_many_requests', message, { retryAfter: seconds });
 }

@@ -6,6 +6,7 @@ import * as coins from './migrations/0004-coins.ts';
 import * as messagesAndLimits from './migrations/0005-messages-and-limits.ts';
 import * as lookups from './migrations/0006-lookups.ts';
 import * as audit from './migrations/0007-audit.ts';
+import * as paymentAnswers from './migrations/0008-payment-answers.ts';
 import type { Database } from './open-database.ts';
 
 /** In the order of their numbers; one that has landed is never edited. */
@@ -17,6 +18,7 @@ const migrations = {
   '0005-messages-and-limits': messagesAndLimits,
   '0006-lookups': lookups,
   '0007-audit': audit,
+  '0008-payment-answers': paymentAnswers,
 };
 
 /**

@@ -19,7 +19,7 @@ export interface Schema {
   coin_entries: CoinEntryRow;
   redemption_codes: RedemptionCodeRow;
   complaints: ComplaintRow;
-  payments: { id: string; provider: string; token_hash: string; created_at: string; expires_at: string };
+  payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
   seeds: { name: string; completed_at: string };
@@ -147,6 +147,17 @@ export interface ComplaintRow {
   subject: string;
   message: string;
   created_at: string;
+}
+
+export interface PaymentRow {
+  id: string;
+  provider: string;
+  token_hash: string;
+  /** What the provider said last. Nothing follows `accepted`; another card may follow `declined`. */
+  status: 'pending' | 'accepted' | 'declined';
+  created_at: string;
+  expires_at: string;
+  answered_at: string | null;
 }
 
 export interface AuditEntryRow {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withoutHeldRows } from '../database/held-rows.ts';
 import type { Database } from '../database/open-database.ts';
 
 interface NewCode {
@@ -40,7 +41,7 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
     .where('expires_at', '<', now.toISOString())
     .orderBy('expires_at')
     .limit(removedAtOnce);
-  await database.deleteFrom('redemption_codes').where('id', 'in', expired).execute();
+  await database.deleteFrom('redemption_codes').where('id', 'in', withoutHeldRows(database, expired)).execute();
 }
 
 async function removeOldest(database: Database, userId: string): Promise<void> {
@@ -49,7 +50,7 @@ async function removeOldest(database: Database, userId: string): Promise<void> {
     .orderBy('expires_at', 'desc')
     .limit(removedAtOnce)
     .offset(mostLiveCodes - 1);
-  await database.deleteFrom('redemption_codes').where('id', 'in', tooMany).execute();
+  await database.deleteFrom('redemption_codes').where('id', 'in', withoutHeldRows(database, tooMany)).execute();
 }
 
 function unusedCodes(database: Database) {

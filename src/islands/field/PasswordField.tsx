@@ -33,7 +33,13 @@ export function PasswordField({ id, label, hint, error, showLabel, ...attributes
         <div className="field__password">
           <input {...control} ref={input} required {...attributes} type={isShown ? 'text' : 'password'} />
           {isShown !== undefined && (
-            <button className="field__show" type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            <button
+              className="field__show"
+              type="button"
+              aria-pressed={isShown}
+              aria-controls={id}
+              onClick={() => setShown(!isShown)}
+            >
               <Eye isStruck={isShown} />
               <span className="visually-hidden">{showLabel}</span>
             </button>

@@ -3,6 +3,7 @@ import type { Call } from '@kindcrate/contract/call';
 import { check } from '@kindcrate/contract/check';
 import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
+import { payInSandbox } from '@kindcrate/contract/payments';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
@@ -15,6 +16,7 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   'contact-details': updateContactDetails.body,
   'password-change': changePassword.body,
   photo: uploadPhoto.body,
+  'test-card': payInSandbox.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {

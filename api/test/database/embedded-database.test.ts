@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '../../src/database/embedded-database.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { type Database, openDatabase } from '../../src/database/open-database.ts';
+import type { Database } from '../../src/database/open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-database-'));
-const database: Database = openDatabase(join(folder, 'test.sqlite'));
-await migrate(database);
+const { database, close } = await openEmbedded(folder);
 
 beforeEach(() => database.deleteFrom('seeds').execute());
 afterAll(async () => {
-  await database.destroy();
+  await close();
   rmSync(folder, { recursive: true });
 });
 
