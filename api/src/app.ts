@@ -12,6 +12,7 @@ import { addSite } from './plugins/site.ts';
 import { addUploads } from './plugins/uploads.ts';
 import { addAccountRoutes } from './routes/accounts.ts';
 import { addBrandRoutes } from './routes/brands.ts';
+import { addCoinRoutes } from './routes/coins.ts';
 import { addComplaintRoutes } from './routes/complaints.ts';
 import { addDonationCardRoutes } from './routes/donation-cards.ts';
 import { addHealthRoutes } from './routes/health.ts';
@@ -20,6 +21,8 @@ import { addOrderRoutes } from './routes/orders.ts';
 import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addPaymentRoutes } from './routes/payments.ts';
 import { addProfileRoutes } from './routes/profile.ts';
+import { addReceiptRoutes } from './routes/receipts.ts';
+import { addStaffOrderRoutes } from './routes/staff-orders.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON body. */
@@ -67,6 +70,9 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
   addOrderRoutes(answer, services);
+  addStaffOrderRoutes(answer, services);
+  addCoinRoutes(answer, services);
+  addReceiptRoutes(answer, services);
   addComplaintRoutes(answer, services);
   addPaymentRoutes(answer, services);
   addImageRoutes(api, services);

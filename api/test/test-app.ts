@@ -8,6 +8,7 @@ import { createGate } from '../src/concurrency/gate.ts';
 import { createSlots } from '../src/concurrency/slots.ts';
 import { type DataFolder, openDataFolder } from '../src/data-folder.ts';
 import { readEnvironment } from '../src/environment.ts';
+import { createBell } from '../src/mail/bell.ts';
 import type { Services } from '../src/services.ts';
 import { addCatalogue } from './catalogue.ts';
 import { whenTestsAreDone } from './cleanup.ts';
@@ -57,6 +58,7 @@ export async function openTestApp(
     passwords: await createPasswords(),
     imageGate: createGate(2, 100),
     uploadSlots: createSlots({ atOnce: 16, each: 3, waiting: 60 }),
+    mailBell: createBell(),
   };
   if (withCatalogue) await addCatalogue(data.database);
   const app = await buildApp(services, siteFolder);

@@ -34,6 +34,8 @@ export const showReceipt = plainCall({
 /** What a donor knows of the receipt of an own order. */
 export const ownReceipt = object({ code: string(), showName: boolean() });
 
+export type OwnReceipt = Infer<typeof ownReceipt>;
+
 /** Lets a receipt say who gave, or not. `:id` is the order's. */
 export const chooseReceiptName = jsonCall({
   method: 'PUT',

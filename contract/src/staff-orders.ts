@@ -13,7 +13,7 @@ import {
   type Struct,
   string,
 } from 'superstruct';
-import { jsonCall, queryCall } from './call.ts';
+import { jsonCall, plainCall, queryCall } from './call.ts';
 import { line, quantity } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -21,6 +21,12 @@ import { detailFor } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
 import { choicePart, searchPart, tokenPart } from './queries.ts';
 import { writeReply } from './replies.ts';
+
+const empty = define<string>(
+  'empty text',
+  // With a message of its own: superstruct's would print the value, which may throw.
+  (value) => (typeof value === 'string' && value.trim() === '') || 'not empty',
+);
 
 /** An order as the staff sees it. */
 export const staffOrder = assign(
@@ -62,6 +68,13 @@ export const listStaffOrders = queryCall({
   }),
 });
 
+export const showStaffOrder = plainCall({
+  method: 'GET',
+  path: '/staff/orders/:id',
+  role: 'staff',
+  reply: object({ data: staffOrder }),
+});
+
 /** All that fit, as a file of comma-separated values (`text/csv`). */
 export const exportStaffOrders = queryCall({
   method: 'GET',
@@ -91,8 +104,6 @@ export const moveOrder = jsonCall({
 function status() {
   return define<OrderStatus>('status', (value) => orderStatuses.includes(value as OrderStatus) || messages.status);
 }
-
-const empty = define<string>('empty text', (value) => typeof value === 'string' && value.trim() === '');
 
 /** A field that must be filled in when the change to the status beside it asks for it, and may be empty otherwise. */
 function neededFor<T, S>(detail: ReturnType<typeof detailFor>, missing: string, struct: Struct<T, S>) {

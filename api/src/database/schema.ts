@@ -1,5 +1,6 @@
 import type { Role } from '@kindcrate/contract/accounts';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Generated } from 'kysely';
 
 /**
  * The tables. Times are ISO 8601 texts in UTC, so they sort as they are; flags are 0 or 1.
@@ -12,9 +13,10 @@ export interface Schema {
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
-  orders: OrderRow;
+  orders: OrderRow & { search_text: Generated<string> };
   order_events: OrderEventRow;
-  outbox: { id: string; kind: string; payload: string; created_at: string; sent_at: string | null };
+  receipts: ReceiptRow;
+  outbox: OutboxTable;
   idempotency_keys: IdempotencyKeyRow;
   coin_entries: CoinEntryRow;
   redemption_codes: RedemptionCodeRow;
@@ -97,6 +99,8 @@ export interface OrderRow {
   status: OrderStatus;
   picture_id: string;
   created_at: string;
+  /** Pieces that really came; null before they did. */
+  received_quantity: number | null;
 }
 
 export interface OrderEventRow {
@@ -106,6 +110,29 @@ export interface OrderEventRow {
   actor_id: string;
   reason: string | null;
   created_at: string;
+}
+
+export interface ReceiptRow {
+  order_id: string;
+  /** 128 random bits: all that protects the receipt's address. */
+  code: string;
+  shows_name: number;
+  created_at: string;
+  withdrawn_at: string | null;
+}
+
+interface OutboxTable {
+  id: string;
+  kind: string;
+  /** JSON. */
+  payload: string;
+  created_at: string;
+  sent_at: string | null;
+  /** Until then nobody else may send it; empty when nobody tried. */
+  claimed_until: Generated<string>;
+  attempts: Generated<number>;
+  /** When it was given up. */
+  failed_at: string | null;
 }
 
 export interface IdempotencyKeyRow {

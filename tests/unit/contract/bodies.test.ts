@@ -5,6 +5,8 @@ import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
 import { payInSandbox } from '@kindcrate/contract/payments';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { chooseReceiptName } from '@kindcrate/contract/receipts';
+import { moveOrder } from '@kindcrate/contract/staff-orders';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
@@ -17,6 +19,8 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   'password-change': changePassword.body,
   photo: uploadPhoto.body,
   'test-card': payInSandbox.body,
+  'order-move': moveOrder.body,
+  'receipt-name': chooseReceiptName.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
