@@ -25,6 +25,8 @@ const migrations = {
   '0008-payment-answers': paymentAnswers,
   '0009-desk-orders': deskOrders,
   '0011-redemptions': redemptions,
+  '0008-payment-answers': paymentAnswers,
+  '0009-desk-orders': deskOrders,
 };
 
 /**

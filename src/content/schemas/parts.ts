@@ -47,3 +47,6 @@ export const submission = { submit: text, problems: text, failure: text };
 
 /** What a form that keeps a draft says: that it brought one back, and the button that empties it. */
 export const keeping = { draftKept: text, draftClear: text };
+
+/** What a list says that comes page by page. */
+export const pagedList = group({ loading: text, failed: text, tryAgain: text, more: text });

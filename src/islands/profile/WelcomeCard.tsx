@@ -32,6 +32,9 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
+      <a className="welcome-card__link" href={copy.coinsLink.href}>
+        {copy.coinsLink.label}
+      </a>
     </section>
   );
 }
