@@ -73,5 +73,6 @@ async function look(): Promise<void> {
 }
 
 onMount($approval, () => {
-  if (typeof window !== 'undefined') return pollWhileSeen(look, pause);
+  if (typeof window === 'undefined') return undefined;
+  return pollWhileSeen(look, pause);
 });

@@ -23,5 +23,6 @@ export async function renewShownCode(): Promise<void> {
 }
 
 onMount($shownCode, () => {
-  if (typeof window !== 'undefined') return pollWhileSeen(renewShownCode, renewal);
+  if (typeof window === 'undefined') return undefined;
+  return pollWhileSeen(renewShownCode, renewal);
 });
