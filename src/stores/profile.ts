@@ -1,6 +1,7 @@
 import { type Profile, showProfile } from '@kindcrate/contract/profile';
 import { atom, onMount } from 'nanostores';
 import { requestAsDonor } from './donor-calls.ts';
+import { holdCode } from './shown-code.ts';
 
 export type ProfileState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; profile: Profile };
 
@@ -11,8 +12,7 @@ export const $profile = atom<ProfileState>({ state: 'loading' });
 export async function loadProfile(): Promise<void> {
   $profile.set({ state: 'loading' });
   try {
-    const { data } = await requestAsDonor(showProfile);
-    $profile.set({ state: 'ready', profile: data });
+    hold((await requestAsDonor(showProfile)).data);
   } catch (error) {
     console.error(error);
     $profile.set({ state: 'failed' });
@@ -22,11 +22,15 @@ export async function loadProfile(): Promise<void> {
 /** Asks again while the profile that is there stays. A failure is logged, and changes nothing. */
 export async function refreshProfile(): Promise<void> {
   try {
-    const { data } = await requestAsDonor(showProfile);
-    $profile.set({ state: 'ready', profile: data });
+    hold((await requestAsDonor(showProfile)).data);
   } catch (error) {
     console.error(error);
   }
+}
+
+function hold(profile: Profile): void {
+  holdCode(profile);
+  $profile.set({ state: 'ready', profile });
 }
 
 onMount($profile, () => {

@@ -32,6 +32,11 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
+      {profile.role === 'partner' && (
+        <a className="welcome-card__redeem" href={copy.redeem.href}>
+          {copy.redeem.label}
+        </a>
+      )}
     </section>
   );
 }
