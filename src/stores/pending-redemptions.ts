@@ -9,6 +9,7 @@ import { atom, onMount } from 'nanostores';
 import { pollWhileSeen } from '../lib/poll.ts';
 import { ApiError } from '../lib/reply.ts';
 import { requestAsDonor } from './donor-calls.ts';
+import { $token } from './session.ts';
 
 export interface Approval {
   /** The request that waits for the donor, or that was just answered. */
@@ -73,6 +74,6 @@ async function look(): Promise<void> {
 }
 
 onMount($approval, () => {
-  if (typeof window === 'undefined') return undefined;
+  if (typeof window === 'undefined' || !$token.get()) return undefined;
   return pollWhileSeen(look, pause);
 });

@@ -3,6 +3,7 @@ import { type Profile, showProfile } from '@kindcrate/contract/profile';
 import { chooseReceiptName } from '@kindcrate/contract/receipts';
 import { atom, onMount } from 'nanostores';
 import { requestAsDonor } from './donor-calls.ts';
+import { holdCode } from './shown-code.ts';
 
 export type ProfileState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; profile: Profile };
 
@@ -13,8 +14,7 @@ export const $profile = atom<ProfileState>({ state: 'loading' });
 export async function loadProfile(): Promise<void> {
   $profile.set({ state: 'loading' });
   try {
-    const { data } = await requestAsDonor(showProfile);
-    $profile.set({ state: 'ready', profile: data });
+    hold((await requestAsDonor(showProfile)).data);
   } catch (error) {
     console.error(error);
     $profile.set({ state: 'failed' });
@@ -24,8 +24,7 @@ export async function loadProfile(): Promise<void> {
 /** Asks again while the profile that is there stays. A failure is logged, and changes nothing. */
 export async function refreshProfile(): Promise<void> {
   try {
-    const { data } = await requestAsDonor(showProfile);
-    $profile.set({ state: 'ready', profile: data });
+    hold((await requestAsDonor(showProfile)).data);
   } catch (error) {
     console.error(error);
   }
@@ -54,6 +53,11 @@ function changeOrder(id: string, changes: Partial<Order>): void {
   if (current.state !== 'ready') return;
   const orders = current.profile.orders.map((order) => (order._id === id ? { ...order, ...changes } : order));
   $profile.set({ state: 'ready', profile: { ...current.profile, orders } });
+}
+
+function hold(profile: Profile): void {
+  holdCode(profile);
+  $profile.set({ state: 'ready', profile });
 }
 
 onMount($profile, () => {

@@ -75,6 +75,6 @@ test('threat 8: in any order of steps no balance falls below 0, and each approve
       expect(await balanceOf(api, donor)).toBe(coins - sum);
       vi.useRealTimers();
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
 });

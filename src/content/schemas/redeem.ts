@@ -37,18 +37,4 @@ export const redeem = {
     expiredText: text,
   }),
   next: text,
-  approval: group({
-    title: text,
-    text,
-    until: text,
-    approve: text,
-    refuse: text,
-    failure: text,
-    approved: text,
-    reference: text,
-    referenceHint: text,
-    refused: text,
-    expired: text,
-    close: text,
-  }),
 };

@@ -7,7 +7,7 @@ import './redemption-approval.scss';
 
 interface Props {
   approval: Approval;
-  copy: CollectionEntry<'redeem'>['data']['approval'];
+  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
   onDecide: (decision: Decision) => void;
   onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { $approval, answer, closeApproval } from '../../stores/pending-redemptions.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['approval'];
+  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
   /** Called when a request came to its end, whichever it was: coins may be gone, and the code is used up. */
   onEnded: () => void;
 }
@@ -15,14 +15,15 @@ export function RedemptionApproval({ copy, onEnded }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const approval = useStore($approval);
   const status = approval?.redemption.status;
+  const tellEnd = useEffectEvent(onEnded);
 
   useEffect(() => {
     if (!status) return;
     if (!dialog.current?.open) dialog.current?.showModal();
     // Not a button: whoever was about to press something else must not approve by it.
     dialog.current?.querySelector<HTMLElement>('h2')?.focus();
-    if (status !== 'pending') onEnded();
-  }, [status, onEnded]);
+    if (status !== 'pending') tellEnd();
+  }, [status]);
 
   if (!approval) return null;
   return (
