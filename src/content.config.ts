@@ -30,5 +30,8 @@ export const collections = {
   payment: copy('payment'),
   profile: copy('profile'),
   redeem: copy('redeem'),
+  coins: copy('coins'),
+  receipt: copy('receipt'),
+  staff: copy('staff'),
   notFound: copy('not-found'),
 };

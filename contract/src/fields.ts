@@ -16,7 +16,7 @@ export interface FileLike {
  * What a coercion applies to. Not superstruct's `string()`: its message prints the value, which throws on a body such as
  * `{"email": {"toString": 1}}`.
  */
-const typed = define<string>('text', (value) => typeof value === 'string' || 'not a text');
+export const typed: Text = define<string>('text', (value) => typeof value === 'string' || 'not a text');
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@kindcrate/contract/call';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
 import type { FileLike } from '@kindcrate/contract/fields';
@@ -13,7 +14,11 @@ import { notFound } from './errors.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
-type Received<Body> = { [Name in keyof Body]: Body[Name] extends FileLike ? UploadedImage : Body[Name] };
+type Received<Body> = {
+  [Name in keyof Body]: NonNullable<Body[Name]> extends FileLike
+    ? UploadedImage | Extract<Body[Name], undefined>
+    : Body[Name];
+};
 
 /** A request whose body and query went through the call's structs. */
 export type CallRequest<C extends Call> = FastifyRequest<{
@@ -22,11 +27,11 @@ export type CallRequest<C extends Call> = FastifyRequest<{
   Querystring: QueryOf<C>;
 }>;
 
-/** A handler gives the reply's content, or its bytes when they are at hand already. */
+/** A handler gives the reply's content, or its bytes, at hand already or as they come. */
 type Handler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
-) => Promise<ReplyOf<C> | Buffer | undefined>;
+) => Promise<ReplyOf<C> | Buffer | Readable | undefined>;
 
 interface Options {
   limit?: AddressLimit;

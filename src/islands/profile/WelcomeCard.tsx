@@ -32,8 +32,11 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
+      <a className="welcome-card__link" href={copy.coinsLink.href}>
+        {copy.coinsLink.label}
+      </a>
       {profile.role === 'partner' && (
-        <a className="welcome-card__redeem" href={copy.redeem.href}>
+        <a className="welcome-card__link" href={copy.redeem.href}>
           {copy.redeem.label}
         </a>
       )}
