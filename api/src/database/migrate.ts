@@ -28,7 +28,16 @@ const migrations = {
  * @throws what made a migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(database).migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether the tables are as the last migration leaves them; nothing is changed. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const all = await createMigrator(database).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function createMigrator(database: Database): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
 }
