@@ -68,6 +68,11 @@ describe('refuses', () => {
     ['CORS_ORIGINS', '*'],
     ['STAFF_PASSWORD', 'short'],
     ['PAYMENT_PROVIDER', 'bank'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'the desk'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Desk\r\nBcc: b@example.com <a@example.com>'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
