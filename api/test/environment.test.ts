@@ -71,6 +71,11 @@ describe('refuses', () => {
     ['PAYMENT_PROVIDER', 'bank'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'the desk'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Desk\r\nBcc: b@example.com <a@example.com>'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
