@@ -63,10 +63,10 @@ describe('threat 19: one limit for two servers', () => {
 
   test('adds up what both counted, whatever came to which in what order', async () => {
     const keys = Array.from({ length: 200 }, (_, number) => `batch ${number}`);
-    const counters = servers.map(({ data }) => createBatchedCounter(data.database));
+    const counters = servers.map(({ data }) => createBatchedCounter(data.database, 60_000));
     for (let round = 1; round <= 5; round++) {
-      for (const key of keys) counters[0]?.count(key, 60_000);
-      for (const key of keys.toReversed()) counters[1]?.count(key, 60_000);
+      for (const key of keys) counters[0]?.count(key);
+      for (const key of keys.toReversed()) counters[1]?.count(key);
       await Promise.all(counters.map((counter) => counter.exchange()));
     }
     const shared = await one.data.database
@@ -121,8 +121,8 @@ test('nobody waits for what another server is tidying up', async () => {
       await tidying.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
     await tidying.updateTable('rate_limits').set({ ends_at: '2000-01-01' }).execute();
     for (const url of ['/api/profile', '/api/payment/donate']) expect((await one.get(url, donor)).status).toBe(200);
-    const counter = createBatchedCounter(one.data.database);
-    counter.count('tidied', 60_000);
+    const counter = createBatchedCounter(one.data.database, 60_000);
+    counter.count('tidied');
     await counter.exchange();
   });
 });
