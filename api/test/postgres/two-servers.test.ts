@@ -5,6 +5,7 @@ import { sweepImages } from '../../src/images/sweep-images.ts';
 import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
 import { countStored, donate, sendForm } from '../donations.ts';
 import { noisyJpeg, smallPng } from '../photos.ts';
+import { addDonor, addPartner, askAnew, balanceOf, decide } from '../redemptions.ts';
 import { openTestApp, openTwin, password, registration, type TestApp } from '../test-app.ts';
 
 const one = await openTestApp();
@@ -37,6 +38,16 @@ test('threat 10: the same donation thirty times at once is one order with thirty
     pictures: before.pictures + 1,
     files: before.files + 2,
   });
+});
+
+test('threat 8: of fifty redemptions at once on a balance that covers ten, exactly ten go through', async () => {
+  const donor = await addDonor(one, 100);
+  const partner = await addPartner(one);
+  const ids: string[] = [];
+  while (ids.length < 50) ids.push(await askAnew(one, partner, donor, 10));
+  const replies = await atOnce(50, (server, turn) => decide(server, donor, ids[turn] ?? '', 'approve'));
+  expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
+  expect(await balanceOf(one, donor)).toBe(0);
 });
 
 describe('threat 19: one limit for two servers', () => {
