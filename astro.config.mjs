@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
+import { islandParts } from './src/build/island-parts.mjs';
 import { precompress } from './src/build/precompress.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
@@ -22,7 +23,7 @@ const visitorChunk = {
 
 /** Pages that show nothing without a log-in, or nothing without an id, are no finds. */
 const isOpenToAll = (page) =>
-  !/\/(allforms|branddetails|contact|donationform|organizationdetails|payment-sandbox|privateroute|profile|spinner)\/$/.test(
+  !/\/(allforms|branddetails|contact|donationform|organizationdetails|payment-sandbox|privateroute|profile|redeem|spinner)\/$/.test(
     page,
   );
 
@@ -38,6 +39,7 @@ export default defineConfig({
     detailShells(),
     workbench(),
     sitemap({ filter: isOpenToAll }),
+    islandParts(),
     precompress(),
   ],
   markdown: { syntaxHighlight: false },

@@ -29,5 +29,9 @@ export const collections = {
   donationForm: copy('donation-form'),
   payment: copy('payment'),
   profile: copy('profile'),
+  redeem: copy('redeem'),
+  coins: copy('coins'),
+  receipt: copy('receipt'),
+  staff: copy('staff'),
   notFound: copy('not-found'),
 };

@@ -30,6 +30,12 @@ const settings = object({
   LIMIT_LOGINS_PER_QUARTER_HOUR: wholeNumber(60, 1, most),
   LIMIT_REQUESTS_PER_MINUTE: wholeNumber(300, 1, most),
   ADDRESS_LIMIT_FACTOR: numberFrom(1, 0.01, 1_000_000),
+  SMTP_URL: optionalText(isMailServer, 'the address of a mail server, such as smtps://name:password@mail.example.com'),
+  MAIL_FROM: text(
+    'Kindcrate <desk@localhost>',
+    isSender,
+    'an e-mail address, or a name with one, such as Kindcrate <desk@example.com>',
+  ),
   PAYMENT_PROVIDER: choice('sandbox', ['sandbox']),
   PAYMENT_FRAME_URL: ruledText(
     sandboxFrame,
@@ -74,4 +80,13 @@ function isWebAddress(value: string): boolean {
 
 function isPasswordLength(value: string): boolean {
   return value.length >= 8 && value.length <= 128;
+}
+
+function isMailServer(value: string): boolean {
+  return URL.canParse(value) && /^smtps?:\/\/[^/]/i.test(value);
+}
+
+/** One address, with a name before it or not; no line break, no list. */
+function isSender(value: string): boolean {
+  return /^(?:[^\p{Cc}<>@,;"]+ <[^\s<>@,;"]+@[\w.-]+>|[^\s<>@,;"]+@[\w.-]+)$/u.test(value);
 }

@@ -11,6 +11,8 @@ import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { describeAddress } from './database/address.ts';
 import { type Environment, projectFolder, readEnvironment } from './environment.ts';
 import { sweepImages } from './images/sweep-images.ts';
+import { createBell } from './mail/bell.ts';
+import { deliverMailRegularly } from './plugins/mail-delivery.ts';
 import { sweepRegularly } from './plugins/sweeping.ts';
 import { seedSampleData } from './seed/seed-sample-data.ts';
 import type { Services } from './services.ts';
@@ -30,6 +32,7 @@ export async function startServer(): Promise<void> {
   const services = await prepare(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   sweepRegularly(app, data.database, data.images);
+  deliverMailRegularly(app, services);
   endCleanly(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
@@ -56,6 +59,7 @@ async function prepare(environment: Environment, { database, images, inTurn }: D
     passwords: await createPasswords(),
     imageGate: createGate(heavyTasksAtOnce, picturesWaiting),
     uploadSlots: createSlots(uploads),
+    mailBell: createBell(),
   };
   await sweepImages(database, images, new Date());
   await inTurn(() => fill(services));

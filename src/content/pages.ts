@@ -1,6 +1,7 @@
 import { about } from './schemas/about.ts';
 import { allForms } from './schemas/all-forms.ts';
 import { brandDetails } from './schemas/brand-details.ts';
+import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
@@ -11,7 +12,10 @@ import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
 import { payment } from './schemas/payment.ts';
 import { profile } from './schemas/profile.ts';
+import { receipt } from './schemas/receipt.ts';
+import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
+import { staff } from './schemas/staff.ts';
 
 /** What stands in each copy file, by the file's name: `<locale>/<name>.yaml`. */
 export const pages = {
@@ -28,5 +32,9 @@ export const pages = {
   'donation-form': donationForm,
   payment,
   profile,
+  redeem,
+  coins,
+  receipt,
+  staff,
   'not-found': notFound,
 };

@@ -1,10 +1,11 @@
+import { fetchParts } from './fetch-parts.ts';
 import { showLoadFailure } from './load-failure.ts';
 
 /** Specification, section 9: script part load time-out, in ms. */
 const loadTimeout = 120_000;
 
 interface Options {
-  /** Fetches the island's code; what it gives brings the island to life. */
+  /** Imports the island's code; what it gives brings the island to life. */
   load: () => Promise<() => Promise<void>>;
   /** The event by which the island says that it is alive. */
   aliveEvent: string;
@@ -20,12 +21,17 @@ interface Options {
 export function loadIsland(island: HTMLElement, { load, aliveEvent, onAlive, onFailure }: Options): () => void {
   let removeNotice: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout>;
+  let running = new AbortController();
 
   const attempt = () => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
     timer = setTimeout(fail, loadTimeout);
-    load()
+    fetchParts(island, signal)
+      .then(load)
       .then((enliven) => enliven())
-      .catch(fail);
+      .catch(() => signal.aborted || fail());
   };
   const fail = () => {
     clearTimeout(timer);
@@ -33,15 +39,14 @@ export function loadIsland(island: HTMLElement, { load, aliveEvent, onAlive, onF
     onFailure?.();
     removeNotice = showLoadFailure(island, tryAgain);
   };
-  const tryAgain = () => {
-    if (!removeNotice) return;
-    clearNotice();
-    askAnew(island);
-    attempt();
-  };
   const clearNotice = () => {
     removeNotice?.();
     removeNotice = undefined;
+  };
+  const tryAgain = () => {
+    if (!removeNotice) return;
+    clearNotice();
+    attempt();
   };
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
@@ -58,12 +63,4 @@ export function loadIsland(island: HTMLElement, { load, aliveEvent, onAlive, onF
   );
   attempt();
   return tryAgain;
-}
-
-/** Under the same address the browser would go on waiting for an answer that never comes. */
-function askAnew(island: HTMLElement): void {
-  for (const name of ['component-url', 'renderer-url']) {
-    const address = island.getAttribute(name)?.split('?')[0];
-    if (address) island.setAttribute(name, `${address}?again=${Date.now()}`);
-  }
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@kindcrate/contract/accounts';
 import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Generated } from 'kysely';
 
 /**
@@ -14,12 +15,14 @@ export interface Schema {
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
-  orders: OrderRow;
+  orders: OrderRow & { search_text: Generated<string> };
   order_events: OrderEventRow;
-  outbox: { id: string; kind: string; payload: string; created_at: string; sent_at: string | null };
+  receipts: ReceiptRow;
+  outbox: OutboxTable;
   idempotency_keys: IdempotencyKeyRow;
   coin_entries: CoinEntryRow;
   redemption_codes: RedemptionCodeRow;
+  redemptions: RedemptionRow;
   complaints: ComplaintRow;
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
@@ -99,6 +102,8 @@ export interface OrderRow {
   status: OrderStatus;
   picture_id: string;
   created_at: string;
+  /** Pieces that really came; null before they did. */
+  received_quantity: number | null;
 }
 
 export interface OrderEventRow {
@@ -108,6 +113,29 @@ export interface OrderEventRow {
   actor_id: string;
   reason: string | null;
   created_at: string;
+}
+
+export interface ReceiptRow {
+  order_id: string;
+  /** 128 random bits: all that protects the receipt's address. */
+  code: string;
+  shows_name: number;
+  created_at: string;
+  withdrawn_at: string | null;
+}
+
+interface OutboxTable {
+  id: string;
+  kind: string;
+  /** JSON. */
+  payload: string;
+  created_at: string;
+  sent_at: string | null;
+  /** Until then nobody else may send it; empty when nobody tried. */
+  claimed_until: Generated<string>;
+  attempts: Generated<number>;
+  /** When it was given up. */
+  failed_at: string | null;
 }
 
 export interface IdempotencyKeyRow {
@@ -137,9 +165,27 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
+  /** Of the form that is typed; none for a code from before there was one. */
+  short_code_hash: string | null;
   created_at: string;
   expires_at: string;
   redeemed_at: string | null;
+}
+
+export interface RedemptionRow {
+  /** The id of the code that it used up. */
+  id: string;
+  reference: string;
+  donor_id: string;
+  partner_id: string;
+  /** The brand that the partner worked for then. */
+  brand_id: string;
+  coins: number;
+  status: RedemptionStatus;
+  idempotency_key: string | null;
+  created_at: string;
+  expires_at: string;
+  decided_at: string | null;
 }
 
 export interface ComplaintRow {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@kindcrate/contract/call';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
 import type { FileLike } from '@kindcrate/contract/fields';
@@ -26,11 +27,11 @@ export type CallRequest<C extends Call> = FastifyRequest<{
   Querystring: QueryOf<C>;
 }>;
 
-/** A handler gives the reply's content, or its bytes when they are at hand already. */
+/** A handler gives the reply's content, or its bytes, at hand already or as they come. */
 type Handler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
-) => Promise<ReplyOf<C> | Buffer | undefined>;
+) => Promise<ReplyOf<C> | Buffer | Readable | undefined>;
 
 interface Options {
   limit?: AddressLimit;

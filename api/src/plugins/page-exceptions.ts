@@ -17,8 +17,10 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
   return {
     '/payment': {
       frames: provider ?? "'self'",
-      headers: { 'permissions-policy': permissionsPolicy(provider ? `(self "${provider}")` : '(self)') },
+      headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },
+    // It scans codes (docs/decisions/0008).
+    '/redeem': { headers: { 'permissions-policy': permissionsPolicy({ camera: '(self)' }) } },
     '/payment-sandbox': { framedBy: "'self'", headers: { 'x-frame-options': 'SAMEORIGIN' } },
   };
 }

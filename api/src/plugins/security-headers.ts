@@ -18,9 +18,16 @@ export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
   };
 }
 
-/** What no page may ask the browser for; `payment` says who may use a wallet that the browser keeps. */
-export function permissionsPolicy(payment = '()'): string {
-  return `camera=(), geolocation=(), microphone=(), payment=${payment}, usb=(), browsing-topics=()`;
+interface Powers {
+  /** Who may see through the camera. */
+  camera?: string;
+  /** Who may use a wallet that the browser keeps. */
+  payment?: string;
+}
+
+/** What a page may ask the browser for: nothing, unless it says otherwise. */
+export function permissionsPolicy({ camera = '()', payment = '()' }: Powers = {}): string {
+  return `camera=${camera}, geolocation=(), microphone=(), payment=${payment}, usb=(), browsing-topics=()`;
 }
 
 /** Sets the headers first of all, so that a refusal has them too. A route may set another one over them. */

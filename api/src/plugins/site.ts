@@ -8,7 +8,7 @@ import { notFound } from './errors.ts';
 import { pageExceptions } from './page-exceptions.ts';
 
 /** Pages whose last part is an id: one file serves them all (design, section 4). */
-const shells = ['/branddetails', '/organizationdetails'];
+const shells = ['/branddetails', '/organizationdetails', '/receipt'];
 
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact

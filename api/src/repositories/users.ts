@@ -36,6 +36,18 @@ export async function hasUserOfRole(database: Database, role: Role): Promise<boo
   return found !== undefined;
 }
 
+/**
+ * Makes every other transaction that locks the same user wait until this one is over: the row is written as it is. What
+ * is read of the user's coins afterwards stays true until the end.
+ */
+export async function lockUser(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((user) => ({ role: user.ref('role') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 type Changes = { username?: string | undefined; phone?: string | undefined };
 
 /** What is left out stays as it is. */

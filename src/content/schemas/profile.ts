@@ -1,6 +1,17 @@
 import { link, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
+/** What is said of each status that an order can have. */
+export const byStatus = {
+  submitted: text,
+  'under review': text,
+  accepted: text,
+  received: text,
+  completed: text,
+  declined: text,
+  cancelled: text,
+};
+
 export const profile = {
   ...page,
   loading: text,
@@ -12,6 +23,7 @@ export const profile = {
   roles: group({ donor: text, partner: text, staff: text }),
   ordersCount: text,
   coins: text,
+  links: group({ coins: link, redeem: link, desk: link }),
   tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
   overview: group({ username: text, phone: text, email: text }),
   photo: group({
@@ -43,9 +55,24 @@ export const profile = {
     instruction: text,
     imageAlt: text,
     validUntil: text,
+    shortCode: text,
     print: text,
     none: text,
     tryAgain: text,
+    approval: group({
+      title: text,
+      text,
+      until: text,
+      approve: text,
+      refuse: text,
+      failure: text,
+      approved: text,
+      reference: text,
+      referenceHint: text,
+      refused: text,
+      expired: text,
+      close: text,
+    }),
   }),
   orders: group({
     none: text,
@@ -57,6 +84,14 @@ export const profile = {
     quantity: text,
     status: text,
     date: text,
+    quantityReceived: text,
+    statuses: group(byStatus),
+    coins: text,
+    number: text,
+    history: text,
+    steps: group(byStatus),
+    receipt: group({ label: text, showName: text, failure: text }),
+    cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,
     pages: text,
     page: text,

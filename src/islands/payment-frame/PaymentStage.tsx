@@ -19,25 +19,25 @@ interface Props {
 /** Where a payment is made: its frame, and what is said around it. */
 export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
   const isOpening = payment.state === 'loading' || (payment.state === 'ready' && progress === 'opening');
-  const again = (
-    <button className="link" type="button" onClick={onRetry}>
-      {copy.tryAgain}
-    </button>
-  );
-
   return (
     <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>
       {/* There from the start, so that its words are read out. */}
       <div role="status">{progress === 'accepted' && <Thanks {...copy.thanks} />}</div>
       {payment.state === 'failed' && (
         <p className="payment__failed">
-          {copy.failed} {again}
+          {copy.failed}{' '}
+          <button className="link" type="button" onClick={onRetry}>
+            {copy.tryAgain}
+          </button>
         </p>
       )}
       {progress === 'late' && (
-        <p className="payment__late notice notice--alert" role="alert">
-          {copy.late} {again}
-        </p>
+        <div className="payment__late notice notice--alert" role="alert">
+          <p>{copy.late}</p>
+          <button className="button button--quiet button--small" type="button" onClick={onRetry}>
+            {copy.tryAgain}
+          </button>
+        </div>
       )}
       {payment.state !== 'failed' && progress !== 'accepted' && (
         <div className="payment__place">

@@ -37,7 +37,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
         {
           id: 'qrcode',
           label: tabs.qrcode,
-          panel: <QrCode profile={profile} copy={copy.qrcode} onRetry={onRefresh} />,
+          panel: <QrCode username={profile.username} copy={copy.qrcode} onRefresh={onRefresh} />,
         },
         { id: 'orders', label: tabs.orders, panel: <Orders orders={profile.orders} copy={copy.orders} /> },
         {

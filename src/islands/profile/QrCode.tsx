@@ -1,43 +1,33 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Profile } from '@kindcrate/contract/profile';
-import './qr-code.scss';
+import { useStore } from '@nanostores/react';
+import { timeOfDay } from '../../lib/time-of-day.ts';
+import { $shownCode, renewShownCode } from '../../stores/shown-code.ts';
+import { RedemptionApproval } from '../redemption-approval/RedemptionApproval.tsx';
+import { QrCodeCard } from './QrCodeCard.tsx';
 
 interface Props {
-  profile: Profile;
+  username: string;
   copy: CollectionEntry<'profile'>['data']['qrcode'];
-  onRetry: () => void;
+  /** Asked for when coins may have been spent. */
+  onRefresh: () => void;
 }
 
-/** The code that partner brands scan, to be shown on the screen or printed. */
-export function QrCode({ profile, copy, onRetry }: Props) {
-  if (!profile.qrcode) {
-    return (
-      <p className="quiet">
-        {copy.none}{' '}
-        <button className="link" type="button" onClick={onRetry}>
-          {copy.tryAgain}
-        </button>
-      </p>
-    );
-  }
+/** The code that partner brands scan or type, and what one of them asks for while it is shown. */
+export function QrCode({ username, copy, onRefresh }: Props) {
+  const code = useStore($shownCode);
   return (
-    <section className="qr-code card">
-      <div className="qr-code__words">
-        <h2 className="profile__title">{copy.title}</h2>
-        <p className="qr-code__name">{profile.username}</p>
-        <p>{copy.instruction}</p>
-        <p className="quiet">{copy.validUntil.replace('{time}', () => timeOfDay(profile.qrcodeExpiresAt))}</p>
-        <button className="qr-code__print button button--quiet button--small" type="button" onClick={() => print()}>
-          {copy.print}
-        </button>
-      </div>
-      <img className="qr-code__image" src={profile.qrcode} alt={copy.imageAlt} width={320} height={320} />
-    </section>
+    <>
+      <RedemptionApproval copy={copy.approval} onEnded={onRefresh} />
+      {code.qrcode ? (
+        <QrCodeCard username={username} code={code} until={timeOfDay(code.qrcodeExpiresAt)} copy={copy} />
+      ) : (
+        <p className="quiet">
+          {copy.none}{' '}
+          <button className="link" type="button" onClick={() => void renewShownCode()}>
+            {copy.tryAgain}
+          </button>
+        </p>
+      )}
+    </>
   );
-}
-
-/** Hours and minutes, as the reader's language writes them. */
-function timeOfDay(time: string): string {
-  const language = globalThis.document?.documentElement.lang;
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(time));
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../kindcrate.ts';
 
 interface Part {
@@ -82,20 +82,33 @@ test('a part that comes after all takes the notice away, and does what is asked 
   registerDonor,
 }) => {
   const donor = await registerDonor();
-  const held: Route[] = [];
   await page.clock.install();
-  await page.route('**/_astro/LoginForm.*', (route) => void held.push(route));
+  await page.route('**/_astro/LoginForm.*', () => {});
+  const asked = page.waitForRequest('**/_astro/LoginForm.*');
   await page.goto('/login');
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);
-  await expect.poll(() => held.length).toBe(1);
+  await asked;
   await page.clock.runFor(120_000);
   await expect(notice(page)).toBeVisible();
-  for (const route of held) await route.continue();
+  // Lets the request that was held go on.
+  await page.unroute('**/_astro/LoginForm.*');
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
 });
+
+for (const part of ['use-form', 'client', 'react-dom']) {
+  test(`Script part load failure: what a part needs in turn (${part}), and Retry`, async ({ page, expectProblem }) => {
+    expectProblem(/ERR_FAILED/);
+    await page.route(`**/_astro/${part}.*`, (route) => route.abort());
+    await page.goto('/login');
+    await page.getByLabel('Email').focus();
+    await expect(notice(page)).toContainText('Loading chunk LoginForm failed');
+    await page.unroute(`**/_astro/${part}.*`);
+    await retry(page, 'LoginForm');
+  });
+}
 
 test('a submit after a failure tries again by itself, sends once, and keeps what was typed', async ({
   page,

@@ -5,10 +5,13 @@ import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
 import { payInSandbox } from '@kindcrate/contract/payments';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { chooseReceiptName } from '@kindcrate/contract/receipts';
+import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
 import { createBrand, editBrand } from '@kindcrate/contract/staff-brands';
 import { markMessage } from '@kindcrate/contract/staff-complaints';
 import { editDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import { changeDonor } from '@kindcrate/contract/staff-donors';
+import { moveOrder } from '@kindcrate/contract/staff-orders';
 import { arrangeOrganizationImages, editOrganization } from '@kindcrate/contract/staff-organizations';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
@@ -28,7 +31,11 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   arrangement: arrangeOrganizationImages.body,
   'message-mark': markMessage.body,
   'donor-change': changeDonor.body,
+  redemption: askForCoins.body,
+  decision: decideRedemption.body,
   'test-card': payInSandbox.body,
+  'order-move': moveOrder.body,
+  'receipt-name': chooseReceiptName.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {

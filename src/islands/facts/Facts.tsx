@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './facts.scss';
 
 /** Names and values, one a row. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
