@@ -45,10 +45,5 @@ export const messages = {
   expiredCard: 'This card has expired. Try another one',
   securityCode: 'Security Code must have 3 or 4 digits',
   paymentToken: 'This payment could not be read. Load the page again to begin a new one',
-  status: 'Choose one of the statuses in the list',
-  sort: 'Sort by newest or oldest',
-  search: `Search for 1 to ${limits.search} characters`,
-  page: 'That page is not there any more. Begin again at the first one',
-  showName: 'Choose whether the receipt should say your name',
   body: 'What was sent could not be read',
 } as const;

@@ -21,12 +21,10 @@ const migrations = {
   '0005-messages-and-limits': messagesAndLimits,
   '0006-lookups': lookups,
   '0007-audit': audit,
+  '0008-payment-answers': paymentAnswers,
+  '0009-desk-orders': deskOrders,
   '0010-desk-catalogue': deskCatalogue,
-  '0008-payment-answers': paymentAnswers,
-  '0009-desk-orders': deskOrders,
   '0011-redemptions': redemptions,
-  '0008-payment-answers': paymentAnswers,
-  '0009-desk-orders': deskOrders,
 };
 
 /**
