@@ -74,6 +74,6 @@ async function look(): Promise<void> {
 }
 
 onMount($approval, () => {
-  if (typeof window === 'undefined' || !$token.get()) return;
+  if (typeof window === 'undefined' || !$token.get()) return undefined;
   return pollWhileSeen(look, pause);
 });

@@ -30,11 +30,6 @@ export async function refreshProfile(): Promise<void> {
   }
 }
 
-function hold(profile: Profile): void {
-  holdCode(profile);
-  $profile.set({ state: 'ready', profile });
-}
-
 /**
  * Takes an own donation back.
  * @returns what the API says of it
@@ -58,6 +53,11 @@ function changeOrder(id: string, changes: Partial<Order>): void {
   if (current.state !== 'ready') return;
   const orders = current.profile.orders.map((order) => (order._id === id ? { ...order, ...changes } : order));
   $profile.set({ state: 'ready', profile: { ...current.profile, orders } });
+}
+
+function hold(profile: Profile): void {
+  holdCode(profile);
+  $profile.set({ state: 'ready', profile });
 }
 
 onMount($profile, () => {

@@ -39,7 +39,7 @@ function age(): number {
 }
 
 onMount($shownCode, () => {
-  if (typeof window === 'undefined' || !$token.get()) return;
+  if (typeof window === 'undefined' || !$token.get()) return undefined;
   return pollWhileSeen(async () => {
     if (age() >= renewal.age) await renewShownCode();
   }, renewal.pause);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
+  CompiledQuery,
   type DatabaseConnection,
   Kysely,
   SqliteAdapter,
@@ -8,9 +9,9 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { migrate } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
-import { lockFolder } from './process-lock.ts';
+import { isUpToDate, migrate } from './migrate.ts';
+import type { Database, OpenDatabase } from './open-database.ts';
+import { FolderHeldError, lockFolder } from './process-lock.ts';
 import type { Schema } from './schema.ts';
 
 /** Its file in a data folder. */
@@ -23,9 +24,7 @@ export const embeddedFile = 'kindcrate.sqlite';
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder);
-  const sqlite = new DatabaseSync(join(folder, embeddedFile), { timeout: 5_000, enableForeignKeyConstraints: true });
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  const database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) });
+  const database = connect(folder);
   await migrate(database);
   return {
     database,
@@ -35,6 +34,27 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
       unlock();
     },
   };
+}
+
+/**
+ * Opens the embedded database beside the server that has the folder, for a command that reads and writes a few rows:
+ * SQLite lets them write in turn (decision 0007).
+ * @throws FolderHeldError when the server has other tables than this program knows.
+ */
+export async function openBesideServer(folder: string): Promise<OpenDatabase> {
+  const database = connect(folder);
+  const close = () => database.destroy();
+  if (await isUpToDate(database)) return { database, inTurn: (task) => task(), close };
+  await close();
+  throw new FolderHeldError(
+    `The server on the data folder ${folder} is starting, or older than this program. Wait a moment, or start it anew.`,
+  );
+}
+
+function connect(folder: string): Database {
+  const sqlite = new DatabaseSync(join(folder, embeddedFile), { timeout: 5_000, enableForeignKeyConstraints: true });
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) });
 }
 
 /** Kysely's SQLite dialect is written for another library; this is what `node:sqlite` does otherwise. */
@@ -61,6 +81,11 @@ class NodeSqliteDriver extends SqliteDriver {
   constructor(sqlite: DatabaseSync) {
     super({ database: adapt(sqlite) });
     this.#sqlite = sqlite;
+  }
+
+  /** It writes anyway. Had it only read so far while a command beside the server writes, SQLite would refuse its write. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   /** SQLite rolls back by itself when the disk is full; a second rollback would hide that error behind its own. */

@@ -10,6 +10,7 @@ import * as paymentAnswers from './migrations/0008-payment-answers.ts';
 import * as deskOrders from './migrations/0009-desk-orders.ts';
 import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
+import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import type { Database } from './open-database.ts';
 
 /** In the order of their numbers; one that has landed is never edited. */
@@ -25,6 +26,7 @@ const migrations = {
   '0009-desk-orders': deskOrders,
   '0010-desk-catalogue': deskCatalogue,
   '0011-redemptions': redemptions,
+  '0010-desk-catalogue': deskCatalogue,
 };
 
 /**
@@ -32,7 +34,16 @@ const migrations = {
  * @throws what made a migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(database).migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether the tables are as the last migration leaves them; nothing is changed. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const all = await createMigrator(database).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function createMigrator(database: Database): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded-database.ts';
@@ -44,6 +45,19 @@ test('keeps the queries of others out of an open transaction, although all share
   await expect(rollback).rejects.toThrow('undo');
   await outside;
   expect(await names()).toEqual(['outside']);
+});
+
+test('lets a transaction write that only read so far, whoever writes beside it', async () => {
+  const beside = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 0 });
+  const write = () => beside.exec("insert into seeds values ('beside', '')");
+  await database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('seeds').select('name').execute();
+    expect(write).toThrow('database is locked');
+    await add('inside', transaction);
+  });
+  write();
+  beside.close();
+  expect(await names()).toEqual(['beside', 'inside']);
 });
 
 test('shows nobody what is not committed', async () => {

@@ -23,8 +23,7 @@ export const profile = {
   roles: group({ donor: text, partner: text, staff: text }),
   ordersCount: text,
   coins: text,
-  coinsLink: link,
-  redeem: link,
+  links: group({ coins: link, redeem: link, desk: link }),
   tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
   overview: group({ username: text, phone: text, email: text }),
   photo: group({

@@ -14,6 +14,8 @@ export function WelcomeCard({ profile, copy }: Props) {
     [copy.ordersCount, profile.orders.length],
     [copy.coins, profile.coins],
   ];
+  const { coins, redeem, desk } = copy.links;
+  const links = { donor: [coins], partner: [coins, redeem], staff: [coins, desk] }[profile.role];
   return (
     <section className="welcome-card">
       <img
@@ -32,14 +34,13 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
-      <a className="welcome-card__link" href={copy.coinsLink.href}>
-        {copy.coinsLink.label}
-      </a>
-      {profile.role === 'partner' && (
-        <a className="welcome-card__link" href={copy.redeem.href}>
-          {copy.redeem.label}
-        </a>
-      )}
+      <p className="welcome-card__links">
+        {links.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </section>
   );
 }
