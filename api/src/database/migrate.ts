@@ -10,7 +10,6 @@ import * as paymentAnswers from './migrations/0008-payment-answers.ts';
 import * as deskOrders from './migrations/0009-desk-orders.ts';
 import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
-import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import type { Database } from './open-database.ts';
 
 /** In the order of their numbers; one that has landed is never edited. */
@@ -26,7 +25,6 @@ const migrations = {
   '0009-desk-orders': deskOrders,
   '0010-desk-catalogue': deskCatalogue,
   '0011-redemptions': redemptions,
-  '0010-desk-catalogue': deskCatalogue,
 };
 
 /**

@@ -2,6 +2,7 @@ import { listCoins } from '@kindcrate/contract/coins';
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../desk.ts';
+import { spend } from '../spending.ts';
 import { openTestApp } from '../test-app.ts';
 
 const { api, donor, staff, move, place, ownOrder } = await openDesk(await openTestApp());
@@ -9,31 +10,6 @@ const { database } = api.data;
 
 const coins = async (token: string) => (await api.get('/api/coins', token)).body.data;
 const balanceInProfile = async (token: string) => (await api.get('/api/profile', token)).body.data.coins;
-const idOf = (token: string): string => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
-
-/** What a partner's sale leaves in the ledger. */
-async function spend(token: string, amount: number): Promise<void> {
-  await api.get('/api/profile', token);
-  const [code] = await database
-    .selectFrom('redemption_codes')
-    .select('id')
-    .where('user_id', '=', idOf(token))
-    .orderBy('created_at', 'desc')
-    .execute();
-  await database
-    .insertInto('coin_entries')
-    .values({
-      id: crypto.randomUUID(),
-      user_id: idOf(token),
-      amount: -amount,
-      kind: 'spending',
-      redemption_id: code?.id ?? '',
-      actor_id: idOf(token),
-      created_at: new Date().toISOString(),
-    })
-    .execute();
-}
-
 test('anyone can read what goods earn', async () => {
   expect(await api.get('/api/coins/rule')).toMatchObject({
     status: 200,
@@ -115,7 +91,7 @@ describe('an earning that is taken back', () => {
   test('after it was spent leaves a debt that later earnings pay off; the balance is never below 0', async () => {
     const giver = await api.signUp();
     const id = await place('received', { quantity: '3' }, giver);
-    await spend(giver, 10);
+    await spend(api, giver, 10);
     await move(id, 'declined');
     expect(await coins(giver)).toMatchObject({ balance: 0, debt: 10 });
     expect(await balanceInProfile(giver)).toBe(0);
@@ -128,9 +104,9 @@ describe('an earning that is taken back', () => {
 test('threat 15: nobody sees the entries of others, whatever place they ask for', async () => {
   const giver = await api.signUp();
   await place('received', {}, giver);
-  const place1 = Buffer.from('9999-12-31T00:00:00.000Z z').toString('base64url');
+  const late = Buffer.from('9999-12-31T00:00:00.000Z z').toString('base64url');
   for (const token of [await api.signUp(), staff])
-    expect((await api.get(`/api/coins?after=${place1}`, token)).body.data.entries).toEqual([]);
+    expect((await api.get(`/api/coins?after=${late}`, token)).body.data.entries).toEqual([]);
 });
 
 test('a long ledger comes in pages, newest first, each entry once', async () => {

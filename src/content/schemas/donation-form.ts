@@ -22,6 +22,8 @@ export const donationForm = {
   phoneHint: text,
   image: text,
   imageHint: text,
+  imageAgain: text,
+  imageRefused: text,
   previewAlt: text,
   uploading: text,
   cancel: text,

@@ -78,7 +78,12 @@ export default function DonationForm({ copy }: Props) {
           autoComplete="tel-national"
         />
       </div>
-      <PhotoField key={`photo-${round}`} {...form.field('image')} copy={copy} />
+      <PhotoField
+        key={`photo-${round}`}
+        {...form.field('image')}
+        copy={copy}
+        isLost={draft.restored?.hasFile ?? false}
+      />
       {form.isPending && (
         <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       )}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { uploadAsDonor } from '../../stores/donor-calls.ts';
 import type { FormDraft } from '../form/use-draft.ts';
 import type { Outcome } from '../form/use-form.ts';
+import { photoToSend } from './photo-to-send.ts';
 
 /**
  * Sends a donation with its photo, under the Idempotency-Key of its draft: however often it is tried, it makes one order.
@@ -24,8 +25,10 @@ export function useSendDonation(copy: CollectionEntry<'donationForm'>['data'], d
     };
     onProgress(0);
     try {
+      const body = await bodyOf(form);
+      signal.throwIfAborted();
       const options = { idempotencyKey: draft.key(), signal, onProgress };
-      const { message, data } = await uploadAsDonor(placeOrder, new FormData(form), options);
+      const { message, data } = await uploadAsDonor(placeOrder, body, options);
       setOrderId(data._id);
       return { message, resets: true };
     } catch (error) {
@@ -35,4 +38,12 @@ export function useSendDonation(copy: CollectionEntry<'donationForm'>['data'], d
   }
 
   return { send, sent, orderId, cancel: () => abort.current?.abort() };
+}
+
+/** The form with its photo as it leaves, without the name that it had. */
+async function bodyOf(form: HTMLFormElement): Promise<FormData> {
+  const body = new FormData(form);
+  const photo = form.querySelector<HTMLInputElement>('input[type=file]')?.files?.[0];
+  if (photo) body.set('image', await photoToSend(photo), 'photo');
+  return body;
 }
