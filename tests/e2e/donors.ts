@@ -33,7 +33,7 @@ export async function endSessions(request: APIRequestContext, donor: Donor): Pro
 /** Makes a call as a page would; what is sent stands in the address of a GET, else in the body. */
 export async function send(
   request: APIRequestContext,
-  { method, path }: Call,
+  { method, path }: Pick<Call, 'method'> & { path: string },
   sent: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) {

@@ -18,7 +18,7 @@ export async function registerPartner(request: APIRequestContext): Promise<Donor
   const headers = bearer(await tokenOf(request, staff));
   const { result: found } = await send(request, findDonors, { q: partner.email }, headers);
   const { result: brands } = await send(request, listBrands);
-  const call = { ...changeDonor, path: fillPath(changeDonor.path, { id: found[0]._id }) } as const;
+  const call = { ...changeDonor, path: fillPath(changeDonor.path, { id: found[0]._id }) };
   await send(request, call, { role: 'partner', brand: brands[0]._id }, headers);
   return { ...partner, brand: brands[0].title };
 }
@@ -37,7 +37,7 @@ export async function earnCoins(request: APIRequestContext, donor: Donor, pieces
   const donorHeaders = bearer(await tokenOf(request, donor));
   const placed = await request.post('/api/order/donataionorder', { multipart, headers: donorHeaders });
   const { _id: id } = (await placed.json()).data;
-  const call = { ...moveOrder, path: fillPath(moveOrder.path, { id }) } as const;
+  const call = { ...moveOrder, path: fillPath(moveOrder.path, { id }) };
   const headers = bearer(await tokenOf(request, staff));
   for (const body of [{ status: 'under review' }, { status: 'accepted' }, { status: 'received', quantity: pieces }])
     await send(request, call, body, headers);
