@@ -4,20 +4,23 @@ import { useRef } from 'react';
 import { $balance, coinEntries } from '../../stores/coins.ts';
 import { useReady } from '../form/use-ready.ts';
 import { PagedList } from '../paged-list/PagedList.tsx';
+import { RedemptionApproval } from '../redemption-approval/RedemptionApproval.tsx';
 import { CoinLine } from './CoinLine.tsx';
 import './coins.scss';
 
 interface Props {
   copy: CollectionEntry<'coins'>['data'];
+  approval: CollectionEntry<'profile'>['data']['qrcode']['approval'];
 }
 
 /** Every coin that the donor earned and spent, and what is left. */
-export default function Coins({ copy }: Props) {
+export default function Coins({ copy, approval }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const sums = useStore($balance, { ssr: () => undefined });
   useReady(root);
   return (
     <div className="coins" ref={root}>
+      <RedemptionApproval copy={approval} onEnded={() => void coinEntries.reload()} />
       <p className="coins__balance">
         <span className="coins__number">{sums?.balance ?? '–'}</span> {copy.balance}
       </p>
