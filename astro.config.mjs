@@ -2,8 +2,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
+import { islandParts } from './src/build/island-parts.mjs';
 import { precompress } from './src/build/precompress.mjs';
-import { clientIntent } from './src/directives/integration.mjs';
+import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
 import { detailShells } from './src/layouts/detail-shells.mjs';
@@ -22,7 +23,9 @@ const visitorChunk = {
 
 /** Pages that show nothing without a log-in, or nothing without an id, are no finds. */
 const isOpenToAll = (page) =>
-  !/\/(allforms|branddetails|contact|donationform|organizationdetails|privateroute|profile|spinner)\/$/.test(page);
+  !/\/(allforms|branddetails|contact|donationform|organizationdetails|payment-sandbox|privateroute|profile|redeem|spinner)\/$/.test(
+    page,
+  );
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
@@ -31,11 +34,12 @@ export default defineConfig({
   integrations: [
     react(),
     icon({ iconDir: 'src/assets/illustrations' }),
-    clientIntent(),
+    clientDirectives(),
     lightElements(),
     detailShells(),
     workbench(),
     sitemap({ filter: isOpenToAll }),
+    islandParts(),
     precompress(),
   ],
   markdown: { syntaxHighlight: false },

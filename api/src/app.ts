@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addSite } from './plugins/site.ts';
 import { addUploads } from './plugins/uploads.ts';
 import { addAccountRoutes } from './routes/accounts.ts';
+import { addAuditRoutes } from './routes/audit.ts';
 import { addBrandRoutes } from './routes/brands.ts';
 import { addCoinRoutes } from './routes/coins.ts';
 import { addComplaintRoutes } from './routes/complaints.ts';
@@ -22,7 +23,13 @@ import { addOrganizationRoutes } from './routes/organizations.ts';
 import { addPaymentRoutes } from './routes/payments.ts';
 import { addProfileRoutes } from './routes/profile.ts';
 import { addReceiptRoutes } from './routes/receipts.ts';
+import { addRedemptionRoutes } from './routes/redemptions.ts';
+import { addStaffBrandRoutes } from './routes/staff-brands.ts';
+import { addStaffComplaintRoutes } from './routes/staff-complaints.ts';
+import { addStaffDonationCardRoutes } from './routes/staff-donation-cards.ts';
+import { addStaffDonorRoutes } from './routes/staff-donors.ts';
 import { addStaffOrderRoutes } from './routes/staff-orders.ts';
+import { addStaffOrganizationRoutes } from './routes/staff-organizations.ts';
 import type { Services } from './services.ts';
 
 /** Bytes of a JSON body. */
@@ -40,7 +47,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addErrorReplies(app);
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
-  if (siteFolder) await addSite(app, siteFolder);
+  if (siteFolder) await addSite(app, siteFolder, services.environment);
   await app.register((api) => addApi(api, services), { prefix: '/api' });
   return app;
 }
@@ -64,15 +71,23 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
   const answer = createAnswerCall(api, services);
-  addBrandRoutes(answer, services);
-  addOrganizationRoutes(answer, services);
-  addDonationCardRoutes(answer, services);
+  const edits = { count: 0 };
+  addBrandRoutes(answer, services, edits);
+  addOrganizationRoutes(answer, services, edits);
+  addDonationCardRoutes(answer, services, edits);
+  addStaffBrandRoutes(answer, services, edits);
+  addStaffOrganizationRoutes(answer, services, edits);
+  addStaffDonationCardRoutes(answer, services, edits);
+  addStaffComplaintRoutes(answer, services);
+  addStaffDonorRoutes(answer, services);
+  addAuditRoutes(answer, services);
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
   addOrderRoutes(answer, services);
   addStaffOrderRoutes(answer, services);
   addCoinRoutes(answer, services);
   addReceiptRoutes(answer, services);
+  addRedemptionRoutes(answer, services);
   addComplaintRoutes(answer, services);
   addPaymentRoutes(answer, services);
   addImageRoutes(api, services);

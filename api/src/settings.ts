@@ -42,6 +42,14 @@ export function text(fallback: string, isGood: (value: string) => boolean = () =
   );
 }
 
+/** A text that obeys a rule. */
+export function ruledText(fallback: string, isGood: (value: string) => boolean, message: string): Struct<string, null> {
+  return defaulted(
+    define<string>('text', (value) => (typeof value === 'string' && isGood(value)) || message),
+    fallback,
+  );
+}
+
 /** A text that may be missing, and obeys a rule when it is there. */
 export function optionalText(isGood: (value: string) => boolean, message: string): Struct<string | undefined, null> {
   return optional(define<string>('text', (value) => (typeof value === 'string' && isGood(value)) || message));

@@ -17,6 +17,7 @@ test('needs no variable at all', () => {
     COINS_PER_ITEM: 1,
     COINS_MOST: 60,
     PAYMENT_PROVIDER: 'sandbox',
+    PAYMENT_FRAME_URL: '/payment-sandbox#payment_token={token}',
   });
   expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
 });
@@ -73,6 +74,8 @@ describe('refuses', () => {
     ['MAIL_FROM', 'the desk'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['MAIL_FROM', 'Desk\r\nBcc: b@example.com <a@example.com>'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

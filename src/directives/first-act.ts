@@ -41,7 +41,8 @@ export function keepFirstAct(island: HTMLElement) {
       isReady = true;
       const again = replay;
       release();
-      again?.();
+      // Not at once: React is still at work when an island says that it is ready, and would show the outcome only later.
+      if (again) queueMicrotask(again);
     },
   };
 }

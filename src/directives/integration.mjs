@@ -1,10 +1,12 @@
-/** Registers `client:intent` (see intent.ts) with Astro. */
-export function clientIntent() {
+/** Registers `client:intent` and `client:sight` (see intent.ts, sight.ts) with Astro. */
+export function clientDirectives() {
   return {
-    name: 'client-intent',
+    name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
+        for (const name of ['intent', 'sight']) {
+          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
+        }
       },
     },
   };

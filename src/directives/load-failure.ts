@@ -1,8 +1,9 @@
 /**
  * Says beside an island that its code did not arrive (specification, section 8), with a button to try again.
  * The static content stays.
+ * @returns takes the notice away
  */
-export function showLoadFailure(island: HTMLElement, retry: () => void) {
+export function showLoadFailure(island: HTMLElement, retry: () => void): () => void {
   const notice = document.createElement('div');
   notice.className = 'notice notice--alert';
   notice.setAttribute('role', 'alert');
@@ -10,13 +11,11 @@ export function showLoadFailure(island: HTMLElement, retry: () => void) {
   button.type = 'button';
   button.className = 'button button--quiet button--small';
   button.textContent = document.documentElement.dataset.retry ?? '';
-  button.onclick = () => {
-    notice.remove();
-    retry();
-  };
+  button.onclick = retry;
   notice.append(`Loading chunk ${chunkOf(island)} failed`, ' ', button);
   // Beside it, not in it: inside, the click on Retry would be kept for later too.
   island.before(notice);
+  return () => notice.remove();
 }
 
 /** The name of the island's file: `/_astro/LoginForm.Dk3x.js` is `LoginForm`. */

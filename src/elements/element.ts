@@ -1,4 +1,4 @@
-/** A light element as a page uses it: `<LogoGrid client:visible source="brands">…</LogoGrid>`. */
+/** A light element as a page uses it: `<LogoGrid client:sight source="brands">…</LogoGrid>`. */
 export interface LightElement<Props> {
   (props: Props & { children?: unknown }): unknown;
   /** The name of the custom element. */

@@ -1,4 +1,6 @@
+import { cancelOrder, type Order } from '@kindcrate/contract/orders';
 import { type Profile, showProfile } from '@kindcrate/contract/profile';
+import { chooseReceiptName } from '@kindcrate/contract/receipts';
 import { atom, onMount } from 'nanostores';
 import { requestAsDonor } from './donor-calls.ts';
 
@@ -17,6 +19,41 @@ export async function loadProfile(): Promise<void> {
     console.error(error);
     $profile.set({ state: 'failed' });
   }
+}
+
+/** Asks again while the profile that is there stays. A failure is logged, and changes nothing. */
+export async function refreshProfile(): Promise<void> {
+  try {
+    const { data } = await requestAsDonor(showProfile);
+    $profile.set({ state: 'ready', profile: data });
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * Takes an own donation back.
+ * @returns what the API says of it
+ * @throws ApiError when it is too late
+ */
+export async function cancelOwnOrder(id: string): Promise<string> {
+  const { message, data } = await requestAsDonor(cancelOrder, { parameters: { id } });
+  changeOrder(id, data);
+  return message;
+}
+
+/** Lets the receipt of an own donation say who gave, or not; gives what the API says of it. */
+export async function chooseOwnReceiptName(id: string, showName: boolean): Promise<string> {
+  const { message, data } = await requestAsDonor(chooseReceiptName, { parameters: { id }, body: { showName } });
+  changeOrder(id, { receipt: data });
+  return message;
+}
+
+function changeOrder(id: string, changes: Partial<Order>): void {
+  const current = $profile.get();
+  if (current.state !== 'ready') return;
+  const orders = current.profile.orders.map((order) => (order._id === id ? { ...order, ...changes } : order));
+  $profile.set({ state: 'ready', profile: { ...current.profile, orders } });
 }
 
 onMount($profile, () => {

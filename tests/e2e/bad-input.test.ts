@@ -98,6 +98,7 @@ test('ends the session with a word when the token is no good, and comes back aft
   expectProblem,
 }) => {
   expectProblem(/401/);
+  expectProblem(/InvalidTokenError/);
   const donor = await registerDonor();
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('token', 'no.good.token'));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logIn, register } from '@kindcrate/contract/accounts';
 import type { BodyOf, Call } from '@kindcrate/contract/call';
+import { changePassword } from '@kindcrate/contract/profile';
 import type { APIRequestContext } from 'playwright/test';
 
 export type Donor = BodyOf<typeof register>;
@@ -20,8 +21,21 @@ export async function tokenOf(request: APIRequestContext, { email, password }: D
   return token;
 }
 
-async function send(request: APIRequestContext, { method, path }: Call, data: object) {
-  const response = await request.fetch(`/api${path}`, { method, data });
+/** Changes the donor's password as from another device, which ends every session that was there before. */
+export async function endSessions(request: APIRequestContext, donor: Donor): Promise<Donor> {
+  const password = `${donor.password} and a scarf`;
+  const body = { password, confirmPassword: password };
+  await send(request, changePassword, body, { authorization: `Bearer ${await tokenOf(request, donor)}` });
+  return { ...donor, ...body };
+}
+
+async function send(
+  request: APIRequestContext,
+  { method, path }: Call,
+  data: object,
+  headers: Record<string, string> = {},
+) {
+  const response = await request.fetch(`/api${path}`, { method, data, headers });
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();
 }

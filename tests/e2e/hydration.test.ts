@@ -43,25 +43,3 @@ for (const delay of [0, 500, 2_000]) {
     expect(addresses.join()).not.toContain(encodeURIComponent(donor.password));
   });
 }
-
-test('says which part failed to load, keeps what was typed, and sends after Retry', async ({
-  page,
-  registerDonor,
-  expectProblem,
-}) => {
-  expectProblem(/LoginForm|ERR_FAILED/);
-  const donor = await registerDonor();
-  let isBroken = true;
-  await page.route('**/_astro/LoginForm*', (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(donor.email);
-  await page.getByLabel('Password').fill(donor.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Loading chunk LoginForm failed');
-  isBroken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByLabel('Email')).toHaveValue(donor.email);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/');
-});

@@ -5,3 +5,21 @@ export async function photoOf(background: string) {
   const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background } });
   return { name: 'coats.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
+
+/**
+ * A JPEG as a phone held upright takes it: 1200 × 800 pixels with a note to turn them, and where it was taken.
+ * Upright it is 800 × 1200, its upper half red, its lower half blue.
+ */
+export async function turnedPhoto() {
+  const blue = sharp({ create: { width: 600, height: 800, channels: 3, background: 'blue' } });
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } })
+    .composite([{ input: await blue.png().toBuffer(), left: 600, top: 0 }])
+    .withExif({
+      IFD0: { Copyright: 'SECRET-OWNER' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+}

@@ -2,7 +2,7 @@ import { expect, test } from './kindcrate.ts';
 import { recordTransfers, scrollThrough, type Transfer } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
-const scripts = (transfers: Transfer[]) => transfers.filter(({ kind }) => kind === 'Script');
+const scripts = (transfers: Transfer[]) => transfers.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
 const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
 for (const path of ['/', '/about', '/donation', '/nothing-here']) {

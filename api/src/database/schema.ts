@@ -1,5 +1,7 @@
 import type { Role } from '@kindcrate/contract/accounts';
+import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Generated } from 'kysely';
 
 /**
@@ -20,8 +22,9 @@ export interface Schema {
   idempotency_keys: IdempotencyKeyRow;
   coin_entries: CoinEntryRow;
   redemption_codes: RedemptionCodeRow;
+  redemptions: RedemptionRow;
   complaints: ComplaintRow;
-  payments: { id: string; provider: string; token_hash: string; created_at: string; expires_at: string };
+  payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
   seeds: { name: string; completed_at: string };
@@ -61,31 +64,31 @@ export interface PictureRow {
   created_at: string;
 }
 
-export interface BrandRow {
+/** What brands, organizations and donation cards have in common. */
+interface EntryRow {
   id: string;
   title: string;
+  position: number;
+  is_sample: number;
+  /** Shown to the staff only. */
+  hidden: Generated<number>;
+  /** Grows with every edit. */
+  revision: Generated<number>;
+}
+
+export interface BrandRow extends EntryRow {
   info: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface OrganizationRow {
-  id: string;
-  title: string;
+export interface OrganizationRow extends EntryRow {
   information: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface DonationCardRow {
-  id: string;
-  title: string;
+export interface DonationCardRow extends EntryRow {
   info: string;
   description: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
 export interface OrderRow {
@@ -162,9 +165,27 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
+  /** Of the form that is typed; none for a code from before there was one. */
+  short_code_hash: string | null;
   created_at: string;
   expires_at: string;
   redeemed_at: string | null;
+}
+
+export interface RedemptionRow {
+  /** The id of the code that it used up. */
+  id: string;
+  reference: string;
+  donor_id: string;
+  partner_id: string;
+  /** The brand that the partner worked for then. */
+  brand_id: string;
+  coins: number;
+  status: RedemptionStatus;
+  idempotency_key: string | null;
+  created_at: string;
+  expires_at: string;
+  decided_at: string | null;
 }
 
 export interface ComplaintRow {
@@ -174,6 +195,19 @@ export interface ComplaintRow {
   subject: string;
   message: string;
   created_at: string;
+  answered_at: string | null;
+  answered_by: string | null;
+}
+
+export interface PaymentRow {
+  id: string;
+  provider: string;
+  token_hash: string;
+  /** What the provider said last. Nothing follows `accepted`; another card may follow `declined`. */
+  status: 'pending' | 'accepted' | 'declined';
+  created_at: string;
+  expires_at: string;
+  answered_at: string | null;
 }
 
 export interface AuditEntryRow {
@@ -181,7 +215,7 @@ export interface AuditEntryRow {
   actor_id: string;
   /** A verb in the past: `created`, `hid`, `moved`. */
   action: string;
-  subject_kind: 'order' | 'brand' | 'organization' | 'donation card' | 'message' | 'donor';
+  subject_kind: AuditSubject;
   subject_id: string;
   /** One line for people; empty when the action says it all. */
   detail: string;

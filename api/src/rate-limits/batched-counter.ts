@@ -34,7 +34,10 @@ export function createBatchedCounter(database: Database): BatchedCounter {
   async function exchange(): Promise<void> {
     const now = new Date();
     tallies = new Map([...tallies].filter(([, tally]) => isRunning(tally, now.getTime())));
-    const changed = [...tallies].filter(([, tally]) => tally.unsent > 0);
+    // In one order everywhere: two servers that add to the same rows then wait for each other, and never both at once.
+    const changed = [...tallies]
+      .filter(([, tally]) => tally.unsent > 0)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
     if (changed.length === 0) return;
     const sent: Sent[] = [];
     await database.transaction().execute(async (transaction) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutHeldRows } from '../database/held-rows.ts';
 import type { Database } from '../database/open-database.ts';
 
 export interface Tally {
@@ -47,10 +48,21 @@ export async function findTally(database: Database, key: string, now: Date): Pro
   return row && { count: Number(row.count), endsAt: Date.parse(row.ends_at) };
 }
 
+/** Takes one back that was counted too early; where nothing is counted any more, nothing is taken. */
+export async function takeFromTally(database: Database, key: string): Promise<void> {
+  await database
+    .updateTable('rate_limits')
+    .set((set) => ({ count: set('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
 export async function clearTally(database: Database, key: string): Promise<void> {
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
 export async function removeOldTallies(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('rate_limits').where('ends_at', '<=', now.toISOString()).execute();
+  const old = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
+  await database.deleteFrom('rate_limits').where('key', 'in', withoutHeldRows(database, old)).execute();
 }

@@ -1,9 +1,10 @@
-import { page, submission, text } from './parts.ts';
-import { list } from './structure.ts';
+import { keeping, page, submission, text } from './parts.ts';
+import { group, list } from './structure.ts';
 
 export const donationForm = {
   ...page,
   ...submission,
+  ...keeping,
   eyebrow: text,
   lead: text,
   organizations: text,
@@ -25,6 +26,8 @@ export const donationForm = {
   uploading: text,
   cancel: text,
   cancelled: text,
+  stopped: text,
+  sentAlready: group({ text, another: text }),
   toProfile: text,
   nextTitle: text,
   next: list(text),

@@ -1,5 +1,16 @@
-import { link, page, text } from './parts.ts';
+import { link, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
+
+/** What is said of each status that an order can have. */
+export const byStatus = {
+  submitted: text,
+  'under review': text,
+  accepted: text,
+  received: text,
+  completed: text,
+  declined: text,
+  cancelled: text,
+};
 
 export const profile = {
   ...page,
@@ -12,8 +23,42 @@ export const profile = {
   roles: group({ donor: text, partner: text, staff: text }),
   ordersCount: text,
   coins: text,
-  tabs: group({ label: text, overview: text, orders: text }),
+  coinsLink: link,
+  tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
   overview: group({ username: text, phone: text, email: text }),
+  photo: group({
+    title: text,
+    image: text,
+    imageHint: text,
+    part: text,
+    partHint: text,
+    zoom: text,
+    unreadable: text,
+    submit: text,
+    problems: text,
+    uploading: text,
+    cancel: text,
+    cancelled: text,
+    updated: text,
+  }),
+  details: group({
+    ...submission,
+    title: text,
+    lead: text,
+    username: text,
+    usernameHint: text,
+    phone: text,
+    phoneHint: text,
+  }),
+  qrcode: group({
+    title: text,
+    instruction: text,
+    imageAlt: text,
+    validUntil: text,
+    print: text,
+    none: text,
+    tryAgain: text,
+  }),
   orders: group({
     none: text,
     noneHint: text,
@@ -24,8 +69,25 @@ export const profile = {
     quantity: text,
     status: text,
     date: text,
+    quantityReceived: text,
+    statuses: group(byStatus),
+    coins: text,
+    number: text,
+    history: text,
+    steps: group(byStatus),
+    receipt: group({ label: text, showName: text, failure: text }),
+    cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,
     pages: text,
     page: text,
+  }),
+  password: group({
+    ...submission,
+    title: text,
+    lead: text,
+    password: text,
+    passwordHint: text,
+    confirmPassword: text,
+    showPassword: text,
   }),
 };

@@ -23,7 +23,7 @@ export function WelcomeCard({ profile, copy }: Props) {
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{copy.welcome.replace('{username}', profile.username)}</h2>
+      <h2 className="welcome-card__name">{copy.welcome.replace('{username}', () => profile.username)}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -32,6 +32,9 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
+      <a className="welcome-card__link" href={copy.coinsLink.href}>
+        {copy.coinsLink.label}
+      </a>
     </section>
   );
 }

@@ -1,23 +1,56 @@
 // Runs before first paint: says on <html> whether somebody is logged in, so that nothing flashes (spec, sections 2 and 6).
 (() => {
   const page = document.documentElement;
-  const hasToken = () => {
+  const readToken = () => {
     try {
-      return Boolean(localStorage.getItem('token'));
+      return localStorage.getItem('token');
     } catch {
+      return null;
+    }
+  };
+  const must = (reason, step) => {
+    try {
+      return step();
+    } catch {
+      throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
+    }
+  };
+  // As $user of stores/session.ts, before any other code has arrived. What it logs holds nothing of the token.
+  const hasUser = (token) => {
+    try {
+      const part = must('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
+      const json = must('invalid base64 for part #2', () => atob(part));
+      return Boolean(must('invalid json for part #2', () => JSON.parse(json)));
+    } catch (error) {
+      console.error(error);
       return false;
     }
   };
   const look = () => {
-    page.dataset.session = hasToken() ? 'in' : 'out';
-    if (page.dataset.guarded === undefined || hasToken()) return;
+    const token = readToken();
+    page.dataset.session = token && hasUser(token) ? 'in' : 'out';
+    // The guard asks only whether there is a token.
+    if (page.dataset.guarded === undefined || token) return;
     page.dataset.leaving = '';
     sessionStorage.setItem('return-to', location.pathname + location.search + location.hash);
     sessionStorage.setItem('notice', JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
   look();
-  addEventListener('storage', ({ key }) => (key === 'token' || key === null) && look());
+  const holderOf = (token) => {
+    try {
+      return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).sub;
+    } catch {
+      return undefined;
+    }
+  };
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== 'token' && key !== null) return;
+    look();
+    // What a guarded page shows, and what is typed into it, is of one person.
+    const isSomebodyElse = oldValue && newValue && holderOf(oldValue) !== holderOf(newValue);
+    if (isSomebodyElse && page.dataset.guarded !== undefined) location.reload();
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && look());
   addEventListener('click', ({ target }) => {
     if (!target.closest('[data-log-out]')) return;

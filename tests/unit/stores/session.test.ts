@@ -6,6 +6,7 @@ const payload = { sub: 'u1', sid: 's1', username: 'Amal', role: 'donor', iss: 'k
 const validToken = `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 
 const invalidTokens = {
+  'no text at all': 7 as unknown as string,
   'a missing part': 'only-one-part',
   'bad base64': 'head.%%%.signature',
   'bad JSON': `head.${Buffer.from('{"sub":').toString('base64url')}.signature`,

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test';
+import { fillInDonation } from '../donation-form.ts';
+import { expect } from '../kindcrate.ts';
+import { hold } from './answers.ts';
+
+/** A form that sends one call. */
+export interface Form {
+  address: string;
+  button: string;
+  /** Opens it and fills it in. */
+  fill: (page: Page) => Promise<void>;
+  /** Some of what was typed: a label with its value. */
+  typed: Record<string, string>;
+}
+
+/** Opens a page and types into its fields, found by their labels. */
+async function fillIn(page: Page, path: string, typed: Record<string, string>): Promise<void> {
+  await page.goto(path);
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+const email = 'amal@example.com';
+
+const logIn = { Email: email, Password: 'a warm winter coat' };
+export const logInForm: Form = {
+  address: '**/api/Login',
+  button: 'Login',
+  fill: (page) => fillIn(page, '/login', logIn),
+  typed: logIn,
+};
+
+const account = { Username: 'Amal', Phone: '01234567890', ...logIn, 'Confirm Password': logIn.Password };
+export const registerForm: Form = {
+  address: '**/api/register',
+  button: 'Register',
+  fill: (page) => fillIn(page, '/register', account),
+  typed: account,
+};
+
+const message = { 'Full Name': 'Amal Haddad', 'Email Address': email, Message: 'Do you take a piano?' };
+export const contactForm: Form = {
+  address: '**/api/complaints/contact',
+  button: 'Send Message',
+  fill: (page) => fillIn(page, '/contact', message),
+  typed: message,
+};
+
+export const donationForm: Form = {
+  address: '**/api/order/donataionorder',
+  button: 'Donate Now',
+  fill: fillInDonation,
+  typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1' },
+};
+
+export const submit = (page: Page, { button }: Form) => page.getByRole('button', { name: button }).click();
+
+export async function expectKept(page: Page, { typed }: Form): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+  }
+}
+
+/** Sends a form whose answer never comes: it shows a spinner and sends nothing twice, until the connection is cut. */
+export async function sendWithoutAnswer(page: Page, form: Form): Promise<void> {
+  const calls = await hold(page, form.address);
+  await submit(page, form);
+  const button = page.getByRole('button', { name: form.button });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button.locator('.button__spinner')).toBeVisible();
+  await button.press('Enter');
+  expect(calls.count()).toBe(1);
+  await calls.cut();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await page.unroute(form.address);
+}
