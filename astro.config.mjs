@@ -23,7 +23,9 @@ const visitorChunk = {
 
 /** Pages that show nothing without a log-in, or nothing without an id, are no finds. */
 const isOpenToAll = (page) =>
-  !/\/(allforms|branddetails|contact|donationform|organizationdetails|privateroute|profile|spinner)\/$/.test(page);
+  !/\/(allforms|branddetails|contact|donationform|organizationdetails|payment-sandbox|privateroute|profile|redeem|spinner)\/$/.test(
+    page,
+  );
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',

@@ -20,7 +20,7 @@ export async function timeOfSecondStart(): Promise<number> {
 
 async function timeOfStart(dataFolder: string): Promise<number> {
   const port = await freePort();
-  const env = { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder };
+  const env = { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const start = performance.now();
   const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore' });
   const ended = once(npm, 'exit');

@@ -22,8 +22,8 @@ async function isSiteReady(): Promise<boolean> {
 }
 
 /** Throws when the server could not start anyway. The server looks for itself; this saves the work before it. */
-async function requirePlace({ PORT, HOST, DATA_FOLDER }: Environment): Promise<void> {
-  if (existsSync(DATA_FOLDER)) lockFolder(DATA_FOLDER)();
+async function requirePlace({ PORT, HOST, DATA_FOLDER, DATABASE_URL }: Environment): Promise<void> {
+  if (!DATABASE_URL && existsSync(DATA_FOLDER)) lockFolder(DATA_FOLDER)();
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -21,10 +21,12 @@ const patience = { start: 30_000, stop: 15_000 };
 /** Starts the server and waits until it answers. Throws with what it printed when it does not. */
 export async function startTrialServer(settings: Record<string, string> = {}): Promise<TrialServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
+  // Never the database that the environment may name: tests and benchmarks fill it with what nobody gave.
+  const ownData = { DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', './scripts/leave-with-parent.ts', 'api/src/server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder, ADDRESS_LIMIT_FACTOR: '100000', ...settings },
+    env: { ...process.env, PORT: `${port}`, ...ownData, ADDRESS_LIMIT_FACTOR: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const printed = collectOutput(server);

@@ -27,6 +27,11 @@ export const collections = {
   login: copy('login'),
   register: copy('register'),
   donationForm: copy('donation-form'),
+  payment: copy('payment'),
   profile: copy('profile'),
+  redeem: copy('redeem'),
+  coins: copy('coins'),
+  receipt: copy('receipt'),
+  staff: copy('staff'),
   notFound: copy('not-found'),
 };

@@ -2,7 +2,12 @@ import type { FieldMessages } from '@kindcrate/contract/check';
 import type { FailureCode } from '@kindcrate/contract/replies';
 
 const statuses: Record<FailureCode, number> = {
+  already_decided: 409,
   bad_request: 400,
+  code_expired: 410,
+  code_unknown: 404,
+  code_used: 409,
+  card_declined: 402,
   conflict: 409,
   email_taken: 409,
   forbidden: 403,
@@ -10,8 +15,13 @@ const statuses: Record<FailureCode, number> = {
   image_refused: 400,
   internal_error: 500,
   invalid_fields: 400,
+  no_brand: 403,
+  not_enough_coins: 409,
   not_found: 404,
+  own_code: 403,
   payload_too_large: 413,
+  redemption_expired: 410,
+  payment_expired: 410,
   storage_full: 507,
   too_many_requests: 429,
   unauthorized: 401,

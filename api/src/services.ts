@@ -4,6 +4,7 @@ import type { Slots } from './concurrency/slots.ts';
 import type { Database } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import type { ImageStore } from './images/image-store.ts';
+import type { Bell } from './mail/bell.ts';
 
 /** What the routes work with. */
 export interface Services {
@@ -17,4 +18,6 @@ export interface Services {
   imageGate: Gate;
   /** Uploads under way, by account: each may hold its whole picture in memory. */
   uploadSlots: Slots;
+  /** Rung after something was put into the outbox. */
+  mailBell: Bell;
 }

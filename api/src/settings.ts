@@ -34,9 +34,20 @@ export function choice<const Word extends string>(fallback: Word, words: readonl
   );
 }
 
-/** Any text. */
-export function text(fallback: string): Struct<string, null> {
-  return defaulted(string(), fallback);
+/** A text; any, unless there is a rule for it. */
+export function text(fallback: string, isGood: (value: string) => boolean = () => true, message = ''): Struct<string> {
+  return defaulted(
+    define<string>('text', (value) => (typeof value === 'string' && isGood(value)) || message),
+    fallback,
+  );
+}
+
+/** A text that obeys a rule. */
+export function ruledText(fallback: string, isGood: (value: string) => boolean, message: string): Struct<string, null> {
+  return defaulted(
+    define<string>('text', (value) => (typeof value === 'string' && isGood(value)) || message),
+    fallback,
+  );
 }
 
 /** A text that may be missing, and obeys a rule when it is there. */

@@ -8,8 +8,11 @@ import { buildApp } from './app.ts';
 import { createGate, heavyTasksAtOnce } from './concurrency/gate.ts';
 import { createSlots } from './concurrency/slots.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { describeAddress } from './database/address.ts';
 import { type Environment, projectFolder, readEnvironment } from './environment.ts';
 import { sweepImages } from './images/sweep-images.ts';
+import { createBell } from './mail/bell.ts';
+import { deliverMailRegularly } from './plugins/mail-delivery.ts';
 import { sweepRegularly } from './plugins/sweeping.ts';
 import { seedSampleData } from './seed/seed-sample-data.ts';
 import type { Services } from './services.ts';
@@ -25,14 +28,20 @@ const uploads = { atOnce: 16, each: 3, waiting: 60 };
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
-  const data = await openDataFolder(environment.DATA_FOLDER);
+  const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await prepare(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   sweepRegularly(app, data.database, data.images);
+  deliverMailRegularly(app, services);
   endCleanly(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${address}\nThe data lies in ${environment.DATA_FOLDER}`);
+  print(`Kindcrate runs at ${address}\nThe data lies in ${describePlace(environment)}`);
+}
+
+/** Where rows and pictures are, without the password that may stand in an address. */
+function describePlace({ DATABASE_URL, DATA_FOLDER }: Environment): string {
+  return DATABASE_URL ? `${describeAddress(DATABASE_URL)}, the pictures in ${DATA_FOLDER}` : DATA_FOLDER;
 }
 
 /** The port that the system gave, when it was asked for any (`PORT=0`). */
@@ -41,7 +50,7 @@ function portOf(app: FastifyInstance): number {
 }
 
 /** Everything that must be there before the first request. */
-async function prepare(environment: Environment, { database, images }: DataFolder): Promise<Services> {
+async function prepare(environment: Environment, { database, images, inTurn }: DataFolder): Promise<Services> {
   const services = {
     environment,
     database,
@@ -50,13 +59,19 @@ async function prepare(environment: Environment, { database, images }: DataFolde
     passwords: await createPasswords(),
     imageGate: createGate(heavyTasksAtOnce, picturesWaiting),
     uploadSlots: createSlots(uploads),
+    mailBell: createBell(),
   };
   await sweepImages(database, images, new Date());
-  if (environment.SAMPLE_DATA) await seedSampleData(services);
+  await inTurn(() => fill(services));
+  return services;
+}
+
+/** What a first start finds empty. */
+async function fill(services: Services): Promise<void> {
+  if (services.environment.SAMPLE_DATA) await seedSampleData(services);
   await ensureStaffAccount(services, ({ email, password }) => {
     print(`Staff log-in, shown only this once: ${email} with the password ${password}`);
   });
-  return services;
 }
 
 /** Milliseconds. npm passes on the signal that the terminal sent to everybody, so one Ctrl-C may come twice. */

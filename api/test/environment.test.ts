@@ -17,6 +17,7 @@ test('needs no variable at all', () => {
     COINS_PER_ITEM: 1,
     COINS_MOST: 60,
     PAYMENT_PROVIDER: 'sandbox',
+    PAYMENT_FRAME_URL: '/payment-sandbox#payment_token={token}',
   });
   expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
 });
@@ -57,6 +58,14 @@ test('names every variable that is wrong, with what it should be, and repeats no
   expect(read).not.toThrow(/short-secret/);
 });
 
+test('with a database of several servers, asks for the key that all of them sign with', () => {
+  const DATABASE_URL = 'postgresql://kindcrate:hidden@db.example.com/kindcrate?sslmode=verify-full';
+  const read = () => readEnvironment({ DATABASE_URL });
+  expect(read).toThrow(/^These settings cannot be used:\n {2}JWT_SECRET must be set when DATABASE_URL is/);
+  expect(read).not.toThrow(/hidden/);
+  expect(readEnvironment({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
+});
+
 describe('refuses', () => {
   test.each([
     ['PORT', '65536'],
@@ -68,6 +77,15 @@ describe('refuses', () => {
     ['CORS_ORIGINS', '*'],
     ['STAFF_PASSWORD', 'short'],
     ['PAYMENT_PROVIDER', 'bank'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'the desk'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Desk\r\nBcc: b@example.com <a@example.com>'],
+    ['DATABASE_URL', 'mysql://host/kindcrate'],
+    ['DATABASE_URL', '/var/lib/kindcrate'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

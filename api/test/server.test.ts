@@ -4,8 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { donation, toFormData } from './donations.ts';
-import { noisyJpeg, wideJpeg } from './photos.ts';
+import { noisyJpeg, smallJpeg, wideJpeg } from './photos.ts';
 import { makeDataFolder, type ServerProcess, startProcess } from './server-process.ts';
+import { startSmtpServer } from './smtp-server.ts';
 import { password, registration } from './test-app.ts';
 
 interface Answer {
@@ -171,4 +172,31 @@ test('threat 1: after kill -9, every acknowledged order is there with its pictur
   expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged]));
   for (const order of orders) expect((await fetch(server.origin + order.image.url)).status).toBe(200);
   await server.end('SIGTERM');
+});
+
+test('writes the donor an e-mail', async () => {
+  const smtp = await startSmtpServer();
+  const server = await startProcess(await makeDataFolder(), { SMTP_URL: smtp.url });
+  const token = await signUp(server, 'mail@example.com');
+  await donate(server.origin, token, await smallJpeg());
+  expect(await smtp.received(1)).toMatchObject([{ to: ['mail@example.com'] }]);
+  await server.end('SIGTERM');
+  expect(server.errors()).toBe('');
+});
+
+test('says in its log that an e-mail was refused, and not whose it was', async () => {
+  const smtp = await startSmtpServer();
+  const server = await startProcess(await makeDataFolder(), { SMTP_URL: smtp.url });
+  const refused = new Promise<void>((resolve) => {
+    smtp.answer = (command) => {
+      if (!command.startsWith('RCPT')) return undefined;
+      resolve();
+      return `550 ${command} is nobody here`;
+    };
+  });
+  await donate(server.origin, await signUp(server, 'nobody@example.com'), await smallJpeg());
+  await refused;
+  await server.end('SIGTERM');
+  expect(server.output()).toMatch(/"responseCode":550.*an e-mail could not be sent/);
+  expect(server.output() + server.errors()).not.toContain('nobody@example.com');
 });

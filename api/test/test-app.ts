@@ -8,15 +8,19 @@ import { createGate } from '../src/concurrency/gate.ts';
 import { createSlots } from '../src/concurrency/slots.ts';
 import { type DataFolder, openDataFolder } from '../src/data-folder.ts';
 import { readEnvironment } from '../src/environment.ts';
+import { createBell } from '../src/mail/bell.ts';
 import type { Services } from '../src/services.ts';
 import { addCatalogue } from './catalogue.ts';
 import { whenTestsAreDone } from './cleanup.ts';
+import { makeDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
   data: DataFolder;
   folder: string;
+  /** Of the PostgreSQL database; nothing on the embedded engine. */
+  address: string | undefined;
   /** Sends a JSON body, with a token when there is one. */
   send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<TestReply>;
   get(url: string, token?: string): Promise<TestReply>;
@@ -35,14 +39,32 @@ export const password = 'correct horse';
 
 let people = 0;
 
-/** The real API on a real database in a folder of its own, with a small catalogue; gone when the file's tests are done. */
+/** The real API on a real database and a folder of its own, with a small catalogue; gone when the file's tests are done. */
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
   { withCatalogue } = { withCatalogue: true },
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
-  const data = await openDataFolder(folder);
+  whenTestsAreDone(() => rmSync(folder, { recursive: true }));
+  const api = await openServer(folder, await makeDatabase(), settings, siteFolder);
+  if (withCatalogue) await addCatalogue(api.data.database);
+  return api;
+}
+
+/** Another server on the database and the folder of a first one; on PostgreSQL only. */
+export async function openTwin({ folder, address }: TestApp, settings: Record<string, string> = {}): Promise<TestApp> {
+  return openServer(folder, address, settings);
+}
+
+/** A server on a folder and a database that are there. */
+export async function openServer(
+  folder: string,
+  address: string | undefined,
+  settings: Record<string, string> = {},
+  siteFolder?: string,
+): Promise<TestApp> {
+  const data = await openDataFolder(folder, address);
   const environment = readEnvironment({
     ADDRESS_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
@@ -56,15 +78,14 @@ export async function openTestApp(
     passwords: await createPasswords(),
     imageGate: createGate(2, 100),
     uploadSlots: createSlots({ atOnce: 16, each: 3, waiting: 60 }),
+    mailBell: createBell(),
   };
-  if (withCatalogue) await addCatalogue(data.database);
   const app = await buildApp(services, siteFolder);
   whenTestsAreDone(async () => {
     await app.close();
     await data.close();
-    rmSync(folder, { recursive: true });
   });
-  return { app, services, data, folder, ...createCalls(app) };
+  return { app, services, data, folder, address, ...createCalls(app) };
 }
 
 function createCalls(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'signUp'> {

@@ -16,7 +16,7 @@ export interface FileLike {
  * What a coercion applies to. Not superstruct's `string()`: its message prints the value, which throws on a body such as
  * `{"email": {"toString": 1}}`.
  */
-const typed = define<string>('text', (value) => typeof value === 'string' || 'not a text');
+export const typed: Text = define<string>('text', (value) => typeof value === 'string' || 'not a text');
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -84,16 +84,23 @@ export const confirmPassword = (): Text =>
 
 /** Pieces given: a whole number from 1 to 100,000, sent as a number or as its digits. */
 export const quantity = (): Struct<number, null> =>
-  coerce(
-    define<number>('quantity', (value) => {
-      if (isMissing(value)) return messages.required('Quantity');
-      const { min, max } = limits.quantity;
-      const fits = Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-      return fits || messages.quantity;
-    }),
+  wholeNumber(limits.quantity, messages.quantity, messages.required('Quantity'));
+
+/** Coins asked for: a whole number of at least 1, sent as a number or as its digits. */
+export const coins = (): Struct<number, null> => wholeNumber(limits.coins, messages.coins, messages.noCoins);
+
+function wholeNumber(
+  { min, max }: { min: number; max: number },
+  message: string,
+  missing: string,
+): Struct<number, null> {
+  const fits = (value: unknown) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+  return coerce(
+    define<number>('whole number', (value) => (isMissing(value) ? missing : fits(value) || message)),
     typed,
     (value) => (/^\d{1,15}$/.test(value.trim()) ? Number(value) : value.trim()),
   );
+}
 
 /** A file with at least one byte. What is inside is the server's to judge. */
 export const file = (message: string): Struct<FileLike, null> =>

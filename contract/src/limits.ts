@@ -8,9 +8,18 @@ export const limits = {
   password: { min: 8, max: 128 },
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
+  /** Coins in one redemption. */
+  coins: { min: 1, max: 1_000_000 },
   /** Characters of a one-line text, and of a message. */
   line: 200,
   message: 5_000,
+  /** Characters of the reason for a change, and of what is searched for. */
+  reason: 500,
+  search: 100,
+  /** Characters of what is said about a brand, an organization or a donation card. */
+  paragraphs: 5_000,
+  /** Pictures of one organization, its card image included. */
+  organizationImages: 12,
   /** Characters of a whole e-mail address and of its part before the @ (RFC 5321, 4.5.3.1). */
   email: { whole: 254, local: 64 },
   /** Bytes and pixels of an uploaded picture. */

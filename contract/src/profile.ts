@@ -7,6 +7,18 @@ import { order } from './orders.ts';
 import { picture } from './pictures.ts';
 import { writeReply } from './replies.ts';
 
+/** What lets a partner ask for a donor's coins, once and for two minutes. All empty when none can be stored just now. */
+export const redemptionCode = object({
+  /** A QR code as a data URI; it holds a link with the code in it. */
+  qrcode: string(),
+  /** ISO 8601. */
+  qrcodeExpiresAt: string(),
+  /** The same to be typed, such as `7Q2M-9XKD`, for a camera that does not work. */
+  shortCode: string(),
+});
+
+export type ShownCode = Infer<typeof redemptionCode>;
+
 export const profile = object({
   username: string(),
   email: string(),
@@ -17,10 +29,7 @@ export const profile = object({
   /** Newest first, all of them. */
   orders: array(order),
   profilephoto: picture,
-  /** A QR code as a data URI; it holds a link with a code that works once. Empty when none can be stored just now. */
-  qrcode: string(),
-  /** ISO 8601; empty with `qrcode`. */
-  qrcodeExpiresAt: string(),
+  ...redemptionCode.schema,
 });
 
 export type Profile = Infer<typeof profile>;
@@ -30,6 +39,14 @@ export const showProfile = plainCall({
   path: '/profile',
   needsToken: true,
   reply: object({ data: profile }),
+});
+
+/** A new code, for a page that shows one for longer than it lives. */
+export const renewCode = plainCall({
+  method: 'POST',
+  path: '/profile/code',
+  needsToken: true,
+  reply: object({ data: redemptionCode }),
 });
 
 export const uploadPhoto = multipartCall({

@@ -2,7 +2,12 @@ import { boolean, enums, type Infer, literal, object, optional, record, string }
 
 /** Stable names of what can go wrong; `message` beside them is for people and may change. */
 export const failureCodes = [
+  'already_decided',
   'bad_request',
+  'code_expired',
+  'code_unknown',
+  'code_used',
+  'card_declined',
   'conflict',
   'email_taken',
   'forbidden',
@@ -10,8 +15,13 @@ export const failureCodes = [
   'image_refused',
   'internal_error',
   'invalid_fields',
+  'no_brand',
+  'not_enough_coins',
   'not_found',
+  'own_code',
   'payload_too_large',
+  'redemption_expired',
+  'payment_expired',
   'storage_full',
   'too_many_requests',
   'unauthorized',

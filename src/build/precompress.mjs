@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = /\.(html|css|js|json|svg|txt|webmanifest|xml)$/;
+const compressible = /\.(html|css|js|json|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Puts a brotli and a gzip copy beside every text file of the build, for a server that sends them as they are. */
+/** Puts a brotli and a gzip copy beside every file of the build that grows smaller by it, for a server that sends them as they are. */
 export function precompress() {
   return {
     name: 'precompress',

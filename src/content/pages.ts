@@ -1,6 +1,7 @@
 import { about } from './schemas/about.ts';
 import { allForms } from './schemas/all-forms.ts';
 import { brandDetails } from './schemas/brand-details.ts';
+import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
@@ -9,8 +10,12 @@ import { home } from './schemas/home.ts';
 import { login } from './schemas/login.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
+import { payment } from './schemas/payment.ts';
 import { profile } from './schemas/profile.ts';
+import { receipt } from './schemas/receipt.ts';
+import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
+import { staff } from './schemas/staff.ts';
 
 /** What stands in each copy file, by the file's name: `<locale>/<name>.yaml`. */
 export const pages = {
@@ -25,6 +30,11 @@ export const pages = {
   login,
   register,
   'donation-form': donationForm,
+  payment,
   profile,
+  redeem,
+  coins,
+  receipt,
+  staff,
   'not-found': notFound,
 };

@@ -9,7 +9,8 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * `client:intent`: hydrates an island when somebody reaches for it, and loses nothing that is done before.
  * A click on a plain button or a submit that comes earlier is kept and done once, as soon as the island is ready.
  * Text, files and choices need no help: inputs are uncontrolled, so the browser keeps them.
- * With `client:intent="at-once"` the code is fetched without waiting for anybody.
+ * With `client:intent="at-once"` the code is fetched without waiting for anybody; with `client:intent="draft:contact"` when there
+ * is a draft of that form to bring back (islands/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
   const act = keepFirstAct(island);
@@ -27,7 +28,19 @@ const intent: ClientDirective = (load, options, island) => {
     // Whoever presses again after a failure wants another try.
     tryAgain?.();
   });
-  if (options.value === 'at-once') start();
+  if (options.value === 'at-once' || hasDraft(options.value)) start();
 };
 
 export default intent;
+
+/** Whether the browser keeps anything whose name begins like this, whoever's it is. */
+function hasDraft(name: string): boolean {
+  try {
+    return (
+      name.startsWith('draft:') &&
+      Object.keys({ ...localStorage, ...sessionStorage }).some((key) => key.startsWith(name))
+    );
+  } catch {
+    return false;
+  }
+}

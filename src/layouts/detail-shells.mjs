@@ -8,7 +8,7 @@ export function detailShells() {
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, _response, next) => {
-          const shell = /^\/(branddetails|organizationdetails)\/[^/?]+\/?(?=\?|$)/i;
+          const shell = /^\/(branddetails|organizationdetails|receipt)\/[^/?]+\/?(?=\?|$)/i;
           request.url = request.url?.replace(shell, (_, name) => `/${name.toLowerCase()}`);
           next();
         });

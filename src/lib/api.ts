@@ -9,6 +9,8 @@ export interface CallOptions<C extends Call> {
   body?: BodyOf<C>;
   /** What stands behind `?`; what is undefined is left out. */
   query?: QueryOf<C>;
+  /** Sent as `Idempotency-Key`: the same key does it once, however often it is sent. */
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -19,7 +21,7 @@ export interface CallOptions<C extends Call> {
 export async function request<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
   const fetchOptions: FetchOptions<'json'> = {
     method: call.method,
-    headers: headersFor(options.token),
+    headers: headersFor(options.token, options.idempotencyKey),
     ignoreResponseError: true,
     retry: false,
     ...(options.body ? { body: options.body as Record<string, unknown> } : {}),
@@ -32,6 +34,9 @@ export async function request<C extends Call>(call: C, options: CallOptions<C> =
   return readReply(call, response.status, response._data);
 }
 
-export function headersFor(token: string | undefined): Record<string, string> {
-  return token ? { authorization: `Bearer ${token}` } : {};
+export function headersFor(token: string | undefined, idempotencyKey?: string): Record<string, string> {
+  return {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  };
 }

@@ -4,6 +4,8 @@ import { ApiError, addressOf, readReply } from './reply.ts';
 
 export interface UploadOptions {
   token: string | undefined;
+  /** Fill the path of the call. */
+  parameters?: Record<string, string>;
   /** Sent as `Idempotency-Key`: the same key makes one order, however often it is sent. */
   idempotencyKey?: string;
   /** Told how much has left, from 0 to 1. */
@@ -18,10 +20,9 @@ export interface UploadOptions {
 export function upload<C extends Call>(call: C, form: FormData, options: UploadOptions): Promise<ReplyOf<C>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(call.method, addressOf(call));
+    xhr.open(call.method, addressOf(call, options.parameters));
     xhr.responseType = 'text';
-    const headers = headersFor(options.token);
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+    const headers = headersFor(options.token, options.idempotencyKey);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
 
     xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);

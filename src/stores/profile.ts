@@ -1,6 +1,9 @@
+import { cancelOrder, type Order } from '@kindcrate/contract/orders';
 import { type Profile, showProfile } from '@kindcrate/contract/profile';
+import { chooseReceiptName } from '@kindcrate/contract/receipts';
 import { atom, onMount } from 'nanostores';
 import { requestAsDonor } from './donor-calls.ts';
+import { holdCode } from './shown-code.ts';
 
 export type ProfileState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; profile: Profile };
 
@@ -11,12 +14,50 @@ export const $profile = atom<ProfileState>({ state: 'loading' });
 export async function loadProfile(): Promise<void> {
   $profile.set({ state: 'loading' });
   try {
-    const { data } = await requestAsDonor(showProfile);
-    $profile.set({ state: 'ready', profile: data });
+    hold((await requestAsDonor(showProfile)).data);
   } catch (error) {
     console.error(error);
     $profile.set({ state: 'failed' });
   }
+}
+
+/** Asks again while the profile that is there stays. A failure is logged, and changes nothing. */
+export async function refreshProfile(): Promise<void> {
+  try {
+    hold((await requestAsDonor(showProfile)).data);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/**
+ * Takes an own donation back.
+ * @returns what the API says of it
+ * @throws ApiError when it is too late
+ */
+export async function cancelOwnOrder(id: string): Promise<string> {
+  const { message, data } = await requestAsDonor(cancelOrder, { parameters: { id } });
+  changeOrder(id, data);
+  return message;
+}
+
+/** Lets the receipt of an own donation say who gave, or not; gives what the API says of it. */
+export async function chooseOwnReceiptName(id: string, showName: boolean): Promise<string> {
+  const { message, data } = await requestAsDonor(chooseReceiptName, { parameters: { id }, body: { showName } });
+  changeOrder(id, { receipt: data });
+  return message;
+}
+
+function changeOrder(id: string, changes: Partial<Order>): void {
+  const current = $profile.get();
+  if (current.state !== 'ready') return;
+  const orders = current.profile.orders.map((order) => (order._id === id ? { ...order, ...changes } : order));
+  $profile.set({ state: 'ready', profile: { ...current.profile, orders } });
+}
+
+function hold(profile: Profile): void {
+  holdCode(profile);
+  $profile.set({ state: 'ready', profile });
 }
 
 onMount($profile, () => {

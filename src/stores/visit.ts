@@ -21,3 +21,12 @@ export function takeOfVisit<T>(name: string, struct: Struct<T, unknown>): T | un
     return undefined;
   }
 }
+
+/** Drops what was kept under a name, since it has changed. */
+export function forgetOfVisit(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch (error) {
+    console.warn(error);
+  }
+}

@@ -21,6 +21,7 @@ export const contents = {
   },
   Forms: {
     fields: 'Fields',
+    'password-field': 'Password field',
     'photo-field': 'Photo field',
     charities: 'Charities',
     'upload-progress': 'Upload progress',
@@ -28,6 +29,10 @@ export const contents = {
     'register-form': 'Register form',
     'contact-form': 'Contact form',
     'donation-form': 'Donation form',
+  },
+  Payment: {
+    payment: 'Payment',
+    'card-form': 'Card form',
   },
   Messages: {
     'notice-kinds': 'Notices',
@@ -42,6 +47,10 @@ export const contents = {
     'welcome-card': 'Welcome card',
     facts: 'Facts',
     tabs: 'Tabs',
+    'photo-form': 'Photo form',
+    'details-form': 'Username and phone',
+    'password-form': 'Password form',
+    'qr-code': 'QR code',
     'order-card': 'Order card',
     'page-buttons': 'Page buttons',
     'orders-none': 'No orders',

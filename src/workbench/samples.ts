@@ -10,6 +10,7 @@ import sortingDay from '../assets/illustrations/activity-sorting-day.svg?url';
 import toyHospital from '../assets/illustrations/activity-toy-hospital.svg?url';
 import winterVans from '../assets/illustrations/activity-winter-vans.svg?url';
 import portrait from '../assets/illustrations/portrait-1.svg?url';
+import qrCode from './sample-qr-code.svg?url';
 
 // What the API could have said. Nothing here is asked of it.
 
@@ -80,6 +81,12 @@ export const order: Order = {
   status: 'under review',
   image: pictures[1],
   createdAt: '2026-11-07T09:30:00.000Z',
+  history: [
+    { status: 'submitted', at: '2026-11-07T09:30:00.000Z' },
+    { status: 'under review', at: '2026-11-07T14:05:00.000Z' },
+  ],
+  canCancel: true,
+  coins: 0,
 };
 
 /** Nine, each a little further on its way than the one before. */
@@ -97,6 +104,7 @@ export const profile: Profile = {
   coins: 128,
   orders,
   profilephoto: pictureOf(portrait, '', 120, 120),
-  qrcode: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+  qrcode: qrCode,
   qrcodeExpiresAt: '2026-11-08T09:30:00.000Z',
+  shortCode: '7Q2M-9XKD',
 };

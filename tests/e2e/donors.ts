@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { logIn, register } from '@kindcrate/contract/accounts';
 import type { BodyOf, Call } from '@kindcrate/contract/call';
+import { changePassword } from '@kindcrate/contract/profile';
 import type { APIRequestContext } from 'playwright/test';
 
 export type Donor = BodyOf<typeof register>;
+type LogIn = BodyOf<typeof logIn>;
 
 /** Makes an account through the API, as a visitor would. */
 export async function registerDonor(request: APIRequestContext, wishes: Partial<Donor> = {}): Promise<Donor> {
@@ -15,13 +17,28 @@ export async function registerDonor(request: APIRequestContext, wishes: Partial<
 }
 
 /** A token of the donor's. */
-export async function tokenOf(request: APIRequestContext, { email, password }: Donor): Promise<string> {
+export async function tokenOf(request: APIRequestContext, { email, password }: LogIn): Promise<string> {
   const { token } = await send(request, logIn, { email, password });
   return token;
 }
 
-async function send(request: APIRequestContext, { method, path }: Call, data: object) {
-  const response = await request.fetch(`/api${path}`, { method, data });
+/** Changes the donor's password as from another device, which ends every session that was there before. */
+export async function endSessions(request: APIRequestContext, donor: Donor): Promise<Donor> {
+  const password = `${donor.password} and a scarf`;
+  const body = { password, confirmPassword: password };
+  await send(request, changePassword, body, { authorization: `Bearer ${await tokenOf(request, donor)}` });
+  return { ...donor, ...body };
+}
+
+/** Makes a call as a page would; what is sent stands in the address of a GET, else in the body. */
+export async function send(
+  request: APIRequestContext,
+  { method, path }: Pick<Call, 'method'> & { path: string },
+  sent: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) {
+  const content = method === 'GET' ? { params: sent as Record<string, string> } : { data: sent };
+  const response = await request.fetch(`/api${path}`, { method, headers, ...content });
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();
 }

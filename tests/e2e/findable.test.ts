@@ -41,7 +41,7 @@ test('the map of the site lists what everybody may read, and robots.txt leads th
   expect(robots).toContain('/sitemap-index.xml');
   const map = await (await request.get('/sitemap-0.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  expect(listed.sort()).toEqual(['/', '/about/', '/donation/', '/login/', '/register/']);
+  expect(listed.sort()).toEqual(['/', '/about/', '/donation/', '/login/', '/payment/', '/register/']);
 });
 
 test('a guarded page and the 404 page ask to be left out', async ({ page, expectProblem }) => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@kindcrate/contract/accounts';
+import type { UserRow } from '../database/schema.ts';
 import { addUser, emailKey } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
+import type { Passwords } from './passwords.ts';
 
-interface NewAccount {
+export interface NewAccount {
   username: string;
   email: string;
   phone: string;
@@ -13,8 +15,13 @@ interface NewAccount {
 
 /** @returns false when the e-mail belongs to an account already. */
 export async function createAccount({ database, passwords }: Services, account: NewAccount): Promise<boolean> {
+  return addUser(database, await prepareAccount(passwords, account));
+}
+
+/** The row of a new account, with what its password is kept as. */
+export async function prepareAccount(passwords: Passwords, account: NewAccount): Promise<UserRow> {
   const { password, ...shown } = account;
-  return addUser(database, {
+  return {
     ...shown,
     id: randomUUID(),
     email_key: emailKey(account.email),
@@ -22,5 +29,5 @@ export async function createAccount({ database, passwords }: Services, account: 
     brand_id: null,
     photo_id: null,
     created_at: new Date().toISOString(),
-  });
+  };
 }

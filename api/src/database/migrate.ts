@@ -6,6 +6,10 @@ import * as coins from './migrations/0004-coins.ts';
 import * as messagesAndLimits from './migrations/0005-messages-and-limits.ts';
 import * as lookups from './migrations/0006-lookups.ts';
 import * as audit from './migrations/0007-audit.ts';
+import * as paymentAnswers from './migrations/0008-payment-answers.ts';
+import * as deskOrders from './migrations/0009-desk-orders.ts';
+import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
+import * as redemptions from './migrations/0011-redemptions.ts';
 import type { Database } from './open-database.ts';
 
 /** In the order of their numbers; one that has landed is never edited. */
@@ -17,6 +21,10 @@ const migrations = {
   '0005-messages-and-limits': messagesAndLimits,
   '0006-lookups': lookups,
   '0007-audit': audit,
+  '0008-payment-answers': paymentAnswers,
+  '0009-desk-orders': deskOrders,
+  '0010-desk-catalogue': deskCatalogue,
+  '0011-redemptions': redemptions,
 };
 
 /**
@@ -24,7 +32,16 @@ const migrations = {
  * @throws what made a migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await createMigrator(database).migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether the tables are as the last migration leaves them; nothing is changed. */
+export async function isUpToDate(database: Database): Promise<boolean> {
+  const all = await createMigrator(database).getMigrations();
+  return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function createMigrator(database: Database): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
 }

@@ -1,77 +1,36 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import {
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { embeddedFile, openEmbedded } from './embedded-database.ts';
+import { FolderHeldError } from './process-lock.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
+export interface OpenDatabase {
+  database: Database;
+  /** Runs what servers that share the database may do one after the other only. */
+  inTurn<T>(task: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
 /**
- * Opens the embedded database, and makes the file when it is missing. An acknowledged write survives a power cut
- * (WAL with `synchronous = FULL`).
+ * Opens a PostgreSQL by its address, or without one the embedded database of a data folder, and brings its tables up
+ * to date.
+ * @throws FolderHeldError when the folder's own database, or another process, is in the way.
  */
-export function openDatabase(path: string): Database {
-  const sqlite = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true });
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) });
+export async function openDatabase(folder: string, address?: string): Promise<OpenDatabase> {
+  if (!address) return openEmbedded(folder);
+  refuseEmbedded(folder);
+  // Who does without PostgreSQL does not load it either.
+  const { openPostgres } = await import('./postgres-database.ts');
+  return openPostgres(address);
 }
 
-/** Kysely's SQLite dialect is written for another library; this is what `node:sqlite` does otherwise. */
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #sqlite: DatabaseSync;
-
-  constructor(sqlite: DatabaseSync) {
-    super({ database: adapt(sqlite) });
-    this.#sqlite = sqlite;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new NodeSqliteDriver(this.#sqlite);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
-class NodeSqliteDriver extends SqliteDriver {
-  readonly #sqlite: DatabaseSync;
-
-  constructor(sqlite: DatabaseSync) {
-    super({ database: adapt(sqlite) });
-    this.#sqlite = sqlite;
-  }
-
-  /** SQLite rolls back by itself when the disk is full; a second rollback would hide that error behind its own. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-/** SQLite can undo changes of the schema, so each run of the migrations is one transaction: a kill leaves no half. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-function adapt(sqlite: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => sqlite.close(),
-    prepare(sql) {
-      const statement = sqlite.prepare(sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
-    },
-  };
+/** Its rows name the pictures in the folder; by those of another database they would all be swept away. */
+function refuseEmbedded(folder: string): void {
+  if (!existsSync(join(folder, embeddedFile))) return;
+  throw new FolderHeldError(
+    `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.`,
+  );
 }

@@ -1,5 +1,8 @@
 import type { Role } from '@kindcrate/contract/accounts';
+import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
+import type { Generated } from 'kysely';
 
 /**
  * The tables. Times are ISO 8601 texts in UTC, so they sort as they are; flags are 0 or 1.
@@ -12,14 +15,16 @@ export interface Schema {
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
   donation_cards: DonationCardRow;
-  orders: OrderRow;
+  orders: OrderRow & { search_text: Generated<string> };
   order_events: OrderEventRow;
-  outbox: { id: string; kind: string; payload: string; created_at: string; sent_at: string | null };
+  receipts: ReceiptRow;
+  outbox: OutboxTable;
   idempotency_keys: IdempotencyKeyRow;
   coin_entries: CoinEntryRow;
   redemption_codes: RedemptionCodeRow;
+  redemptions: RedemptionRow;
   complaints: ComplaintRow;
-  payments: { id: string; provider: string; token_hash: string; created_at: string; expires_at: string };
+  payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
   seeds: { name: string; completed_at: string };
@@ -59,31 +64,31 @@ export interface PictureRow {
   created_at: string;
 }
 
-export interface BrandRow {
+/** What brands, organizations and donation cards have in common. */
+interface EntryRow {
   id: string;
   title: string;
+  position: number;
+  is_sample: number;
+  /** Shown to the staff only. */
+  hidden: Generated<number>;
+  /** Grows with every edit. */
+  revision: Generated<number>;
+}
+
+export interface BrandRow extends EntryRow {
   info: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface OrganizationRow {
-  id: string;
-  title: string;
+export interface OrganizationRow extends EntryRow {
   information: string;
-  position: number;
-  is_sample: number;
 }
 
-export interface DonationCardRow {
-  id: string;
-  title: string;
+export interface DonationCardRow extends EntryRow {
   info: string;
   description: string;
   picture_id: string;
-  position: number;
-  is_sample: number;
 }
 
 export interface OrderRow {
@@ -97,6 +102,8 @@ export interface OrderRow {
   status: OrderStatus;
   picture_id: string;
   created_at: string;
+  /** Pieces that really came; null before they did. */
+  received_quantity: number | null;
 }
 
 export interface OrderEventRow {
@@ -106,6 +113,29 @@ export interface OrderEventRow {
   actor_id: string;
   reason: string | null;
   created_at: string;
+}
+
+export interface ReceiptRow {
+  order_id: string;
+  /** 128 random bits: all that protects the receipt's address. */
+  code: string;
+  shows_name: number;
+  created_at: string;
+  withdrawn_at: string | null;
+}
+
+interface OutboxTable {
+  id: string;
+  kind: string;
+  /** JSON. */
+  payload: string;
+  created_at: string;
+  sent_at: string | null;
+  /** Until then nobody else may send it; empty when nobody tried. */
+  claimed_until: Generated<string>;
+  attempts: Generated<number>;
+  /** When it was given up. */
+  failed_at: string | null;
 }
 
 export interface IdempotencyKeyRow {
@@ -135,9 +165,27 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
+  /** Of the form that is typed; none for a code from before there was one. */
+  short_code_hash: string | null;
   created_at: string;
   expires_at: string;
   redeemed_at: string | null;
+}
+
+export interface RedemptionRow {
+  /** The id of the code that it used up. */
+  id: string;
+  reference: string;
+  donor_id: string;
+  partner_id: string;
+  /** The brand that the partner worked for then. */
+  brand_id: string;
+  coins: number;
+  status: RedemptionStatus;
+  idempotency_key: string | null;
+  created_at: string;
+  expires_at: string;
+  decided_at: string | null;
 }
 
 export interface ComplaintRow {
@@ -147,6 +195,19 @@ export interface ComplaintRow {
   subject: string;
   message: string;
   created_at: string;
+  answered_at: string | null;
+  answered_by: string | null;
+}
+
+export interface PaymentRow {
+  id: string;
+  provider: string;
+  token_hash: string;
+  /** What the provider said last. Nothing follows `accepted`; another card may follow `declined`. */
+  status: 'pending' | 'accepted' | 'declined';
+  created_at: string;
+  expires_at: string;
+  answered_at: string | null;
 }
 
 export interface AuditEntryRow {
@@ -154,7 +215,7 @@ export interface AuditEntryRow {
   actor_id: string;
   /** A verb in the past: `created`, `hid`, `moved`. */
   action: string;
-  subject_kind: 'order' | 'brand' | 'organization' | 'donation card' | 'message' | 'donor';
+  subject_kind: AuditSubject;
   subject_id: string;
   /** One line for people; empty when the action says it all. */
   detail: string;

@@ -44,3 +44,7 @@ export async function storeImage(store: ImageStore, image: RenderedImage): Promi
 export async function removeImage(store: ImageStore, name: string): Promise<void> {
   await Promise.all([store.remove(fullFile(name)), store.remove(thumbnailFile(name))]);
 }
+
+export async function removeImages(store: ImageStore, names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => removeImage(store, name)));
+}

@@ -6,7 +6,7 @@ import type { OrderRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImage } from '../images/image-store.ts';
-import { addOrder, findIdempotencyKey, type IdempotencyKey } from '../repositories/orders.ts';
+import { addOrder, findIdempotencyKey, type IdempotencyKey } from '../repositories/new-orders.ts';
 import { findOrganization } from '../repositories/organizations.ts';
 import type { Services } from '../services.ts';
 
@@ -84,6 +84,7 @@ function toOrderRow(userId: string, donation: Donation, pictureId: string): Orde
     status: firstStatus,
     picture_id: pictureId,
     created_at: new Date().toISOString(),
+    received_quantity: null,
   };
 }
 

@@ -63,9 +63,14 @@ function createRules(app: FastifyInstance, environment: Environment, database: D
 /** A failed exchange (a full disk) must not stop the reading; what was counted stays for the next one. */
 function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'request counts could not be exchanged');
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
+  // A slow one is waited for: a second beside it would send the same counts once more.
   const timer = setInterval(() => {
-    running = exchange().catch(warn);
+    running ??= exchange()
+      .catch(warn)
+      .finally(() => {
+        running = undefined;
+      });
   }, exchangePause).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

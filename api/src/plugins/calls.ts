@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@kindcrate/contract/call';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
 import type { FileLike } from '@kindcrate/contract/fields';
@@ -9,10 +10,15 @@ import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
+import { notFound } from './errors.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
-type Received<Body> = { [Name in keyof Body]: Body[Name] extends FileLike ? UploadedImage : Body[Name] };
+type Received<Body> = {
+  [Name in keyof Body]: NonNullable<Body[Name]> extends FileLike
+    ? UploadedImage | Extract<Body[Name], undefined>
+    : Body[Name];
+};
 
 /** A request whose body and query went through the call's structs. */
 export type CallRequest<C extends Call> = FastifyRequest<{
@@ -21,11 +27,11 @@ export type CallRequest<C extends Call> = FastifyRequest<{
   Querystring: QueryOf<C>;
 }>;
 
-/** A handler gives the reply's content, or its bytes when they are at hand already. */
+/** A handler gives the reply's content, or its bytes, at hand already or as they come. */
 type Handler<C extends Call> = (
   request: CallRequest<C>,
   reply: FastifyReply,
-) => Promise<ReplyOf<C> | Buffer | undefined>;
+) => Promise<ReplyOf<C> | Buffer | Readable | undefined>;
 
 interface Options {
   limit?: AddressLimit;
@@ -98,9 +104,10 @@ export function createAnswerCall(app: FastifyInstance, services: Services): Answ
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
 /** What a call needs before its body is read, to read it, and after; a call that needs nothing pays for nothing. */
-function hooksOf({ needsToken, role, sends }: Call, services: Services): Hooks {
+function hooksOf({ path, needsToken, role, sends }: Call, services: Services): Hooks {
   return {
     preParsing: [
+      ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
       ...(needsToken ? [async (request: FastifyRequest) => authenticate(request, services)] : []),
       ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
@@ -118,6 +125,11 @@ function hooksOf({ needsToken, role, sends }: Call, services: Services): Hooks {
           ]
         : [],
   };
+}
+
+/** No id holds one, and PostgreSQL takes none to look for. */
+function refuseNullCharacter({ params }: FastifyRequest): void {
+  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0'))) throw notFound();
 }
 
 /** A form that a browser sends by itself, before its script is there, is told so rather than misread. */

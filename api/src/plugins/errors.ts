@@ -2,6 +2,7 @@ import { messages } from '@kindcrate/contract/messages';
 import type { FailureReply } from '@kindcrate/contract/replies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageFull } from '../database/storage-full.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { Failure } from '../failure.ts';
 
 /** Gives every failure the same shape, and tells nobody outside what went wrong inside. */
@@ -36,6 +37,12 @@ function toFailure(error: HttpError, request: FastifyRequest): Failure {
       'storage_full',
       'There is no room to store this just now, so nothing was saved. Try again later',
     );
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    request.log.error({ err: error }, 'the database cannot be reached');
+    return new Failure('unavailable', 'Our records cannot be reached just now. Try again in a moment', {
+      retryAfter: 5,
+    });
   }
   return toClientFailure(error) ?? toInternalError(error, request);
 }

@@ -2,19 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Environment } from '../environment.ts';
 import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
 import { notFound } from './errors.ts';
+import { pageExceptions } from './page-exceptions.ts';
 
 /** Pages whose last part is an id: one file serves them all (design, section 4). */
-const shells = ['/branddetails', '/organizationdetails'];
+const shells = ['/branddetails', '/organizationdetails', '/receipt'];
 
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact
  * name. Nothing outside the folder is ever read.
  */
-export async function addSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function addSite(app: FastifyInstance, folder: string, environment: Environment): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
-  const site = await readBuiltSite(folder);
+  const site = await readBuiltSite(folder, pageExceptions(environment));
   const options = { root: folder, serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
   app.get('/*', { config: { limit: 'none' } }, ({ url }, reply) => answer(site, readPath(url), reply));
@@ -45,7 +47,7 @@ function pageKey(path: string): string {
 }
 
 function sendPage(reply: FastifyReply, page: SitePage): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy });
+  reply.headers({ 'cache-control': 'no-cache', ...page.headers });
   return reply.sendFile(page.file);
 }
 

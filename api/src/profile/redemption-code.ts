@@ -1,33 +1,40 @@
-import type { Profile } from '@kindcrate/contract/profile';
+import type { ShownCode } from '@kindcrate/contract/profile';
+import { showShortCode } from '@kindcrate/contract/redemption-codes';
 import { isStorageFull } from '../database/storage-full.ts';
 import { addRedemptionCode } from '../repositories/redemption-codes.ts';
-import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
+import { createSecretCode, createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { drawQrCode } from './qr-code.ts';
 
 /** Milliseconds. */
 const lifetime = 120_000;
 
-type DrawnCode = Pick<Profile, 'qrcode' | 'qrcodeExpiresAt'>;
-
 /**
- * Makes a code that a partner can redeem once, and draws the link that holds it. The code stands behind `#`, so it
- * never reaches a server's log on its way. Both texts are empty while the disk is full: there is no code just now, and
- * the profile can be read all the same.
+ * Makes a code that a partner can redeem once, in either of its forms, and draws the link that holds the long one. It
+ * stands behind `#`, so it never reaches a server's log on its way.
  */
-export async function drawRedemptionCode(services: Services, userId: string): Promise<DrawnCode> {
-  try {
-    return await drawStoredCode(services, userId);
-  } catch (error) {
-    if (isStorageFull(error as Error)) return { qrcode: '', qrcodeExpiresAt: '' };
-    throw error;
-  }
-}
-
-async function drawStoredCode({ database, environment }: Services, userId: string): Promise<DrawnCode> {
-  const code = createSecretCode();
+export async function drawRedemptionCode(
+  { database, environment, tokenSecret }: Services,
+  userId: string,
+): Promise<ShownCode> {
+  const [code, shortCode] = [createSecretCode(), createShortCode()];
   const now = new Date();
   const expiresAt = new Date(now.getTime() + lifetime);
-  await addRedemptionCode(database, { userId, codeHash: hashSecretCode(code), now, expiresAt });
-  return { qrcode: drawQrCode(`${environment.PUBLIC_URL}/redeem#${code}`), qrcodeExpiresAt: expiresAt.toISOString() };
+  const hashes = { codeHash: hashSecretCode(code), shortCodeHash: hashShortCode(shortCode, tokenSecret) };
+  await addRedemptionCode(database, { userId, ...hashes, now, expiresAt });
+  return {
+    qrcode: drawQrCode(`${environment.PUBLIC_URL}/redeem#${code}`),
+    qrcodeExpiresAt: expiresAt.toISOString(),
+    shortCode: showShortCode(shortCode),
+  };
+}
+
+/** The same, and empty while the disk is full: there is no code just now, and the profile can be read all the same. */
+export async function drawRedemptionCodeIfRoom(services: Services, userId: string): Promise<ShownCode> {
+  try {
+    return await drawRedemptionCode(services, userId);
+  } catch (error) {
+    if (isStorageFull(error as Error)) return { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { findBalance } from '../repositories/coins.ts';
 import { listOrdersOfUser } from '../repositories/orders.ts';
 import type { Services } from '../services.ts';
 import { findPhoto } from './profile-photo.ts';
-import { drawRedemptionCode } from './redemption-code.ts';
+import { drawRedemptionCodeIfRoom } from './redemption-code.ts';
 
 /** Everything that the profile page shows of a user. */
 export async function describeProfile(
@@ -20,6 +20,6 @@ export async function describeProfile(
     coins: await findBalance(database, id),
     orders: await listOrdersOfUser(database, id),
     profilephoto: await findPhoto(services, photo_id),
-    ...(await drawRedemptionCode(services, id)),
+    ...(await drawRedemptionCodeIfRoom(services, id)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import { addToTally, removeOldTallies, type Tally } from '../repositories/rate-limits.ts';
+import { addToTallies, removeOldTallies, type Tally } from '../repositories/rate-limits.ts';
 import type { Counter } from './counter.ts';
 
 interface BatchedTally extends Tally {
@@ -34,14 +34,18 @@ export function createBatchedCounter(database: Database): BatchedCounter {
   async function exchange(): Promise<void> {
     const now = new Date();
     tallies = new Map([...tallies].filter(([, tally]) => isRunning(tally, now.getTime())));
-    const changed = [...tallies].filter(([, tally]) => tally.unsent > 0);
-    if (changed.length === 0) return;
-    const sent: Sent[] = [];
-    await database.transaction().execute(async (transaction) => {
-      for (const [key, tally] of changed) sent.push(await send(transaction, key, tally, now));
+    // In one order everywhere: two servers that add to the same rows then wait for each other, and never both at once.
+    const sent = [...tallies]
+      .filter(([, tally]) => tally.unsent > 0)
+      .map(([key, tally]) => ({ key, window: tally.window, amount: tally.unsent, tally }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
+    if (sent.length === 0) return;
+    const shared = await database.transaction().execute(async (transaction) => {
+      const added = await addToTallies(transaction, sent, now);
       await removeOldTallies(transaction, now);
+      return added;
     });
-    for (const { tally, amount, shared } of sent) settle(tally, amount, shared);
+    for (const { key, amount, tally } of sent) settle(tally, amount, shared.get(key));
   }
 
   return { count, exchange };
@@ -57,19 +61,9 @@ function isRunning(tally: BatchedTally, now: number): boolean {
   return left > 0 && left <= tally.window;
 }
 
-interface Sent {
-  tally: BatchedTally;
-  amount: number;
-  shared: Tally;
-}
-
-async function send(database: Database, key: string, tally: BatchedTally, now: Date): Promise<Sent> {
-  const amount = tally.unsent;
-  return { tally, amount, shared: await addToTally(database, { key, amount, window: tally.window, now }) };
-}
-
 /** Takes over what the database knows, once that is sure to stay; what was counted meanwhile comes on top. */
-function settle(tally: BatchedTally, amount: number, shared: Tally): void {
+function settle(tally: BatchedTally, amount: number, shared: Tally | undefined): void {
+  if (!shared) return;
   tally.unsent -= amount;
   tally.count = shared.count + tally.unsent;
   tally.endsAt = shared.endsAt;

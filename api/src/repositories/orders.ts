@@ -1,31 +1,73 @@
-import { randomUUID } from 'node:crypto';
-import type { Order } from '@kindcrate/contract/orders';
+import { nextStatuses } from '@kindcrate/contract/order-transitions';
+import type { Order, OrderStatus, OrderStep } from '@kindcrate/contract/orders';
+import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
-import type { IdempotencyKeyRow, OrderRow, PictureRow } from '../database/schema.ts';
-import { addPicture, pictureColumns, toPicture } from './pictures.ts';
+import { findHistories, findHistoriesOfUser } from './order-events.ts';
+import { pictureColumns, toPicture } from './pictures.ts';
 
 /** A user's orders, newest first. */
 export async function listOrdersOfUser(database: Database, userId: string): Promise<Order[]> {
-  const rows = await ordersWithPictures(database)
+  const rows = await wholeOrders(database)
     .where('orders.user_id', '=', userId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
     .execute();
-  return rows.map(toOrder);
+  const histories = await findHistoriesOfUser(database, userId);
+  return rows.map((row) => toOrder(row, histories));
 }
 
-function ordersWithPictures(database: Database) {
+/** An order of a user; nothing when it is somebody else's. */
+export async function findOrderOfUser(database: Database, id: string, userId: string): Promise<Order | undefined> {
+  const row = await wholeOrders(database)
+    .where('orders.id', '=', id)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && toOrder(row, await findHistories(database, [id]));
+}
+
+/** Orders with their donors, in the order of their ids; an id that no order has is left out. */
+export async function findStaffOrders(database: Database, ids: string[]): Promise<StaffOrder[]> {
+  if (!ids.length) return [];
+  const rows = await wholeOrders(database)
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['users.id as donor_id', 'users.username', 'users.email'])
+    .where('orders.id', 'in', ids)
+    .execute();
+  const histories = await findHistories(database, ids);
+  const orders = new Map(
+    rows.map((row) => {
+      const donor = { _id: row.donor_id, username: row.username, email: row.email };
+      return [row.id, { ...toOrder(row, histories), donor, next: nextStatuses(row.status, 'staff') }];
+    }),
+  );
+  return ids.flatMap((id) => orders.get(id) ?? []);
+}
+
+/** How far an order is. */
+export async function findOrderStatus(database: Database, id: string): Promise<OrderStatus | undefined> {
+  return (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
+}
+
+/** An order with all that hangs on it, at most one row of each. */
+function wholeOrders(database: Database) {
   return database
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
     .innerJoin('pictures', 'pictures.id', 'orders.picture_id')
+    .leftJoin('receipts', 'receipts.order_id', 'orders.id')
+    .leftJoin('coin_entries as earning', (join) =>
+      join.onRef('earning.order_id', '=', 'orders.id').on('earning.kind', '=', 'earning'),
+    )
+    .leftJoin('coin_entries as reversal', 'reversal.reverses_id', 'earning.id')
     .select(['orders.id', 'orders.items_name', 'orders.location', 'orders.quantity', 'orders.phone', 'orders.status'])
-    .select(['orders.created_at', 'orders.organization_id', 'organizations.title', ...pictureColumns]);
+    .select(['orders.created_at', 'orders.organization_id', 'orders.received_quantity', 'organizations.title'])
+    .select(['receipts.code', 'receipts.shows_name', 'earning.amount as earned', 'reversal.amount as reversed'])
+    .select(pictureColumns);
 }
 
-type OrderWithPicture = Awaited<ReturnType<ReturnType<typeof ordersWithPictures>['execute']>>[number];
+type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
-function toOrder(row: OrderWithPicture): Order {
+function toOrder(row: WholeOrder, histories: Map<string, OrderStep[]>): Order {
   return {
     _id: row.id,
     itemsName: row.items_name,
@@ -36,69 +78,10 @@ function toOrder(row: OrderWithPicture): Order {
     status: row.status,
     image: toPicture(row),
     createdAt: row.created_at,
+    history: histories.get(row.id) ?? [],
+    canCancel: nextStatuses(row.status, 'donor').includes('cancelled'),
+    coins: (row.earned ?? 0) + (row.reversed ?? 0),
+    ...(row.received_quantity !== null && { receivedQuantity: row.received_quantity }),
+    ...(row.code !== null && { receipt: { code: row.code, showName: row.shows_name === 1 } }),
   };
-}
-
-/** What an order was placed under, so that it is placed once. */
-export type IdempotencyKey = Pick<IdempotencyKeyRow, 'key' | 'fingerprint'>;
-
-class KeyTakenError extends Error {}
-
-/**
- * Writes an order, its first event, the message about it and its key together.
- * @returns false, with nothing written, when another request came first with the key.
- */
-export async function addOrder(
-  database: Database,
-  order: OrderRow,
-  picture: PictureRow,
-  key?: IdempotencyKey,
-): Promise<boolean> {
-  try {
-    await database.transaction().execute(async (transaction) => {
-      await addPicture(transaction, picture);
-      await transaction.insertInto('orders').values(order).execute();
-      await addEvent(transaction, order);
-      if (key) await addIdempotencyKey(transaction, order, key);
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof KeyTakenError) return false;
-    throw error;
-  }
-}
-
-async function addEvent(database: Database, { id, user_id, status, created_at }: OrderRow): Promise<void> {
-  await database
-    .insertInto('order_events')
-    .values({ id: randomUUID(), order_id: id, status, actor_id: user_id, reason: null, created_at })
-    .execute();
-  const payload = JSON.stringify({ orderId: id, status });
-  await database
-    .insertInto('outbox')
-    .values({ id: randomUUID(), kind: 'order status', payload, created_at, sent_at: null })
-    .execute();
-}
-
-async function addIdempotencyKey(database: Database, order: OrderRow, key: IdempotencyKey): Promise<void> {
-  const added = await database
-    .insertInto('idempotency_keys')
-    .values({ ...key, user_id: order.user_id, order_id: order.id, created_at: order.created_at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!added) throw new KeyTakenError();
-}
-
-export async function findIdempotencyKey(
-  database: Database,
-  userId: string,
-  key: string,
-): Promise<IdempotencyKeyRow | undefined> {
-  return database
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
 }

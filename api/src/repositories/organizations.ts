@@ -1,14 +1,31 @@
 import type { Organization } from '@kindcrate/contract/organizations';
+import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Database } from '../database/open-database.ts';
+import { toEntryState } from './catalogue-entries.ts';
 import { pictureColumns, toPicture } from './pictures.ts';
 
-/** All organizations with their pictures, in the order that an editor gave them. */
+/** The organizations that everybody sees with their pictures, in the order that an editor gave them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
-  return toOrganizations(await imagesOfOrganizations(database).execute());
+  const rows = await imagesOfOrganizations(database).where('organizations.hidden', '=', 0).execute();
+  return toOrganizations(rows, toOrganization);
 }
 
 export async function findOrganization(database: Database, id: string): Promise<Organization | undefined> {
-  return toOrganizations(await imagesOfOrganizations(database).where('organizations.id', '=', id).execute())[0];
+  const rows = await imagesOfOrganizations(database)
+    .where('organizations.id', '=', id)
+    .where('organizations.hidden', '=', 0)
+    .execute();
+  return toOrganizations(rows, toOrganization)[0];
+}
+
+/** Hidden ones too. */
+export async function listStaffOrganizations(database: Database): Promise<StaffOrganization[]> {
+  return toOrganizations(await imagesOfOrganizations(database).execute(), toStaffOrganization);
+}
+
+export async function findStaffOrganization(database: Database, id: string): Promise<StaffOrganization | undefined> {
+  const rows = await imagesOfOrganizations(database).where('organizations.id', '=', id).execute();
+  return toOrganizations(rows, toStaffOrganization)[0];
 }
 
 /** A row for every picture; an organization without any gives one row all the same. */
@@ -18,6 +35,7 @@ function imagesOfOrganizations(database: Database) {
     .leftJoin('organization_images', 'organization_images.organization_id', 'organizations.id')
     .leftJoin('pictures', 'pictures.id', 'organization_images.picture_id')
     .select(['organizations.id', 'title', 'information', 'organization_images.id as image_id', ...pictureColumns])
+    .select(['organizations.hidden', 'organizations.is_sample', 'organizations.revision'])
     .orderBy('organizations.position')
     .orderBy('organizations.id')
     .orderBy('organization_images.position');
@@ -25,15 +43,26 @@ function imagesOfOrganizations(database: Database) {
 
 type ImageOfOrganization = Awaited<ReturnType<ReturnType<typeof imagesOfOrganizations>['execute']>>[number];
 
-function toOrganizations(rows: ImageOfOrganization[]): Organization[] {
-  const organizations = new Map<string, Organization>();
+/** @param begin makes of a row its organization, still without pictures */
+function toOrganizations<T extends Organization>(
+  rows: ImageOfOrganization[],
+  begin: (row: ImageOfOrganization) => T,
+): T[] {
+  const organizations = new Map<string, T>();
   for (const row of rows) {
-    const known = organizations.get(row.id);
-    const organization = known ?? { _id: row.id, title: row.title, organizationInfo: row.information, images: [] };
+    const organization = organizations.get(row.id) ?? begin(row);
     organization.images.push(...toImages(row));
     organizations.set(row.id, organization);
   }
   return [...organizations.values()];
+}
+
+function toOrganization(row: ImageOfOrganization): Organization {
+  return { _id: row.id, title: row.title, organizationInfo: row.information, images: [] };
+}
+
+function toStaffOrganization(row: ImageOfOrganization): StaffOrganization {
+  return { ...toOrganization(row), ...toEntryState(row) };
 }
 
 function toImages({ image_id, name, width, height, alt }: ImageOfOrganization): Organization['images'] {

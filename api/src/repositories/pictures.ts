@@ -21,6 +21,11 @@ export async function addPicture(database: Database, picture: PictureRow): Promi
   await database.insertInto('pictures').values(picture).execute();
 }
 
+/** Gives a picture other words; then it is no sample any more. */
+export async function changeAlt(database: Database, id: string, alt: string): Promise<void> {
+  await database.updateTable('pictures').set({ alt, is_sample: 0 }).where('id', '=', id).execute();
+}
+
 /** @returns the name of the picture that was removed. */
 export async function removePicture(database: Database, id: string): Promise<string | undefined> {
   const removed = await database.deleteFrom('pictures').where('id', '=', id).returning('name').executeTakeFirst();

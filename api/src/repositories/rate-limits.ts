@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutHeldRows } from '../database/held-rows.ts';
 import type { Database } from '../database/open-database.ts';
 
 export interface Tally {
@@ -12,28 +13,44 @@ interface Addition {
   amount: number;
   /** Milliseconds. */
   window: number;
-  now: Date;
 }
 
-/**
- * Adds to what is counted under a key; the count starts anew when its window is over. A window that ends later than
- * any could was made by a clock that went backwards since, and is over too.
- */
-export async function addToTally(database: Database, { key, amount, window, now }: Addition): Promise<Tally> {
-  const latestEnd = new Date(now.getTime() + window).toISOString();
-  const isOver = sql<boolean>`rate_limits.ends_at <= ${now.toISOString()} or rate_limits.ends_at > ${latestEnd}`;
-  const row = await database
+/** How many keys are written with one statement. */
+const writtenAtOnce = 500;
+
+/** Adds to what is counted under a key; the count starts anew when its window is over. */
+export async function addToTally(database: Database, { now, ...addition }: Addition & { now: Date }): Promise<Tally> {
+  return toTally(await additionQuery(database, [addition], now).executeTakeFirstOrThrow());
+}
+
+/** Adds to many at once; gives the tallies by their keys, each of which comes once. */
+export async function addToTallies(database: Database, additions: Addition[], now: Date): Promise<Map<string, Tally>> {
+  const tallies = new Map<string, Tally>();
+  for (let start = 0; start < additions.length; start += writtenAtOnce) {
+    const rows = await additionQuery(database, additions.slice(start, start + writtenAtOnce), now).execute();
+    for (const row of rows) tallies.set(row.key, toTally(row));
+  }
+  return tallies;
+}
+
+/** A window that ends later than any could was made by a clock that went backwards since, and is over too. */
+function additionQuery(database: Database, additions: Addition[], now: Date) {
+  const latestEnd = (window: number) => new Date(now.getTime() + window).toISOString();
+  const isOver = sql<boolean>`rate_limits.ends_at <= ${now.toISOString()} or rate_limits.ends_at > excluded.ends_at`;
+  return database
     .insertInto('rate_limits')
-    .values({ key, count: amount, ends_at: latestEnd })
+    .values(additions.map(({ key, amount, window }) => ({ key, count: amount, ends_at: latestEnd(window) })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then excluded.count else rate_limits.count + excluded.count end`,
         ends_at: sql<string>`case when ${isOver} then excluded.ends_at else rate_limits.ends_at end`,
       }),
     )
-    .returning(['count', 'ends_at'])
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), endsAt: Date.parse(row.ends_at) };
+    .returning(['key', 'count', 'ends_at']);
+}
+
+function toTally({ count, ends_at }: { count: number; ends_at: string }): Tally {
+  return { count, endsAt: Date.parse(ends_at) };
 }
 
 /** What is counted under a key in the window that runs now. */
@@ -44,7 +61,17 @@ export async function findTally(database: Database, key: string, now: Date): Pro
     .where('key', '=', key)
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirst();
-  return row && { count: Number(row.count), endsAt: Date.parse(row.ends_at) };
+  return row && toTally(row);
+}
+
+/** Takes one back that was counted too early; where nothing is counted any more, nothing is taken. */
+export async function takeFromTally(database: Database, key: string): Promise<void> {
+  await database
+    .updateTable('rate_limits')
+    .set((set) => ({ count: set('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
 }
 
 export async function clearTally(database: Database, key: string): Promise<void> {
@@ -52,5 +79,6 @@ export async function clearTally(database: Database, key: string): Promise<void>
 }
 
 export async function removeOldTallies(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom('rate_limits').where('ends_at', '<=', now.toISOString()).execute();
+  const old = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
+  await database.deleteFrom('rate_limits').where('key', 'in', withoutHeldRows(database, old)).execute();
 }

@@ -1,13 +1,14 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { BrandRow, DonationCardRow, OrganizationRow, PictureRow, Schema } from '../database/schema.ts';
 
 /** What an empty catalogue starts with. */
 export interface Catalogue {
   pictures: PictureRow[];
-  organizations: OrganizationRow[];
+  organizations: Insertable<OrganizationRow>[];
   organizationImages: Schema['organization_images'][];
-  brands: BrandRow[];
-  donationCards: DonationCardRow[];
+  brands: Insertable<BrandRow>[];
+  donationCards: Insertable<DonationCardRow>[];
 }
 
 /** Whether nobody ever seeded the catalogue, and nobody entered anything either. */

@@ -51,6 +51,11 @@ export async function findOpenSession(
     .executeTakeFirst();
 }
 
+/** Ends every session of a user. */
+export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  await endOtherSessions(database, userId, '', now);
+}
+
 /** Ends every session of a user but one. */
 export async function endOtherSessions(database: Database, userId: string, keptId: string, now: Date): Promise<void> {
   await database

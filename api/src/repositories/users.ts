@@ -36,6 +36,18 @@ export async function hasUserOfRole(database: Database, role: Role): Promise<boo
   return found !== undefined;
 }
 
+/**
+ * Makes every other transaction that locks the same user wait until this one is over: the row is written as it is. What
+ * is read of the user's coins afterwards stays true until the end.
+ */
+export async function lockUser(transaction: Database, id: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((user) => ({ role: user.ref('role') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 type Changes = { username?: string | undefined; phone?: string | undefined };
 
 /** What is left out stays as it is. */
@@ -73,14 +85,16 @@ export async function changePasswordHash(
 
 /**
  * Gives a user another photo.
- * @returns the name of the one before.
+ * @returns the name of the one before. The user's row is written before that is read, and so locked: of two changes at
+ * once, the second takes away what the first gave.
  */
 export async function replacePhoto(database: Database, id: string, picture: PictureRow): Promise<string | undefined> {
   return database.transaction().execute(async (transaction) => {
     const { photo_id: oldId } = await transaction
-      .selectFrom('users')
-      .select('photo_id')
+      .updateTable('users')
+      .set((set) => ({ photo_id: set.ref('photo_id') }))
       .where('id', '=', id)
+      .returning('photo_id')
       .executeTakeFirstOrThrow();
     await addPicture(transaction, picture);
     await transaction.updateTable('users').set({ photo_id: picture.id }).where('id', '=', id).execute();

@@ -1,14 +1,14 @@
 import { listBrands as listBrandsCall, showBrand } from '@kindcrate/contract/brands';
-import { createCachedAnswer } from '../plugins/cached-answer.ts';
+import { createCachedAnswer, type Edits } from '../plugins/cached-answer.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { notFound } from '../plugins/errors.ts';
 import { findBrand, listBrands } from '../repositories/brands.ts';
 import type { Services } from '../services.ts';
 
-export function addBrandRoutes(answer: AnswerCall, { database }: Services): void {
+export function addBrandRoutes(answer: AnswerCall, { database }: Services, edits: Edits): void {
   answer(
     listBrandsCall,
-    createCachedAnswer(async () => ({ result: await listBrands(database) })),
+    createCachedAnswer(edits, async () => ({ result: await listBrands(database) })),
   );
 
   answer(showBrand, async ({ params }) => {

@@ -1,14 +1,14 @@
 import { listDonationCards as listDonationCardsCall, showDonationCard } from '@kindcrate/contract/donation-cards';
-import { createCachedAnswer } from '../plugins/cached-answer.ts';
+import { createCachedAnswer, type Edits } from '../plugins/cached-answer.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { notFound } from '../plugins/errors.ts';
 import { findDonationCard, listDonationCards } from '../repositories/donation-cards.ts';
 import type { Services } from '../services.ts';
 
-export function addDonationCardRoutes(answer: AnswerCall, { database }: Services): void {
+export function addDonationCardRoutes(answer: AnswerCall, { database }: Services, edits: Edits): void {
   answer(
     listDonationCardsCall,
-    createCachedAnswer(async () => ({ data: await listDonationCards(database) })),
+    createCachedAnswer(edits, async () => ({ data: await listDonationCards(database) })),
   );
 
   answer(showDonationCard, async ({ params }) => {

@@ -1,9 +1,11 @@
-import { placeOrder as placeOrderCall } from '@kindcrate/contract/orders';
+import { cancelOrder, placeOrder as placeOrderCall } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import { readIdempotencyKey } from '../orders/idempotency-key.ts';
+import { moveOrder, orderNotFound } from '../orders/move-order.ts';
 import { placeOrder, placeOrderOnce } from '../orders/place-order.ts';
 import { accountOf } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
+import { findOrderOfUser } from '../repositories/orders.ts';
 import type { Services } from '../services.ts';
 
 export function addOrderRoutes(answer: AnswerCall, services: Services): void {
@@ -15,7 +17,23 @@ export function addOrderRoutes(answer: AnswerCall, services: Services): void {
     const order = key
       ? await placeOrderOnce(services, inTurn, userId, request.body, key)
       : await placeOrder(services, userId, request.body);
+    services.mailBell.ring();
     reply.code(201);
     return { success: true, message: 'Your Donation was sent successfully!', data: order };
   });
+
+  answer(cancelOrder, async (request) => {
+    const { userId } = accountOf(request);
+    const { id } = request.params;
+    await showOwn(id, userId);
+    await moveOrder(services, { orderId: id, to: 'cancelled', actorId: userId, mover: 'donor' });
+    return { success: true, message: 'Your donation is cancelled', data: await showOwn(id, userId) };
+  });
+
+  /** Somebody else's order is as good as none. */
+  async function showOwn(id: string, userId: string) {
+    const order = await findOrderOfUser(services.database, id, userId);
+    if (!order) throw orderNotFound();
+    return order;
+  }
 }

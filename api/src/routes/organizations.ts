@@ -1,14 +1,14 @@
 import { listOrganizations as listOrganizationsCall, showOrganization } from '@kindcrate/contract/organizations';
-import { createCachedAnswer } from '../plugins/cached-answer.ts';
+import { createCachedAnswer, type Edits } from '../plugins/cached-answer.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { notFound } from '../plugins/errors.ts';
 import { findOrganization, listOrganizations } from '../repositories/organizations.ts';
 import type { Services } from '../services.ts';
 
-export function addOrganizationRoutes(answer: AnswerCall, { database }: Services): void {
+export function addOrganizationRoutes(answer: AnswerCall, { database }: Services, edits: Edits): void {
   answer(
     listOrganizationsCall,
-    createCachedAnswer(async () => ({ result: await listOrganizations(database) })),
+    createCachedAnswer(edits, async () => ({ result: await listOrganizations(database) })),
   );
 
   answer(showOrganization, async ({ params }) => {

@@ -1,31 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { startPayment } from '@kindcrate/contract/payments';
+import { payInSandbox, startPayment } from '@kindcrate/contract/payments';
 import { startWithProvider } from '../payments/payment-providers.ts';
+import { chargeTestCard } from '../payments/sandbox.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { addPayment } from '../repositories/payments.ts';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 
-/** Milliseconds in which a payment that was begun can be made. */
-const lifetime = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** In ms: how long a payment that was begun can be made, and how long after that it is still told that it ran out. */
+const times = { open: hour, remembered: 24 * hour };
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
 
 export function addPaymentRoutes(answer: AnswerCall, { database, environment }: Services): void {
-  const provider = environment.PAYMENT_PROVIDER;
+  const { PAYMENT_PROVIDER: provider, PAYMENT_FRAME_URL: frame } = environment;
 
   answer(
     startPayment,
     async () => {
       const token = await startWithProvider[provider]();
       const now = Date.now();
-      await addPayment(database, {
+      const payment = {
         id: randomUUID(),
         provider,
         token_hash: hashSecretCode(token),
-        created_at: new Date(now).toISOString(),
-        expires_at: new Date(now + lifetime).toISOString(),
-      });
-      return { token };
+        created_at: isoTime(now),
+        expires_at: isoTime(now + times.open),
+      };
+      await addPayment(database, payment, isoTime(now - times.remembered));
+      return { token, frame };
     },
     { isWriting: true },
   );
+
+  answer(payInSandbox, async ({ body }) => {
+    await chargeTestCard(database, body);
+    return { success: true, message: 'The test card was accepted. No money moved' };
+  });
 }

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@kindcrate/contract/call';
-import { changePassword, showProfile, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { changePassword, renewCode, showProfile, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
 import { accountOf, sessionOver } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { changePhoto } from '../profile/profile-photo.ts';
+import { drawRedemptionCode } from '../profile/redemption-code.ts';
 import { describeProfile } from '../profile/show-profile.ts';
 import { changePasswordHash, changeUser, findUser } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,8 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
     },
     { isWriting: true },
   );
+
+  answer(renewCode, async (request) => ({ data: await drawRedemptionCode(services, accountOf(request).userId) }));
 
   answer(uploadPhoto, async (request) => {
     await changePhoto(services, accountOf(request).userId, request.body.image.bytes);

@@ -2,34 +2,7 @@ import { rmSync } from 'node:fs';
 import { failureReply } from '@kindcrate/contract/replies';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countStored, donate } from '../donations.ts';
 import { openTestApp, registration } from '../test-app.ts';
-
-test('threat 5: a full disk is told with 507, reads go on, and writes too once there is room', async () => {
-  const api = await openTestApp();
-  const token = await api.signUp();
-  await donate(api, token);
-  const before = await countStored(api);
-  const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(api.data.database)).rows[0] ?? {
-    page_count: 0,
-  };
-  await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(api.data.database);
-  const replies = [];
-  for (let tries = 1; tries <= 40; tries++) replies.push(await donate(api, token, { itemsName: 'x'.repeat(200) }));
-  const full = replies.filter(({ status }) => status === 507);
-  expect(full.length).toBeGreaterThan(0);
-  expect(replies.every(({ status }) => status === 201 || status === 507)).toBe(true);
-  expect(full[0]?.body).toMatchObject({ success: false, code: 'storage_full', message: expect.any(String) });
-  expect((await api.get('/api/brands')).status).toBe(200);
-  const placed = replies.length - full.length;
-  expect(await countStored(api)).toEqual({
-    orders: before.orders + placed,
-    pictures: before.pictures + placed,
-    files: before.files + 2 * placed,
-  });
-  await sql`pragma max_page_count = 1000000`.execute(api.data.database);
-  expect((await donate(api, token)).status).toBe(201);
-});
 
 test('an error of our own is 500 in the same shape, and says nothing of what is inside', async () => {
   const api = await openTestApp();

@@ -41,6 +41,7 @@ test('gives what superstruct itself gives for a profile', () => {
     profilephoto: picture,
     qrcode: 'q',
     qrcodeExpiresAt: 'z',
+    shortCode: 's',
   };
   const dirty = {
     ...value,

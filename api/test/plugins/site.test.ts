@@ -21,6 +21,11 @@ place('dist/index.html', `<head><meta http-equiv="content-security-policy" conte
 place('dist/about/index.html', 'about');
 place('dist/branddetails/index.html', 'brand shell');
 place('dist/organizationdetails/index.html', 'organization shell');
+place(
+  'dist/payment/index.html',
+  `<meta http-equiv="content-security-policy" content="frame-src https://map.example *;">pay`,
+);
+place('dist/payment-sandbox/index.html', 'test card');
 place('dist/404.html', 'page not found');
 place('dist/_astro/page.CxY12.js', 'let a');
 place('dist/_astro/page.CxY12.js.gz', gzipSync('let a'));
@@ -80,6 +85,32 @@ test('a page is sent with the policy that its build made, and may be framed by n
     "script-src 'self' 'sha256-abc='; object-src 'none'; frame-ancestors 'none'",
   );
   expect((await get('/about')).headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
+});
+
+describe('the payment page', () => {
+  test('may frame this site and nothing else, while the sandbox takes the payments', async () => {
+    const { headers } = await get('/Payment/');
+    expect(headers['content-security-policy']).toBe("frame-src 'self'; frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('payment=(self),');
+  });
+
+  test('may frame exactly the host of another provider', async () => {
+    const template = 'https://pay.example.com:8443/iframes/1?payment_token={token}';
+    const other = await openTestApp({ PAYMENT_FRAME_URL: template }, dist);
+    const { headers } = await other.get('/payment');
+    expect(headers['content-security-policy']).toBe("frame-src https://pay.example.com:8443; frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('payment=(self "https://pay.example.com:8443"),');
+  });
+
+  test("frames the sandbox's page, which nobody else may", async () => {
+    const { headers } = await get('/payment-sandbox');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'permissions-policy': expect.stringContaining('payment=(),'),
+    });
+    expect((await get('/')).headers['x-frame-options']).toBe('DENY');
+  });
 });
 
 test('a hashed file is kept for a year, any other file is asked for again', async () => {

@@ -32,6 +32,9 @@ test('places a donation that the profile then shows', async () => {
       status: 'submitted',
       image: { url: expect.any(String), thumbnailUrl: expect.any(String), width: 64, height: 48, alt: '' },
       createdAt: expect.any(String),
+      history: [{ status: 'submitted', at: expect.any(String) }],
+      canCancel: true,
+      coins: 0,
     },
   ]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { address, page, submission, text } from './parts.ts';
+import { address, keeping, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 const siteRule = 'should be a full address, such as https://example.com';
@@ -7,6 +7,7 @@ const siteRule = 'should be a full address, such as https://example.com';
 export const contact = {
   ...page,
   ...submission,
+  ...keeping,
   eyebrow: text,
   lead: text,
   name: text,

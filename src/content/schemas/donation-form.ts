@@ -1,9 +1,10 @@
-import { page, submission, text } from './parts.ts';
-import { list } from './structure.ts';
+import { keeping, page, submission, text } from './parts.ts';
+import { group, list } from './structure.ts';
 
 export const donationForm = {
   ...page,
   ...submission,
+  ...keeping,
   eyebrow: text,
   lead: text,
   organizations: text,
@@ -21,10 +22,14 @@ export const donationForm = {
   phoneHint: text,
   image: text,
   imageHint: text,
+  imageAgain: text,
+  imageRefused: text,
   previewAlt: text,
   uploading: text,
   cancel: text,
   cancelled: text,
+  stopped: text,
+  sentAlready: group({ text, another: text }),
   toProfile: text,
   nextTitle: text,
   next: list(text),

@@ -7,6 +7,7 @@ export const login = {
   lead: text,
   email: text,
   password: text,
+  showPassword: text,
   noAccount: text,
   registerLink: link,
 };

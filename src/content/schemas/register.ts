@@ -1,8 +1,9 @@
-import { link, page, submission, text } from './parts.ts';
+import { keeping, link, page, submission, text } from './parts.ts';
 
 export const register = {
   ...page,
   ...submission,
+  ...keeping,
   eyebrow: text,
   lead: text,
   username: text,
@@ -12,6 +13,7 @@ export const register = {
   phone: text,
   phoneHint: text,
   password: text,
+  showPassword: text,
   passwordHint: text,
   confirmPassword: text,
   loginLink: link,

@@ -9,6 +9,12 @@ interface Props {
 
 /** The sponsor that the page's address names. */
 export default function BrandDetails({ copy, siteName }: Props) {
-  const detail = useDetail({ $detail: $brand, load: loadBrand, unknownTitle: copy.unknown.title, siteName });
+  const detail = useDetail({
+    $detail: $brand,
+    load: loadBrand,
+    titleOf: ({ title }) => title,
+    unknownTitle: copy.unknown.title,
+    siteName,
+  });
   return <Brand {...detail} copy={copy} />;
 }

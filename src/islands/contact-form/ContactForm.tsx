@@ -4,8 +4,10 @@ import { requestAsDonor } from '../../stores/donor-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
 import { TextField } from '../field/TextField.tsx';
+import { DraftNote } from '../form/DraftNote.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 
 interface Props {
@@ -14,8 +16,10 @@ interface Props {
 
 /** Sends a message to the charity. */
 export default function ContactForm({ copy }: Props) {
+  const draft = useDraft('contact');
   const form = useForm({
     name: 'contact',
+    draft,
     struct: sendMessage.body,
     problems: copy.problems,
     failure: copy.failure,
@@ -29,7 +33,7 @@ export default function ContactForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} />
+      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
       <Field {...form.field('name')} label={copy.name} autoComplete="name" />
       <Field {...form.field('email')} label={copy.email} type="email" autoComplete="email" />
       <Field

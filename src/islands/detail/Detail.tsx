@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TryAgain } from '../try-again/TryAgain.tsx';
 import { UnknownDetail } from './UnknownDetail.tsx';
 import type { DetailProps } from './use-detail.ts';
 import './detail.scss';
@@ -11,7 +12,7 @@ export interface DetailCopy {
 
 interface Props<T> extends DetailProps<T> {
   /** What it is: the style keeps a place of its usual height. */
-  kind: 'brand' | 'organization';
+  kind: 'brand' | 'organization' | 'receipt';
   copy: DetailCopy;
   /** Says that it is on its way. */
   loading: ReactNode;
@@ -22,14 +23,7 @@ interface Props<T> extends DetailProps<T> {
 /** The one thing that a detail page is about: on its way, here, unknown, or not to be had just now. */
 export function Detail<T>({ kind, detail, root, tryAgain, copy, loading, children }: Props<T>) {
   const item = detail.state === 'ready' ? detail.item : undefined;
-  const failure = (
-    <p className="detail__failed">
-      {copy.failed}{' '}
-      <button className="link" type="button" onClick={tryAgain}>
-        {copy.tryAgain}
-      </button>
-    </p>
-  );
+  const failure = <TryAgain className="detail__failed" text={copy.failed} label={copy.tryAgain} onRetry={tryAgain} />;
   const status = { loading, failed: failure, unknown: undefined, ready: undefined }[detail.state];
 
   return (

@@ -15,6 +15,8 @@ export interface DetailProps<T> {
 interface Options<T> {
   $detail: Atom<Detail<T>>;
   load: () => Promise<void>;
+  /** What the page is called when it is there. */
+  titleOf: (item: T) => string;
   /** What the page is called when there is nothing of its id. */
   unknownTitle: string;
   siteName: string;
@@ -23,13 +25,13 @@ interface Options<T> {
 const onItsWay = { state: 'loading' } as const;
 
 /** Follows the store of the one thing that a detail page is about, and names the page after it. */
-export function useDetail<T extends { title: string }>(options: Options<T>): DetailProps<T> {
-  const { $detail, load, unknownTitle, siteName } = options;
+export function useDetail<T>(options: Options<T>): DetailProps<T> {
+  const { $detail, load, titleOf, unknownTitle, siteName } = options;
   const root = useRef<HTMLDivElement>(null);
   const detail = useStore($detail, { ssr: () => onItsWay });
   const item = detail.state === 'ready' ? detail.item : undefined;
   useReady(root);
-  usePageTitle(detail.state === 'unknown' ? unknownTitle : item?.title, siteName);
+  usePageTitle(detail.state === 'unknown' ? unknownTitle : item && titleOf(item), siteName);
 
   const tryAgain = () => {
     // The button goes; whoever pressed it stays where they were.

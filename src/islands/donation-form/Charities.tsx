@@ -9,10 +9,10 @@ export interface CharitiesProps {
   name: string;
   error: string | undefined;
   copy: CollectionEntry<'donationForm'>['data'];
-  /** The id of the organization that is chosen at first. */
+  /** The id of the organization that is chosen. */
   chosen?: string;
-  /** Told the title of the organization. */
-  onChoose: (title: string) => void;
+  /** Told the id of the organization. */
+  onChoose: (id: string) => void;
 }
 
 interface Props extends CharitiesProps {
@@ -62,7 +62,7 @@ interface CharityProps {
   organization: Organization;
   isInvalid: boolean;
   isChosen: boolean;
-  onChoose: (title: string) => void;
+  onChoose: (id: string) => void;
 }
 
 function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: CharityProps) {
@@ -77,7 +77,7 @@ function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: Char
         value={organization._id}
         defaultChecked={isChosen}
         aria-invalid={isInvalid || undefined}
-        onChange={() => onChoose(organization.title)}
+        onChange={() => onChoose(organization._id)}
       />
       {card && <img className="charity__image" src={fromApi(card.thumbnailUrl)} alt="" width={400} height={300} />}
       <span className="charity__title">{organization.title}</span>

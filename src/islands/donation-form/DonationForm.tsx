@@ -3,13 +3,16 @@ import { placeOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
+import { DraftNote } from '../form/DraftNote.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
+import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
 import { CharityChoice } from './CharityChoice.tsx';
 import './donation-form.scss';
 import { PhotoField } from './PhotoField.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { SentAlready } from './SentAlready.tsx';
 import { useSendDonation } from './use-send-donation.ts';
 
 interface Props {
@@ -18,37 +21,43 @@ interface Props {
 
 /** Gives goods to an organization: who, what, where, how many, and a photo (specification, section 2). */
 export default function DonationForm({ copy }: Props) {
-  const [charity, setCharity] = useState('');
+  const [chosen, setChosen] = useState<string>();
   const [round, setRound] = useState(0);
-  const { send, forgetKey, sent, cancel } = useSendDonation(copy.cancelled);
+  const draft = useDraft('donation');
+  const { send, sent, cancel } = useSendDonation(copy, draft);
   const form = useForm({
     name: 'donation',
     struct: placeOrder.body,
     problems: copy.problems,
     failure: copy.failure,
     leadsWithFailure: true,
+    draft,
     send,
   });
+  const charity = chosen ?? draft.restored?.fields.charity ?? '';
+  const isSentAlready = form.problem?.cause?.code === 'idempotency_key_reused';
 
   const startAgain = () => {
-    setCharity('');
+    setChosen('');
     setRound(round + 1);
+  };
+  const sendAnother = () => {
+    draft.renewKey();
+    draft.ref.current?.requestSubmit();
   };
 
   return (
-    <form className="form donation-form" {...form.props} onInput={forgetKey} onReset={startAgain}>
-      <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome}>
+    <form className="form donation-form" {...form.props} onReset={startAgain}>
+      {isSentAlready ? <SentAlready copy={copy} onSendAnother={sendAnother} /> : <ErrorSummary {...form.summary} />}
+      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />}>
         <a href="/profile#orders">{copy.toProfile}</a>
       </OutcomeNotice>
-      <CharityChoice key={`charity-${round}`} {...form.field('charity')} copy={copy} onChoose={setCharity} />
-      <Field
-        id="donation-charity-title"
-        name=""
-        label={copy.charity}
-        hint={copy.charityHint}
-        readOnly
-        value={charity}
+      <CharityChoice
+        key={`charity-${round}`}
+        {...form.field('charity')}
+        copy={copy}
+        chosen={charity}
+        onChoose={setChosen}
       />
       <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
       <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="street-address" />
@@ -69,7 +78,12 @@ export default function DonationForm({ copy }: Props) {
           autoComplete="tel-national"
         />
       </div>
-      <PhotoField key={`photo-${round}`} {...form.field('image')} copy={copy} />
+      <PhotoField
+        key={`photo-${round}`}
+        {...form.field('image')}
+        copy={copy}
+        isLost={draft.restored?.hasFile ?? false}
+      />
       {form.isPending && (
         <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       )}

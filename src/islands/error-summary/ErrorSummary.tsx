@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '../form/use-form.ts';
 
 interface Props {
   problem: Problem | undefined;
   formName: string;
+  /** What can be done about it, other than in a field. */
+  children?: ReactNode;
 }
 
 /** Lists what needs another look; each line leads to its field. */
-export function ErrorSummary({ problem, formName }: Props) {
+export function ErrorSummary({ problem, formName, children }: Props) {
   if (!problem) return null;
   const fields = Object.entries(problem.fields);
   return (
@@ -19,6 +22,7 @@ export function ErrorSummary({ problem, formName }: Props) {
           ))}
         </ul>
       )}
+      {children && <div className="notice__ways">{children}</div>}
     </div>
   );
 }

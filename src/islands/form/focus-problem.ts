@@ -5,3 +5,8 @@ export function focusProblem(form: HTMLFormElement): void {
   const target = invalid.length === 1 ? first : form.querySelector<HTMLElement>('[data-error-summary]');
   target?.focus();
 }
+
+/** Moves to what the form says after it was sent: the button that sent it can be a screen below. */
+export function focusOutcome(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[data-outcome]')?.focus();
+}

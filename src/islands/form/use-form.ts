@@ -3,12 +3,15 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Struct } from 'superstruct';
 import { ApiError } from '../../lib/reply.ts';
-import { focusProblem } from './focus-problem.ts';
+import { focusOutcome, focusProblem } from './focus-problem.ts';
+import type { FormDraft } from './use-draft.ts';
 import { useReady } from './use-ready.ts';
 
 export interface Problem {
   title: string;
   fields: FieldMessages;
+  /** What the call failed with, when it was the call. */
+  cause?: ApiError;
 }
 
 /** What a form says after it was sent. */
@@ -36,14 +39,17 @@ interface FormOptions<T> {
   failure: string;
   /** Says `failure` over the API's own words too, when the call itself failed (specification, section 8: donation, contact). */
   leadsWithFailure?: boolean;
+  /** Keeps what is typed, and brings it back. */
+  draft?: FormDraft;
 }
 
 /**
  * A form with uncontrolled inputs: checks with the contract's struct, sends once, and brings every failure
  * to its field. What was typed is never touched, except by an outcome that resets.
  */
-export function useForm<T>({ name, struct, send, problems, failure, leadsWithFailure = false }: FormOptions<T>) {
-  const ref = useRef<HTMLFormElement>(null);
+export function useForm<T>({ name, struct, send, problems, failure, leadsWithFailure = false, draft }: FormOptions<T>) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const ref = draft?.ref ?? ownRef;
   const isSending = useRef(false);
   const [state, setState] = useState<FormState>({ isPending: false });
   useReady(ref);
@@ -54,9 +60,14 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
     focusProblem(form);
   };
 
+  const startAgain = (form: HTMLFormElement) => {
+    form.reset();
+    draft?.forget();
+  };
+
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current) return;
+    if (isSending.current || draft?.isUnseen()) return;
     const form = event.currentTarget;
     const checked: Checked<T> = check(struct, Object.fromEntries(new FormData(form)));
     if (!checked.ok) return refuse(form, { title: problems, fields: checked.fields });
@@ -65,8 +76,9 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
     try {
       const outcome = await send(checked.value, form);
       if (!outcome) return;
-      if (outcome.resets) form.reset();
+      if (outcome.resets) startAgain(form);
       show({ isPending: false, outcome });
+      focusOutcome(form);
     } catch (error) {
       refuse(form, problemOf(error, failure, leadsWithFailure));
     }
@@ -75,7 +87,14 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
 
   return {
     ...state,
-    props: { ref, onSubmit, method: 'post', noValidate: true, 'aria-busy': state.isPending } as const,
+    props: {
+      ref,
+      onSubmit,
+      onInput: draft?.keep,
+      method: 'post',
+      noValidate: true,
+      'aria-busy': state.isPending,
+    } as const,
     /** What a `Field` needs to know of the form. */
     field: (field: string) => ({ id: `${name}-${field}`, name: field, error: state.problem?.fields[field] }),
     /** What the `ErrorSummary` needs. */
@@ -87,6 +106,6 @@ function problemOf(error: unknown, failure: string, leadsWithFailure: boolean): 
   if (!(error instanceof ApiError)) throw error;
   const { message, fields, isRefusal } = error;
   if (!message) console.error(error);
-  if (!leadsWithFailure || isRefusal || !message) return { title: message || failure, fields };
-  return { title: failure, fields: Object.keys(fields).length ? fields : { '': message } };
+  if (!leadsWithFailure || isRefusal || !message) return { title: message || failure, fields, cause: error };
+  return { title: failure, fields: Object.keys(fields).length ? fields : { '': message }, cause: error };
 }

@@ -6,6 +6,7 @@ import { takeRememberedPage } from '../../stores/returning.ts';
 import { signIn } from '../../stores/session.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
+import { PasswordField } from '../field/PasswordField.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
 
@@ -33,7 +34,12 @@ export default function LoginForm({ copy }: Props) {
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
       <Field {...form.field('email')} label={copy.email} type="email" autoComplete="username" inputMode="email" />
-      <Field {...form.field('password')} label={copy.password} type="password" autoComplete="current-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={copy.password}
+        showLabel={copy.showPassword}
+        autoComplete="current-password"
+      />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

@@ -9,7 +9,12 @@ interface Props {
 
 /** The charity that the page's address names. */
 export default function OrganizationDetails({ copy, siteName }: Props) {
-  const { title: unknownTitle } = copy.unknown;
-  const detail = useDetail({ $detail: $organization, load: loadOrganization, unknownTitle, siteName });
+  const detail = useDetail({
+    $detail: $organization,
+    load: loadOrganization,
+    titleOf: ({ title }) => title,
+    unknownTitle: copy.unknown.title,
+    siteName,
+  });
   return <Organization {...detail} copy={copy} />;
 }

@@ -2,9 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { RefObject } from 'react';
 import type { ProfileState } from '../../stores/profile.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
-import { Tabs } from '../tabs/Tabs.tsx';
-import { Orders } from './Orders.tsx';
-import { Overview } from './Overview.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
@@ -12,11 +10,14 @@ interface Props {
   state: ProfileState;
   copy: CollectionEntry<'profile'>['data'];
   root?: RefObject<HTMLDivElement | null>;
+  /** Asked for when there is no profile. */
   onRetry: () => void;
+  /** Asked for when there is a newer one. */
+  onRefresh: () => void;
 }
 
 /** The donor's account: a welcome card, and what is theirs behind tabs (specification, section 2). */
-export function Account({ state, copy, root, onRetry }: Props) {
+export function Account({ state, copy, root, onRetry, onRefresh }: Props) {
   return (
     <div className="profile" ref={root} aria-busy={state.state === 'loading'}>
       {state.state === 'loading' && <Spinner label={copy.loading} />}
@@ -31,21 +32,7 @@ export function Account({ state, copy, root, onRetry }: Props) {
       {state.state === 'ready' && (
         <>
           <WelcomeCard profile={state.profile} copy={copy} />
-          <Tabs
-            label={copy.tabs.label}
-            tabs={[
-              {
-                id: 'overview',
-                label: copy.tabs.overview,
-                panel: <Overview profile={state.profile} copy={copy.overview} />,
-              },
-              {
-                id: 'orders',
-                label: copy.tabs.orders,
-                panel: <Orders orders={state.profile.orders} copy={copy.orders} />,
-              },
-            ]}
-          />
+          <AccountTabs profile={state.profile} copy={copy} onRefresh={onRefresh} />
         </>
       )}
     </div>

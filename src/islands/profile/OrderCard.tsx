@@ -1,7 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
+import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { fromApi } from '../../lib/api-url.ts';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../facts/Facts.tsx';
+import { Status } from '../status/Status.tsx';
+import { Time } from '../time/Time.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { ReceiptOfOrder } from './ReceiptOfOrder.tsx';
 
 interface Props {
   order: Order;
@@ -16,31 +22,32 @@ export function OrderCard({ order, copy }: Props) {
       <img
         className="order-card__image"
         src={fromApi(image.url)}
-        alt={copy.imageAlt.replace('{item}', order.itemsName)}
+        alt={copy.imageAlt.replace('{item}', () => order.itemsName)}
         width={image.width}
         height={image.height}
       />
-      <Facts
-        facts={[
-          [copy.item, order.itemsName],
-          [copy.location, order.location],
-          [copy.charity, order.charity.title],
-          [copy.quantity, order.quantity],
-          [
-            copy.status,
-            <span key="status" className="status" data-status={order.status}>
-              {order.status}
-            </span>,
-          ],
-          [copy.date, <Day key="date" time={order.createdAt} />],
-        ]}
-      />
+      <div className="order-card__words">
+        <Facts
+          facts={[
+            [copy.item, order.itemsName],
+            [copy.location, order.location],
+            [copy.charity, order.charity.title],
+            [copy.quantity, quantityOf(order, copy)],
+            [copy.status, <Status key="status" status={order.status} label={copy.statuses[order.status]} />],
+            ...(order.coins > 0 ? [[copy.coins, order.coins] as [string, number]] : []),
+            [copy.date, <Time key="date" at={order.createdAt} />],
+            [copy.number, orderNumber(order._id)],
+          ]}
+        />
+        <OrderHistory steps={order.history} copy={copy} />
+        {order.receipt && <ReceiptOfOrder orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
+        {order.canCancel && <CancelOrder order={order} copy={copy.cancel} />}
+      </div>
     </article>
   );
 }
 
-function Day({ time }: { time: string }) {
-  // Rendered without a browser, it is in the language of the machine.
-  const language = globalThis.document?.documentElement.lang;
-  return <time dateTime={time}>{new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(time))}</time>;
+function quantityOf({ quantity, receivedQuantity }: Order, copy: Props['copy']): string {
+  if (receivedQuantity === undefined || receivedQuantity === quantity) return String(quantity);
+  return copy.quantityReceived.replace('{offered}', String(quantity)).replace('{received}', String(receivedQuantity));
 }

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $profile, loadProfile, type ProfileState } from '../../stores/profile.ts';
+import { $profile, loadProfile, type ProfileState, refreshProfile } from '../../stores/profile.ts';
 import { useReady } from '../form/use-ready.ts';
 import { Account } from './Account.tsx';
 
@@ -16,5 +16,13 @@ export default function Profile({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($profile, { ssr: () => loading });
   useReady(root);
-  return <Account state={state} copy={copy} root={root} onRetry={() => void loadProfile()} />;
+  return (
+    <Account
+      state={state}
+      copy={copy}
+      root={root}
+      onRetry={() => void loadProfile()}
+      onRefresh={() => void refreshProfile()}
+    />
+  );
 }

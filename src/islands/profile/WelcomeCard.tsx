@@ -14,6 +14,8 @@ export function WelcomeCard({ profile, copy }: Props) {
     [copy.ordersCount, profile.orders.length],
     [copy.coins, profile.coins],
   ];
+  const { coins, redeem, desk } = copy.links;
+  const links = { donor: [coins], partner: [coins, redeem], staff: [coins, desk] }[profile.role];
   return (
     <section className="welcome-card">
       <img
@@ -23,7 +25,7 @@ export function WelcomeCard({ profile, copy }: Props) {
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{copy.welcome.replace('{username}', profile.username)}</h2>
+      <h2 className="welcome-card__name">{copy.welcome.replace('{username}', () => profile.username)}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -32,6 +34,13 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
+      <p className="welcome-card__links">
+        {links.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </section>
   );
 }

@@ -4,7 +4,11 @@ import { request } from '../../lib/api.ts';
 import { carryNotice } from '../../stores/notices.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
+import { PasswordField } from '../field/PasswordField.tsx';
+import { DraftNote } from '../form/DraftNote.tsx';
+import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 
 interface Props {
@@ -13,13 +17,16 @@ interface Props {
 
 /** Makes an account, then goes to the log-in. */
 export default function RegisterForm({ copy }: Props) {
+  const draft = useDraft('register', 'tab');
   const form = useForm({
     name: 'register',
+    draft,
     struct: register.body,
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
       await request(register, { body });
+      draft.forget();
       carryNotice({ kind: 'status', text: copy.welcome });
       location.assign('/login');
       return undefined;
@@ -29,20 +36,21 @@ export default function RegisterForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
       <Field {...form.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="username" />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
-      <Field
+      <PasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.passwordHint}
-        type="password"
+        showLabel={copy.showPassword}
         autoComplete="new-password"
       />
-      <Field
+      <PasswordField
         {...form.field('confirmPassword')}
         label={copy.confirmPassword}
-        type="password"
+        showLabel={copy.showPassword}
         autoComplete="new-password"
       />
       <SubmitButton label={copy.submit} isPending={form.isPending} />

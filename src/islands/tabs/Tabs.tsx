@@ -1,11 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { nextTab } from './next-tab.ts';
+import './tabs.scss';
+import { useOpenTab } from './use-open-tab.ts';
 
 interface Tab {
   /** Also the tab's name in the page's address. */
   id: string;
   label: string;
   panel: ReactNode;
+  /** Whether what was done in it stays while another tab is open. */
+  isKept?: boolean;
 }
 
 interface Props {
@@ -19,12 +23,8 @@ interface Props {
  */
 export function Tabs({ label, tabs }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(() => tabs.find(({ id }) => `#${id}` === location.hash)?.id ?? tabs[0]?.id);
+  const { open, seen, choose } = useOpenTab(tabs.map(({ id }) => id));
 
-  const choose = (id: string) => {
-    setOpen(id);
-    history.replaceState(history.state, '', `#${id}`);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const index = nextTab(
       event.key,
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs }: Props) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, panel }) => (
+      {tabs.map(({ id, panel, isKept }) => (
         <div
           key={id}
           className="tabs__panel"
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs }: Props) {
           tabIndex={0}
           hidden={id !== open}
         >
-          {id === open && panel}
+          {(id === open || (isKept && seen.has(id))) && panel}
         </div>
       ))}
     </div>

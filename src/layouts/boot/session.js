@@ -37,7 +37,20 @@
     location.replace('/login');
   };
   look();
-  addEventListener('storage', ({ key }) => (key === 'token' || key === null) && look());
+  const holderOf = (token) => {
+    try {
+      return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).sub;
+    } catch {
+      return undefined;
+    }
+  };
+  addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== 'token' && key !== null) return;
+    look();
+    // What a guarded page shows, and what is typed into it, is of one person.
+    const isSomebodyElse = oldValue && newValue && holderOf(oldValue) !== holderOf(newValue);
+    if (isSomebodyElse && page.dataset.guarded !== undefined) location.reload();
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && look());
   addEventListener('click', ({ target }) => {
     if (!target.closest('[data-log-out]')) return;

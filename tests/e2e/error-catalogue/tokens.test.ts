@@ -36,8 +36,8 @@ test('Invalid token: the guard lets it through, and the first call ends the sess
 }) => {
   expectProblem(/InvalidTokenError/);
   expectProblem(/401/);
-  const localStorage = [{ name: 'token', value: 'only-one-part' }];
-  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  const kept = [{ name: 'token', value: 'only-one-part' }];
+  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: kept }] });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toHaveText('Your session is over. Log in again to go on');

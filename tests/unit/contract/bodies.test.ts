@@ -3,7 +3,16 @@ import type { Call } from '@kindcrate/contract/call';
 import { check } from '@kindcrate/contract/check';
 import { sendMessage } from '@kindcrate/contract/complaints';
 import { placeOrder } from '@kindcrate/contract/orders';
+import { payInSandbox } from '@kindcrate/contract/payments';
 import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { chooseReceiptName } from '@kindcrate/contract/receipts';
+import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
+import { createBrand, editBrand } from '@kindcrate/contract/staff-brands';
+import { markMessage } from '@kindcrate/contract/staff-complaints';
+import { editDonationCard } from '@kindcrate/contract/staff-donation-cards';
+import { changeDonor } from '@kindcrate/contract/staff-donors';
+import { moveOrder } from '@kindcrate/contract/staff-orders';
+import { arrangeOrganizationImages, editOrganization } from '@kindcrate/contract/staff-organizations';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
@@ -15,6 +24,18 @@ const bodies: Record<string, NonNullable<Call['body']>> = {
   'contact-details': updateContactDetails.body,
   'password-change': changePassword.body,
   photo: uploadPhoto.body,
+  'new-brand': createBrand.body,
+  'brand-edit': editBrand.body,
+  'donation-card-edit': editDonationCard.body,
+  'organization-edit': editOrganization.body,
+  arrangement: arrangeOrganizationImages.body,
+  'message-mark': markMessage.body,
+  'donor-change': changeDonor.body,
+  redemption: askForCoins.body,
+  decision: decideRedemption.body,
+  'test-card': payInSandbox.body,
+  'order-move': moveOrder.body,
+  'receipt-name': chooseReceiptName.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
@@ -33,7 +54,8 @@ describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
   test.each(Object.keys(fixturesOf(call, 'valid')[0]?.body ?? {}))('survives a %s that cannot be printed', (field) => {
     const [fixture] = fixturesOf(call, 'valid');
     const checked = check(struct, { ...fixture?.body, [field]: [{ toString: 1 }] });
-    expect(checked).toMatchObject({ ok: false, fields: { [field]: expect.stringMatching(/./) } });
+    const inField = expect.stringMatching(new RegExp(`^${field}(\\.|$)`));
+    expect(Object.keys(checked.ok ? {} : checked.fields)).toContainEqual(inField);
   });
 
   test.each(['role', 'coins', '__proto__', 'toString', 'constructor'])('drops the unknown field %s', (field) => {

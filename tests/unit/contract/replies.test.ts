@@ -19,6 +19,9 @@ const order = {
   status: 'submitted',
   image,
   createdAt: '2026-11-20T10:00:00.000Z',
+  history: [{ status: 'submitted', at: '2026-11-20T10:00:00.000Z' }],
+  canCancel: true,
+  coins: 0,
 };
 const profile = {
   username: 'mia',
@@ -30,6 +33,7 @@ const profile = {
   profilephoto: image,
   qrcode: 'data:image/svg+xml,x',
   qrcodeExpiresAt: '2026-11-20T10:05:00.000Z',
+  shortCode: '7Q2M-9XKD',
 };
 
 describe('a reply', () => {

@@ -1,0 +1,31 @@
+import type { Decision, Redemption } from '@kindcrate/contract/redemptions';
+import { decideRedemption } from '../repositories/redemption-steps.ts';
+import { findRedemption } from '../repositories/redemptions.ts';
+import type { Services } from '../services.ts';
+import { refusals } from './refusals.ts';
+
+const wanted = { approve: 'approved', refuse: 'refused' } as const;
+
+/**
+ * Takes a donor's answer to a request. The same answer again, after a reply that got lost, changes nothing and gives
+ * the same reply.
+ * @throws Failure when the request is another's, ran out, was answered otherwise, or is not covered any more.
+ */
+export async function answerRequest(
+  { database }: Services,
+  id: string,
+  donorId: string,
+  decision: Decision,
+): Promise<Redemption> {
+  const decided = await decideRedemption(database, id, donorId, decision);
+  if (!decided) throw refusals.notYours();
+  const { before, after } = decided;
+  if (after === 'expired') throw refusals.overdue();
+  if (after !== wanted[decision]) {
+    if (before === 'pending') throw refusals.notCovered();
+    throw refusals.decided(after === 'approved' ? 'approved' : 'refused');
+  }
+  const redemption = await findRedemption(database, id, donorId, new Date());
+  if (!redemption) throw refusals.notYours();
+  return redemption;
+}

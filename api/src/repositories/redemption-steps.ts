@@ -1,0 +1,80 @@
+import type { Decision, RedemptionStatus } from '@kindcrate/contract/redemptions';
+import type { Database } from '../database/open-database.ts';
+import type { RedemptionRow } from '../database/schema.ts';
+import { addSpending, findBalance } from './coins.ts';
+import { addMessage } from './outbox.ts';
+import { type CodeState, findCodeState, useUpCode } from './redemption-codes.ts';
+import { endRedemption, expireOverdue, findRedemptionOfDonor, insertRedemption } from './redemptions.ts';
+import { lockUser } from './users.ts';
+
+/** The kind of the message that tells a donor about spent coins; its content is `{ redemptionId }`. */
+const redemptionMessageKind = 'redemption approved';
+
+/** What became of a request: stored, or refused with nothing changed. */
+export type Asked =
+  | { outcome: 'stored' | 'key taken' | Exclude<CodeState, 'usable'> }
+  | { outcome: 'too much'; most: number };
+
+class KeyTakenError extends Error {}
+
+/** Uses up a code and stores what is asked for it, both or neither. The redemption has the id of the code. */
+export async function addRedemption(database: Database, redemption: RedemptionRow, now: Date): Promise<Asked> {
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      await lockUser(transaction, redemption.donor_id);
+      await expireOverdue(transaction, redemption.donor_id, now);
+      return store(transaction, redemption, now);
+    });
+  } catch (error) {
+    if (error instanceof KeyTakenError) return { outcome: 'key taken' };
+    throw error;
+  }
+}
+
+async function store(transaction: Database, redemption: RedemptionRow, now: Date): Promise<Asked> {
+  const state = await findCodeState(transaction, redemption.id, now);
+  if (state !== 'usable') return { outcome: state };
+  const most = await findBalance(transaction, redemption.donor_id);
+  if (most < redemption.coins) return { outcome: 'too much', most };
+  if (!(await useUpCode(transaction, redemption.id, now))) return { outcome: 'expired' };
+  if (!(await insertRedemption(transaction, redemption))) throw new KeyTakenError();
+  return { outcome: 'stored' };
+}
+
+/** The status that an answer found, and the one that it left. */
+export interface Decided {
+  before: RedemptionStatus;
+  after: RedemptionStatus;
+}
+
+/**
+ * Takes a donor's answer, once. Approving writes the spending, the status and the message about it together, or, when
+ * the coins have gone elsewhere meanwhile, ends the request as refused, so that nobody waits for it any longer.
+ * @returns nothing when the donor has no such request.
+ */
+export async function decideRedemption(
+  database: Database,
+  id: string,
+  donorId: string,
+  decision: Decision,
+): Promise<Decided | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    await lockUser(transaction, donorId);
+    const now = new Date();
+    await expireOverdue(transaction, donorId, now);
+    const redemption = await findRedemptionOfDonor(transaction, id, donorId);
+    if (!redemption) return undefined;
+    const { status } = redemption;
+    if (status !== 'pending') return { before: status, after: status };
+    const isCovered = decision === 'approve' && (await findBalance(transaction, donorId)) >= redemption.coins;
+    if (isCovered) await spend(transaction, redemption, now);
+    const after = isCovered ? 'approved' : 'refused';
+    await endRedemption(transaction, id, after, now);
+    return { before: 'pending', after };
+  });
+}
+
+async function spend(transaction: Database, redemption: RedemptionRow, now: Date): Promise<void> {
+  await addSpending(transaction, redemption, now);
+  await addMessage(transaction, redemptionMessageKind, { redemptionId: redemption.id }, now.toISOString());
+}

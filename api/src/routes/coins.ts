@@ -1,0 +1,22 @@
+import { listCoins, showCoinRule } from '@kindcrate/contract/coins';
+import { coinRuleOf } from '../coins/coin-rule.ts';
+import { readPlace, writePlace } from '../paging/place.ts';
+import { accountOf } from '../plugins/authentication.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { findSum, listEntries } from '../repositories/coins.ts';
+import type { Services } from '../services.ts';
+
+const pageSize = 100;
+
+export function addCoinRoutes(answer: AnswerCall, { database, environment }: Services): void {
+  const rule = coinRuleOf(environment);
+
+  answer(showCoinRule, async () => ({ data: rule }));
+
+  answer(listCoins, async (request) => {
+    const { userId } = accountOf(request);
+    const sum = await findSum(database, userId);
+    const { entries, next } = await listEntries(database, userId, readPlace(request.query.after), pageSize);
+    return { data: { balance: Math.max(0, sum), debt: Math.max(0, -sum), entries, next: writePlace(next) } };
+  });
+}

@@ -1,0 +1,63 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import {
+  askForCoins as askForCoinsCall,
+  decideRedemption,
+  listPendingRedemptions,
+  lookAtCode as lookAtCodeCall,
+  showRedemption,
+} from '@kindcrate/contract/redemptions';
+import type { FastifyRequest } from 'fastify';
+import { readIdempotencyKey } from '../orders/idempotency-key.ts';
+import { accountOf } from '../plugins/authentication.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { answerRequest } from '../redemptions/answer-request.ts';
+import { type AskingPartner, askForCoins, lookAtCode } from '../redemptions/ask-for-coins.ts';
+import { createFindCode } from '../redemptions/find-code.ts';
+import { countCoins, refusals } from '../redemptions/refusals.ts';
+import { findRedemption, listPendingOfDonor } from '../repositories/redemptions.ts';
+import type { Services } from '../services.ts';
+
+export function addRedemptionRoutes(answer: AnswerCall, services: Services): void {
+  const { database } = services;
+  const findCode = createFindCode(services);
+
+  answer(lookAtCodeCall, async (request) => ({
+    data: await lookAtCode(services, findCode, partnerOf(request), request.body.code),
+  }));
+
+  answer(askForCoinsCall, async (request, reply) => {
+    const data = await askForCoins(services, findCode, partnerOf(request), request.body);
+    reply.code(201);
+    return { success: true, message: `${data.firstName} is asked for ${countCoins(data.coins)}`, data };
+  });
+
+  answer(listPendingRedemptions, async (request) => ({
+    result: await listPendingOfDonor(database, accountOf(request).userId, new Date()),
+  }));
+
+  answer(showRedemption, async (request) => {
+    const data = await findRedemption(database, request.params.id, accountOf(request).userId, new Date());
+    if (!data) throw refusals.notYours();
+    return { data };
+  });
+
+  answer(decideRedemption, async (request) => {
+    const { userId } = accountOf(request);
+    const data = await answerRequest(services, request.params.id, userId, request.body.decision);
+    const message =
+      data.status === 'approved' ? `You gave ${countCoins(data.coins)} to ${data.brand}` : 'Nothing was spent';
+    return { success: true, message, data };
+  });
+}
+
+/** @throws Failure `no_brand`. */
+function partnerOf(request: FastifyRequest): AskingPartner {
+  const { userId: partnerId, brandId } = accountOf(request);
+  if (!brandId) throw refusals.noBrand();
+  return {
+    partnerId,
+    brandId,
+    address: normalizeIP(request.ip),
+    key: readIdempotencyKey(request.headers['idempotency-key']),
+  };
+}

@@ -1,0 +1,34 @@
+import {
+  createBrand,
+  editBrand,
+  listStaffBrands as listStaffBrandsCall,
+  showStaffBrand,
+} from '@kindcrate/contract/staff-brands';
+import { brands, findEntry } from '../catalogue/kinds.ts';
+import { createEntry, editPictured } from '../catalogue/pictured-entries.ts';
+import { accountOf } from '../plugins/authentication.ts';
+import { countEdit, type Edits } from '../plugins/cached-answer.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { listStaffBrands } from '../repositories/brands.ts';
+import type { Services } from '../services.ts';
+
+export function addStaffBrandRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
+  const { database } = services;
+
+  answer(listStaffBrandsCall, async () => ({ result: await listStaffBrands(database) }));
+
+  answer(showStaffBrand, async ({ params }) => ({ data: await findEntry(database, brands, params.id) }));
+
+  answer(createBrand, async (request, reply) => {
+    const { userId } = accountOf(request);
+    const data = await countEdit(edits, createEntry(services, brands, userId, request.body));
+    reply.code(201);
+    return { success: true, message: `${data.title} is in the list now`, data };
+  });
+
+  answer(editBrand, async (request) => {
+    const { userId } = accountOf(request);
+    const data = await countEdit(edits, editPictured(services, brands, userId, request.params.id, request.body));
+    return { success: true, message: `${data.title} is saved`, data };
+  });
+}

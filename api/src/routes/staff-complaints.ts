@@ -1,0 +1,28 @@
+import { listMessages, markMessage, showMessage } from '@kindcrate/contract/staff-complaints';
+import { accountOf } from '../plugins/authentication.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { notFound } from '../plugins/errors.ts';
+import { findComplaint, listComplaints, markComplaint } from '../repositories/complaints.ts';
+import type { Services } from '../services.ts';
+
+export function addStaffComplaintRoutes(answer: AnswerCall, { database }: Services): void {
+  const find = async (id: string) => {
+    const message = await findComplaint(database, id);
+    if (!message) throw notFound('There is no such message');
+    return message;
+  };
+
+  answer(listMessages, async ({ query }) => listComplaints(database, query));
+
+  answer(showMessage, async ({ params }) => ({ data: await find(params.id) }));
+
+  answer(markMessage, async (request) => {
+    const { id } = request.params;
+    const { answered } = request.body;
+    const action = answered ? 'answered' : 'reopened';
+    const act = { actor_id: accountOf(request).userId, action, subject_kind: 'message', subject_id: id } as const;
+    await markComplaint(database, answered, act);
+    const message = answered ? 'The message is marked as answered' : 'The message is open again';
+    return { success: true, message, data: await find(id) };
+  });
+}

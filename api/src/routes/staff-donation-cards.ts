@@ -1,0 +1,34 @@
+import {
+  createDonationCard,
+  editDonationCard,
+  listStaffDonationCards as listStaffDonationCardsCall,
+  showStaffDonationCard,
+} from '@kindcrate/contract/staff-donation-cards';
+import { donationCards, findEntry } from '../catalogue/kinds.ts';
+import { createEntry, editPictured } from '../catalogue/pictured-entries.ts';
+import { accountOf } from '../plugins/authentication.ts';
+import { countEdit, type Edits } from '../plugins/cached-answer.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { listStaffDonationCards } from '../repositories/donation-cards.ts';
+import type { Services } from '../services.ts';
+
+export function addStaffDonationCardRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
+  const { database } = services;
+
+  answer(listStaffDonationCardsCall, async () => ({ result: await listStaffDonationCards(database) }));
+
+  answer(showStaffDonationCard, async ({ params }) => ({ data: await findEntry(database, donationCards, params.id) }));
+
+  answer(createDonationCard, async (request, reply) => {
+    const { userId } = accountOf(request);
+    const data = await countEdit(edits, createEntry(services, donationCards, userId, request.body));
+    reply.code(201);
+    return { success: true, message: `${data.title} is in the list now`, data };
+  });
+
+  answer(editDonationCard, async (request) => {
+    const { userId } = accountOf(request);
+    const data = await countEdit(edits, editPictured(services, donationCards, userId, request.params.id, request.body));
+    return { success: true, message: `${data.title} is saved`, data };
+  });
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import {
+  exportStaffOrders,
+  listStaffOrders,
+  moveOrder as moveOrderCall,
+  showStaffOrder,
+} from '@kindcrate/contract/staff-orders';
+import { exportOrders } from '../orders/export-orders.ts';
+import { findOrders } from '../orders/find-orders.ts';
+import { moveOrder, orderNotFound } from '../orders/move-order.ts';
+import { readPlace, writePlace } from '../paging/place.ts';
+import { accountOf } from '../plugins/authentication.ts';
+import type { AnswerCall } from '../plugins/calls.ts';
+import { addAct } from '../repositories/audit.ts';
+import { findStaffOrders } from '../repositories/orders.ts';
+import type { Services } from '../services.ts';
+
+const pageSize = 25;
+
+/** The queue of the staff. */
+export function addStaffOrderRoutes(answer: AnswerCall, services: Services): void {
+  const { database } = services;
+
+  answer(listStaffOrders, async ({ query: { after, ...filter } }) => {
+    const { ids, next } = await findOrders(database, filter, readPlace(after), pageSize);
+    return { result: await findStaffOrders(database, ids), next: writePlace(next) };
+  });
+
+  answer(showStaffOrder, async ({ params }) => ({ data: await show(params.id) }));
+
+  answer(moveOrderCall, async (request) => {
+    const { id: orderId } = request.params;
+    const { status: to, ...details } = request.body;
+    await moveOrder(services, { orderId, to, actorId: accountOf(request).userId, mover: 'staff', ...details });
+    return { success: true, message: `The order is ${to} now`, data: await show(orderId) };
+  });
+
+  answer(
+    exportStaffOrders,
+    async (request, reply) => {
+      const filter = request.query;
+      const detail = Object.entries(filter)
+        .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
+        .join(', ');
+      const act = { action: 'exported', subject_kind: 'order', subject_id: '', detail } as const;
+      await addAct(database, { ...act, actor_id: accountOf(request).userId }, new Date());
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,
+      });
+      return Readable.from(exportOrders(database, filter));
+    },
+    { isWriting: true },
+  );
+
+  async function show(id: string) {
+    const [order] = await findStaffOrders(database, [id]);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+}

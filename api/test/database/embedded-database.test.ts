@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '../../src/database/embedded-database.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import type { Database } from '../../src/database/open-database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kindcrate-database-'));
+const { database, close } = await openEmbedded(folder);
+
+beforeEach(() => database.deleteFrom('seeds').execute());
+afterAll(async () => {
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+const add = (name: string, on: Database = database) =>
+  on.insertInto('seeds').values({ name, completed_at: '' }).execute();
+const names = async () =>
+  (await database.selectFrom('seeds').select('name').orderBy('name').execute()).map(({ name }) => name);
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('is safe from a power cut, and checks foreign keys', async () => {
+  const setting = async (name: string) =>
+    Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database)).rows[0] ?? {})[0];
+  expect([
+    await setting('journal_mode'),
+    await setting('synchronous'),
+    await setting('foreign_keys'),
+    await setting('busy_timeout'),
+  ]).toEqual(['wal', 2, 1, 5000]);
+});
+
+test('keeps the queries of others out of an open transaction, although all share one connection', async () => {
+  const rollback = database.transaction().execute(async (transaction) => {
+    await add('inside', transaction);
+    await pause();
+    await add('inside too', transaction);
+    throw new Error('undo');
+  });
+  const outside = add('outside');
+  await expect(rollback).rejects.toThrow('undo');
+  await outside;
+  expect(await names()).toEqual(['outside']);
+});
+
+test('lets a transaction write that only read so far, whoever writes beside it', async () => {
+  const beside = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 0 });
+  const write = () => beside.exec("insert into seeds values ('beside', '')");
+  await database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('seeds').select('name').execute();
+    expect(write).toThrow('database is locked');
+    await add('inside', transaction);
+  });
+  write();
+  beside.close();
+  expect(await names()).toEqual(['beside', 'inside']);
+});
+
+test('shows nobody what is not committed', async () => {
+  const transaction = database.transaction().execute(async (own) => {
+    await add('draft', own);
+    await pause();
+    await own.deleteFrom('seeds').where('name', '=', 'draft').execute();
+  });
+  expect(await names()).toEqual([]);
+  await transaction;
+});
+
+test('runs fifty transactions that start at once one after the other', async () => {
+  await add('0');
+  const increment = () =>
+    database.transaction().execute(async (transaction) => {
+      const { completed_at } = await transaction.selectFrom('seeds').select('completed_at').executeTakeFirstOrThrow();
+      await pause();
+      await transaction
+        .updateTable('seeds')
+        .set({ completed_at: String(Number(completed_at) + 1) })
+        .execute();
+    });
+  await Promise.all(Array.from({ length: 50 }, increment));
+  expect((await database.selectFrom('seeds').selectAll().execute())[0]?.completed_at).toBe('50');
+});
+
+test('goes on after a transaction that SQLite itself rolled back', async () => {
+  const failing = database.transaction().execute(async (transaction) => {
+    await add('first', transaction);
+    await sql`rollback`.execute(transaction);
+    throw new Error('the disk is full');
+  });
+  await expect(failing).rejects.toThrow('the disk is full');
+  await add('afterwards');
+  expect(await names()).toEqual(['afterwards']);
+});
+
+test('migrates what is up to date already without a change', async () => {
+  const schema = async () =>
+    JSON.stringify((await sql`select * from sqlite_master order by name`.execute(database)).rows);
+  const before = await schema();
+  await migrate(database);
+  expect(await schema()).toBe(before);
+});

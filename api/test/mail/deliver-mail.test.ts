@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliverMail, type Post } from '../../src/mail/deliver-mail.ts';
+import { openMailRoute } from '../../src/mail/open-mail-route.ts';
+import { openDesk } from '../desk.ts';
+import { type SmtpServer, startSmtpServer } from '../smtp-server.ts';
+import { openTestApp } from '../test-app.ts';
+
+const { api, place, donor } = await openDesk(await openTestApp({ PUBLIC_URL: 'https://give.example.com' }));
+const { database } = api.data;
+let smtp: SmtpServer;
+let problems: { id: string; attempts: number }[];
+
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+  problems = [];
+  await database.deleteFrom('outbox').execute();
+});
+
+const start = Date.now();
+const minute = 60 * 1000;
+
+/** One round of the worker, so many minutes from now. */
+function deliver(minutes = 0, changes: Partial<Post> = {}): Promise<void> {
+  const { environment } = api.services;
+  const post: Post = {
+    database,
+    publicUrl: environment.PUBLIC_URL,
+    send: openMailRoute({ ...environment, SMTP_URL: smtp.url, MAIL_FROM: 'The desk <desk@give.example.com>' }),
+    warn: (_error, { id, attempts }) => problems.push({ id, attempts }),
+  };
+  return deliverMail({ ...post, ...changes }, () => new Date(start + minutes * minute));
+}
+
+const outbox = () => database.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
+
+test('sends a message to the donor, once, and marks it', async () => {
+  const id = await place('submitted', { itemsName: 'Two lamps' });
+  await deliver(1);
+  await deliver(2);
+  const [message] = await outbox();
+  expect(message).toMatchObject({ attempts: 1, sent_at: new Date(start + minute).toISOString(), failed_at: null });
+  const email = await emailOf(donor);
+  expect(smtp.mails).toMatchObject([{ from: 'desk@give.example.com', to: [email] }]);
+  const content = smtp.mails[0]?.content ?? '';
+  const number = `KC-${id.slice(0, 13).toUpperCase()}`;
+  expect(content).toContain(`\r\nMessage-ID: <${message?.id}@give.example.com>\r\n`);
+  expect(content).toMatch(/^From: The desk <desk@give\.example\.com>\r\n/m);
+  expect(content).toMatch(new RegExp(`^Subject: Your donation ${number} is with us\\r\\n`, 'm'));
+  expect(content).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
+  expect(content).toContain('Two lamps');
+  expect(content).toContain('https://give.example.com/profile');
+});
+
+test('sends a message for each step, in turn', async () => {
+  await place('received');
+  await deliver(1);
+  const unfolded = smtp.mails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));
+  const subjects = unfolded.map((content) => /^Subject: (.*)$/m.exec(content)?.[1]);
+  expect(subjects).toHaveLength(4);
+  expect(new Set(subjects).size).toBe(4);
+  expect((await outbox()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+});
+
+describe('a mail server that cannot be reached', () => {
+  test('is asked once a round, and the mail goes when it is back', async () => {
+    await place('under review');
+    await smtp.close();
+    await deliver(0);
+    expect(problems).toHaveLength(1);
+    expect((await outbox()).map(({ sent_at }) => sent_at)).toEqual([null, null]);
+    smtp = await startSmtpServer(Number(new URL(smtp.url).port));
+    await deliver(0.9);
+    expect(smtp.mails).toHaveLength(1);
+    await deliver(1.1);
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  test('is asked again after pauses that grow, for more than a day; then the message is given up', async () => {
+    await place();
+    await smtp.close();
+    const tries: number[] = [];
+    for (let hour = 0; hour <= 60; hour += 0.05) {
+      const before = problems.length;
+      await deliver(hour * 60);
+      if (problems.length > before) tries.push(hour);
+    }
+    const pauses = tries.slice(1).map((hour, index) => hour - (tries[index] ?? 0));
+    expect(tries).toHaveLength(13);
+    expect(tries.at(-1)).toBeGreaterThan(24);
+    for (const [index, pause] of pauses.slice(1).entries()) expect(pause).toBeGreaterThan((pauses[index] ?? 0) - 0.1);
+    expect(await outbox()).toMatchObject([{ sent_at: null, failed_at: expect.any(String), attempts: 13 }]);
+  });
+});
+
+test('a mail server that refuses one message gets the others, and that one again later', async () => {
+  await place('under review');
+  let refused = 0;
+  smtp.answer = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
+  await deliver(0);
+  expect([smtp.mails.length, problems.length]).toEqual([1, 1]);
+  await deliver(2);
+  expect([smtp.mails.length, problems.length]).toEqual([2, 1]);
+  await deliver(9);
+  expect(smtp.mails).toHaveLength(2);
+});
+
+test('a connection that breaks before the yes leads to a second try with the same Message-ID', async () => {
+  await place();
+  smtp.answer = (command) => (command === 'content' ? 'hang up' : undefined);
+  await deliver(0);
+  expect([smtp.mails.length, problems.length]).toEqual([0, 1]);
+  smtp.answer = () => undefined;
+  await deliver(2);
+  await deliver(9);
+  const [message] = await outbox();
+  expect(smtp.mails).toHaveLength(1);
+  expect(smtp.mails[0]?.content).toContain(`<${message?.id}@give.example.com>`);
+});
+
+test('five workers at once send each message once', async () => {
+  await place('completed');
+  await Promise.all(Array.from({ length: 5 }, () => deliver(0)));
+  expect(smtp.mails).toHaveLength(5);
+  const ids = smtp.mails.map(({ content }) => /^Message-ID: (.*)$/m.exec(content)?.[1]);
+  expect(new Set(ids).size).toBe(5);
+});
+
+test('what somebody claimed and died with is left alone for a while, and sent then', async () => {
+  await place();
+  await new Promise<void>((resolve) => {
+    const die = () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    void deliver(0, { send: die });
+  });
+  await deliver(4);
+  expect(smtp.mails).toHaveLength(0);
+  await deliver(6);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test('stops between two messages when it is told to', async () => {
+  await place('under review');
+  const stop = new AbortController();
+  await deliver(0, { send: async () => stop.abort(), signal: stop.signal });
+  expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
+});
+
+test('a message of another kind is left to whoever knows it', async () => {
+  const message = { id: 'other', kind: 'something new', payload: '{}', created_at: '', sent_at: null };
+  await database.insertInto('outbox').values(message).execute();
+  await deliver(0);
+  expect(await outbox()).toMatchObject([{ id: 'other', attempts: 0, sent_at: null }]);
+});
+
+test('threat 21: neither a name nor a thing becomes a header or a second recipient', async () => {
+  const nasty = 'Robin\r\nBcc: everybody@example.com\r\n\r\nHello';
+  const giver = await api.signUp('victim@example.com');
+  const id = await place('submitted', {}, giver);
+  await database.updateTable('users').set({ username: nasty }).where('email', '=', 'victim@example.com').execute();
+  await database
+    .updateTable('orders')
+    .set({ items_name: `${nasty}\r\n.\r\nMAIL FROM:<a@b.c>` })
+    .where('id', '=', id)
+    .execute();
+  await deliver(0);
+  expect(smtp.mails).toHaveLength(1);
+  const [{ to, content } = { to: [], content: '' }] = smtp.mails;
+  expect(to).toEqual(['victim@example.com']);
+  const [header = ''] = content.split('\r\n\r\n');
+  expect(header).not.toMatch(/^Bcc:/im);
+  expect(header.match(/^To:/gm)).toHaveLength(1);
+});

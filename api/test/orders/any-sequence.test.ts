@@ -1,0 +1,110 @@
+import { coinsFor } from '@kindcrate/contract/coins';
+import { canMove, hasArrived } from '@kindcrate/contract/order-transitions';
+import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDesk } from '../desk.ts';
+import { spend } from '../spending.ts';
+import { openTestApp } from '../test-app.ts';
+
+const { api, staff, place, move, cancel } = await openDesk(await openTestApp());
+const { database } = api.data;
+const rule = { perOrder: 10, perItem: 1, most: 60 };
+const stranger = await api.signUp();
+
+/** A request that somebody makes, for one of three orders, whatever has become of it. */
+type Step =
+  | { kind: 'move'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'stranger' }
+  | { kind: 'cancel'; order: number; by: 'staff' | 'donor' | 'stranger' }
+  | { kind: 'spend'; coins: number };
+
+const order = fc.nat({ max: 2 });
+const by = fc.constantFrom('donor', 'stranger', 'staff' as const);
+const onwards = fc.constantFrom('under review', 'accepted', 'received', 'declined' as const);
+const anyMove = fc.record({
+  kind: fc.constant('move'),
+  order,
+  // Where most of the way leads, more often than the rest.
+  to: fc.oneof({ weight: 3, arbitrary: onwards }, fc.constantFrom(...orderStatuses)),
+  quantity: fc.integer({ min: 1, max: 80 }),
+  by: fc.oneof({ weight: 6, arbitrary: fc.constant('staff' as const) }, by),
+});
+const anyCancel = fc.record({ kind: fc.constant('cancel'), order, by });
+const spending = fc.record({ kind: fc.constant('spend'), coins: fc.integer({ min: 1, max: 40 }) });
+const step = fc.oneof({ weight: 8, arbitrary: anyMove }, anyCancel, spending) as fc.Arbitrary<Step>;
+const steps = fc.array(step, { minLength: 5, maxLength: 30 });
+
+async function openRun() {
+  const donor = await api.signUp();
+  const ids = [await place('submitted', {}, donor), await place('under review', {}, donor)];
+  ids.push(await place('accepted', {}, donor));
+  const tokens = { staff, donor, stranger };
+  const ask = (step: Exclude<Step, { kind: 'spend' }>) => {
+    const id = ids[step.order] ?? '';
+    if (step.kind === 'cancel') return cancel(id, tokens[step.by]);
+    return move(id, step.to, { quantity: step.quantity }, tokens[step.by]);
+  };
+  return { donor, ids, ask };
+}
+
+/** What must hold at any time, whatever was asked. */
+async function checkBalance(donor: string): Promise<number> {
+  const { balance, debt, entries } = (await api.get('/api/coins', donor)).body.data;
+  const amounts: number[] = entries.map(({ amount }: { amount: number }) => amount);
+  expect(balance - debt).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+  expect(Math.min(balance, debt)).toBe(0);
+  expect(balance).toBeGreaterThanOrEqual(0);
+  return balance;
+}
+
+/** What the whole of it comes to. */
+async function checkOrders(donor: string): Promise<void> {
+  const balance = await checkBalance(donor);
+  const { coins: shown, orders } = (await api.get('/api/profile', donor)).body.data;
+  expect(shown).toBe(balance);
+  for (const { _id, status, coins, receivedQuantity, history } of orders) {
+    const rows = await database.selectFrom('coin_entries').selectAll().where('order_id', '=', _id).execute();
+    const expected = hasArrived(status) ? coinsFor(rule, receivedQuantity) : 0;
+    expect(rows.filter(({ kind }) => kind === 'earning').length).toBeLessThanOrEqual(1);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected);
+    expect(coins).toBe(expected);
+    const ways: OrderStatus[] = history.map((one: { status: OrderStatus }) => one.status);
+    expect(ways.at(-1)).toBe(status);
+    for (const [index, to] of ways.slice(1).entries()) expect(canMove(ways[index] ?? to, to, 'staff')).toBe(true);
+  }
+}
+
+test('over any sequence of requests each is answered as the table says, and the ledger adds up', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      const { donor, ask } = await openRun();
+      const statuses: OrderStatus[] = ['submitted', 'under review', 'accepted'];
+      for (const one of sequence) {
+        if (one.kind === 'spend') await spend(api, donor, one.coins);
+        else {
+          const from = statuses[one.order] ?? 'submitted';
+          const [to, mover] = one.kind === 'move' ? ([one.to, 'staff'] as const) : (['cancelled', 'donor'] as const);
+          const { status } = await ask(one);
+          if (one.by !== mover) expect(status).toBe(one.kind === 'move' ? 403 : 404);
+          else expect(status).toBe(canMove(from, to, mover) ? 200 : 409);
+          if (status === 200) statuses[one.order] = to;
+        }
+        await checkBalance(donor);
+      }
+      await checkOrders(donor);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);
+
+test('the ledger adds up when all of them are asked at once, too', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      const { donor, ask } = await openRun();
+      const requests = sequence.map((one) => (one.kind === 'spend' ? spend(api, donor, one.coins) : ask(one)));
+      for (const reply of await Promise.all(requests)) if (reply) expect([200, 403, 404, 409]).toContain(reply.status);
+      await checkOrders(donor);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { toCsvRow } from '../../src/orders/csv.ts';
+import { openDesk } from '../desk.ts';
+import { openTestApp } from '../test-app.ts';
+
+const { api, staff, place, move } = await openDesk(await openTestApp());
+
+const get = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
+
+/** Reads a file as RFC 4180 says. */
+function parse(file: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+test('is a file that a spreadsheet opens, with a row for each order', async () => {
+  const id = await place('accepted', { itemsName: 'Coats, "warm"\u00e9' });
+  await move(id, 'received', { quantity: 7 });
+  const { status, headers, body } = await get();
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/),
+    'cache-control': 'no-store',
+  });
+  expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
+  const [head, row] = parse(body.slice(1));
+  expect(head).toEqual([
+    ...['Number', 'Date', 'Status', 'Items Name', 'Quantity', 'Received', 'Coins', 'Charity'],
+    ...['Location', 'Phone', 'Donor', 'Email', 'Reason'],
+  ]);
+  expect(row).toEqual([
+    ...[`KC-${id.slice(0, 13).toUpperCase()}`, expect.stringMatching(/^20.*Z$/), 'received', 'Coats, "warm"\u00e9'],
+    ...[
+      '3',
+      '7',
+      '17',
+      'Organization 1',
+      'Harbour Street 4',
+      '0123 456',
+      'robin',
+      expect.stringContaining('@'),
+      'Moths',
+    ],
+  ]);
+});
+
+test('holds every order, in the order of the queue, however many batches that takes', async () => {
+  const { api: other, staff: reader, place: give } = await openDesk(await openTestApp());
+  const first = await give();
+  const { database } = other.data;
+  const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 600 }, (_, index) => ({
+    ...original,
+    id: `copy-${index}`,
+    items_name: `Coat ${index + 1}`,
+    created_at: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
+  }));
+  await database.insertInto('orders').values(copies).execute();
+  const file: string = (await other.get('/api/staff/orders.csv?sort=oldest&status=submitted', reader)).body;
+  const names = parse(file.slice(1)).map((row) => row[3]);
+  expect(names).toEqual([
+    'Items Name',
+    ...Array.from({ length: 600 }, (_, index) => `Coat ${index + 1}`),
+    'Winter coats',
+  ]);
+  const found: string = (await other.get('/api/staff/orders.csv?q=harbour', reader)).body;
+  expect(parse(found.slice(1))).toHaveLength(602);
+});
+
+test('takes the same filters as the queue', async () => {
+  await place('submitted', { itemsName: 'Only this', charity: 'organization-2' });
+  const { body } = await get('?organization=organization-2&status=submitted&q=ONLY');
+  expect(parse(body.slice(1)).map((row) => row[3])).toEqual(['Items Name', 'Only this']);
+  expect((await get('?status=lost')).status).toBe(400);
+});
+
+test('threat 21: no cell is run as a formula', async () => {
+  for (const itemsName of ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")'])
+    await place('submitted', { itemsName, location: itemsName, phone: itemsName });
+  const rows = parse((await get()).body.slice(1));
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+  expect(rows.flat()).toContain(`'=HYPERLINK("http://evil.example","x")`);
+});
+
+test.each([
+  [['plain', 7], 'plain,7\r\n'],
+  [['a,b', 'a"b', 'a\nb'], '"a,b","a""b","a\nb"\r\n'],
+  [['=1', '+1', '-1', '@a', '\ta', '\ra'], "'=1,'+1,'-1,'@a,'\ta,\"'\ra\"\r\n"],
+  [[-1, 0], '-1,0\r\n'],
+  [['', '', 'a=b'], ',,a=b\r\n'],
+])('a row of %j is %j', (cells, row) => {
+  expect(toCsvRow(cells)).toBe(row);
+});
+
+test('that somebody took the orders out is in the trail of what the staff does', async () => {
+  await get('?status=accepted');
+  const acts = await api.data.database
+    .selectFrom('audit_entries')
+    .select(['action', 'subject_kind', 'detail'])
+    .where('action', '=', 'exported')
+    .execute();
+  expect(acts).toContainEqual({ action: 'exported', subject_kind: 'order', detail: 'status: accepted' });
+});

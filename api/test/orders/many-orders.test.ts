@@ -1,0 +1,86 @@
+import { orderStatuses } from '@kindcrate/contract/orders';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDesk } from '../desk.ts';
+import { openTestApp } from '../test-app.ts';
+import { walks } from './walks.ts';
+
+/** More than one search looks at. */
+const many = 125_000;
+const { api, staff, place } = await openDesk(await openTestApp());
+const { database } = api.data;
+
+beforeAll(async () => {
+  await multiply(await place());
+}, 120_000);
+
+/** Copies an order, with a status, an organization and a second of its own each; every tenth second has two. */
+async function multiply(id: string): Promise<void> {
+  const original = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copy = (number: number) => ({
+    ...original,
+    id: `copy-${number}`,
+    organization_id: `organization-${1 + (number % 2)}`,
+    status: orderStatuses[number % orderStatuses.length] ?? 'submitted',
+    created_at: new Date(1_600_000_000_000 + 1_000 * (number - (number % 10 ? 0 : 1))).toISOString(),
+    search_text: `coat ${number}.`,
+  });
+  await database.transaction().execute(async (transaction) => {
+    for (let from = 0; from < many; from += 1_000) {
+      const copies = Array.from({ length: 1_000 }, (_, index) => copy(from + index));
+      await transaction.insertInto('orders').values(copies).execute();
+    }
+  });
+}
+
+const list = async (query: string) => (await api.get(`/api/staff/orders?${query}`, staff)).body;
+
+test.each(walks)('a walk by %o gives every order once, a page after the other', async (walk) => {
+  const query = new URLSearchParams(walk).toString();
+  const first = await list(query);
+  expect(first.result).toHaveLength(25);
+  const second = await list(`${query}&after=${first.next}`);
+  const shown = [...first.result, ...second.result];
+  expect(new Set(shown.map(({ _id }) => _id)).size).toBe(50);
+  const times = shown.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(walk.sort === 'newest' ? times.toSorted().reverse() : times.toSorted());
+});
+
+test('the last page is as fast as the first', async () => {
+  const last = Buffer.from('2020-09-13T12:27:00.000Z copy-20').toString('base64url');
+  const time = async (query: string) => {
+    const took: number[] = [];
+    for (let round = 0; round < 15; round++) {
+      const before = performance.now();
+      await list(query);
+      took.push(performance.now() - before);
+    }
+    return took.sort((one, other) => one - other)[7] ?? 0;
+  };
+  await list('');
+  expect((await list(`after=${last}`)).next).toBeNull();
+  expect(await time(`after=${last}`)).toBeLessThan(5 * (await time('')));
+});
+
+describe('a search', () => {
+  test('finds the one order that holds the words, among more than a hundred thousand', async () => {
+    const found = await list('q=COAT%2090042.');
+    expect(found.result.map(({ _id }: { _id: string }) => _id)).toEqual(['copy-90042']);
+  });
+
+  test('finds an order by its number, wherever it is', async () => {
+    const id = await place();
+    const number = `KC-${id.slice(0, 13).toUpperCase()}`;
+    expect(await list(`q=${number}&sort=oldest`)).toMatchObject({ result: [{ _id: id }], next: null });
+    expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });
+  });
+
+  test('ends after a part, says that there is more, and lets others have their turn meanwhile', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const { result, next } = await list('q=no%20such%20words');
+    clearInterval(timer);
+    expect([result, next]).toEqual([[], expect.any(String)]);
+    expect(turns).toBeGreaterThan(10);
+    expect(await list(`q=no%20such%20words&after=${next}`)).toEqual({ result: [], next: null });
+  });
+});

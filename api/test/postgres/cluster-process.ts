@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '../../../scripts/database.mjs';
+
+/**
+ * The program of the process that keeps a PostgreSQL for tests: it makes a cluster in a temporary folder, which is
+ * reached by a socket in that folder only, tells its parent the folder, and starts and stops it when told to. When its
+ * parent is gone, however it went, it ends PostgreSQL and takes the folder away.
+ */
+
+const programs = findPostgres();
+if (!programs) throw new Error('PostgreSQL is missing; "npm test" installs it, or says how');
+
+// PostgreSQL refuses to be root.
+const nobody = { uid: 65_534, gid: 65_534 };
+const owner = process.getuid?.() === 0 ? nobody : undefined;
+const folder = mkdtempSync(join(tmpdir(), 'kindcrate-postgres-'));
+if (owner) chownSync(folder, owner.uid, owner.gid);
+const data = join(folder, 'data');
+
+/** Nobody needs these rows after a power cut; after a kill they are all there. */
+const settings = {
+  autovacuum: 'off',
+  fsync: 'off',
+  full_page_writes: 'off',
+  jit: 'off',
+  listen_addresses: '',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  unix_socket_directories: folder,
+};
+
+let postgres: ChildProcess;
+
+async function start(): Promise<void> {
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  postgres = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...parameters], {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let printed = '';
+    postgres.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      if (printed.includes('ready to accept connections')) resolve();
+    });
+    postgres.once('error', reject);
+    postgres.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${printed}`)));
+  });
+}
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (postgres.exitCode !== null || postgres.signalCode !== null) return;
+  const ended = once(postgres, 'exit');
+  postgres.kill(signal);
+  await ended;
+}
+
+// A terminal tells everybody of Ctrl-C at once; whoever started this one decides.
+process.on('SIGINT', () => {});
+process.on('disconnect', async () => {
+  await stop('SIGQUIT');
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+});
+process.on('message', async (signal: NodeJS.Signals | 'start') => {
+  await (signal === 'start' ? start() : stop(signal));
+  process.send?.('done');
+});
+
+const cluster = ['-D', data, '-U', 'kindcrate', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+execFileSync(join(programs, 'initdb'), cluster, { ...owner, stdio: ['ignore', 'ignore', 'inherit'] });
+await start();
+process.send?.(folder);

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { countStored, donate } from '../donations.ts';
+import { openTestApp } from '../test-app.ts';
+
+test('threat 5: a full disk is told with 507, reads go on, and writes too once there is room', async () => {
+  const api = await openTestApp();
+  const { database } = api.data;
+  const token = await api.signUp();
+  const before = await countStored(api);
+  await sql`
+    create function fill_disk() returns trigger language plpgsql as
+    $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$
+  `.execute(database);
+  await sql`create trigger full_disk before insert on order_events execute function fill_disk()`.execute(database);
+  expect(await donate(api, token)).toMatchObject({ status: 507, body: { success: false, code: 'storage_full' } });
+  expect((await api.get('/api/brands')).status).toBe(200);
+  expect(await countStored(api)).toEqual(before);
+  await sql`drop trigger full_disk on order_events`.execute(database);
+  expect((await donate(api, token)).status).toBe(201);
+});

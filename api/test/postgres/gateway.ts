@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { whenTestsAreDone } from '../cleanup.ts';
+
+/** A way to a PostgreSQL on which a test can let everything stand still, as a network or a machine may. */
+export interface Gateway {
+  addressOf(database: string): string;
+  /** From now on nothing passes; new connections are taken and hear nothing. */
+  stall(): void;
+  /** Lets everything pass that waited. */
+  goOn(): void;
+}
+
+export async function openGateway(folder: string): Promise<Gateway> {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+
+  function add(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    return socket;
+  }
+
+  const server = createServer((near) => {
+    const far = add(connect(join(folder, '.s.PGSQL.5432')));
+    add(near).pipe(far).pipe(near);
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+    if (isStalled) for (const socket of [near, far]) socket.pause();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  whenTestsAreDone(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    addressOf: (database) => `postgres://kindcrate@127.0.0.1:${port}/${database}`,
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    goOn() {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { whenTestsAreDone } from '../cleanup.ts';
+import { makeDataFolder, startProcess } from '../server-process.ts';
+import { makeEmptyDatabase } from '../test-database.ts';
+import { runOn } from './cluster.ts';
+
+const secret = { JWT_SECRET: 'the same in every server of these tests' };
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-servers-'));
+  whenTestsAreDone(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('threat 2: of servers that start at once for the first time, one killed, the others fill the database once', async () => {
+  const address = (await makeEmptyDatabase()).replace('kindcrate@', 'kindcrate:hidden@');
+  const folder = makeFolder();
+  const settings = { ...secret, DATABASE_URL: address, SAMPLE_DATA: 'true' };
+  const [, ...servers] = await Promise.all([
+    startProcess(folder, settings, 1500),
+    startProcess(folder, settings),
+    startProcess(folder, settings),
+  ]);
+  expect(servers.map(({ errors }) => errors())).toEqual(['', '']);
+  const outputs = servers.map(({ output }) => output());
+  const { host, pathname } = { host: new URL(address).searchParams.get('host'), pathname: new URL(address).pathname };
+  for (const output of outputs) {
+    expect(output).toContain(`The data lies in PostgreSQL at ${host}${pathname}, the pictures in ${folder}\n`);
+    expect(output).not.toContain('hidden');
+  }
+  const logIns = [...outputs.join('').matchAll(/^Staff log-in, .*: (\S+) with the password (\S+)$/gm)];
+  expect(logIns).toHaveLength(1);
+  const [, email, password] = logIns[0] ?? [];
+  const [first, second] = servers.map(({ origin }) => origin);
+  const logIn = await fetch(`${first}/api/Login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await logIn.json()) as { token: string };
+  const profile = await fetch(`${second}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  expect(profile.status).toBe(200);
+  const { result } = (await (await fetch(`${second}/api/brands`)).json()) as { result: { image: { url: string } }[] };
+  for (const { image } of result) expect((await fetch(first + image.url)).status).toBe(200);
+  expect(await runOn(address, 'select name from seeds')).toEqual([{ name: 'sample-data' }]);
+  for (const server of servers) expect((await server.end('SIGTERM')).code).toBe(0);
+});
+
+test('a server that does not reach PostgreSQL says so in one line, without the password', async () => {
+  const server = await startProcess(makeFolder(), { ...secret, DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' });
+  expect(server.errors()).toBe(
+    'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check that it runs, and that DATABASE_URL is right.\n',
+  );
+  expect(server.process.exitCode).toBe(1);
+});
+
+test('a data folder with an embedded database in it is left alone', async () => {
+  const folder = await makeDataFolder();
+  const server = await startProcess(folder, { ...secret, DATABASE_URL: await makeEmptyDatabase() });
+  expect(server.errors()).toBe(
+    `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.\n`,
+  );
+  expect(server.process.exitCode).toBe(1);
+});

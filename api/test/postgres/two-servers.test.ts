@@ -1,0 +1,141 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sweepImages } from '../../src/images/sweep-images.ts';
+import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
+import { countStored, donate, sendForm } from '../donations.ts';
+import { noisyJpeg, smallPng } from '../photos.ts';
+import { openTestApp, openTwin, password, registration, type TestApp } from '../test-app.ts';
+
+const one = await openTestApp();
+const servers = [one, await openTwin(one)];
+
+/** Asks so many times at once, of each server in its turn. */
+function atOnce<T>(times: number, ask: (server: TestApp, turn: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, turn) => ask(servers[turn % 2] ?? one, turn)));
+}
+
+const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
+const tokenOf = async (server: TestApp, email: string, tried = password): Promise<string> =>
+  (await server.send('POST', '/api/Login', { email, password: tried })).body.token;
+
+test('threat 11: thirty registrations with one e-mail at once make one account', async () => {
+  const register = (server: TestApp) =>
+    server.send('POST', '/api/register', registration({ email: 'crowd@example.com' }));
+  expect(statuses(await atOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
+});
+
+test('threat 10: the same donation thirty times at once is one order with thirty equal replies', async () => {
+  const donor = await one.signUp();
+  const before = await countStored(one);
+  const image = await noisyJpeg();
+  const replies = await atOnce(30, (server) => donate(server, donor, { image }, 'thirty'));
+  expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+  expect(replies[0]?.status).toBe(201);
+  expect(await countStored(one)).toEqual({
+    orders: before.orders + 1,
+    pictures: before.pictures + 1,
+    files: before.files + 2,
+  });
+});
+
+describe('threat 19: one limit for two servers', () => {
+  test('lets five of thirty wrong passwords through that come at once', async () => {
+    await one.send('POST', '/api/register', registration({ email: 'stormed@example.com' }));
+    const wrong = { email: 'stormed@example.com', password: 'wrong' };
+    const replies = await atOnce(30, (server) => server.send('POST', '/api/Login', wrong));
+    expect(statuses(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
+    expect(await tokenOf(one, 'stormed@example.com')).toBeUndefined();
+  });
+
+  test('lets eight of twenty log-ins of an address through that come at once', async () => {
+    const limits = { ADDRESS_LIMIT_FACTOR: '1', LIMIT_LOGINS_PER_QUARTER_HOUR: '8' };
+    const first = await openTestApp(limits);
+    const strict = [first, await openTwin(first, limits)];
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        strict[turn % 2]?.send('POST', '/api/Login', { email: `guess-${turn}@example.com`, password: 'wrong' }),
+      ),
+    );
+    expect(replies.filter((reply) => reply?.status === 401)).toHaveLength(8);
+    expect(replies.filter((reply) => reply?.status === 429)).toHaveLength(12);
+  });
+
+  test('adds up what both counted, whatever came to which in what order', async () => {
+    const keys = Array.from({ length: 200 }, (_, number) => `batch ${number}`);
+    const counters = servers.map(({ data }) => createBatchedCounter(data.database));
+    for (let round = 1; round <= 5; round++) {
+      for (const key of keys) counters[0]?.count(key, 60_000);
+      for (const key of keys.toReversed()) counters[1]?.count(key, 60_000);
+      await Promise.all(counters.map((counter) => counter.exchange()));
+    }
+    const shared = await one.data.database
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', 'like', 'batch %')
+      .execute();
+    expect(shared.map(({ count }) => count)).toEqual(Array(200).fill(10));
+  });
+});
+
+test('threat 14: a password changed on one server ends the sessions that the other opened', async () => {
+  const [, other] = servers;
+  if (!other) throw new Error('there is no second server');
+  const here = await one.signUp('changer@example.com');
+  const there = await tokenOf(other, 'changer@example.com');
+  const changed = { password: 'a new password', confirmPassword: 'a new password' };
+  expect((await one.send('PUT', '/api/profile/update', changed, here)).status).toBe(200);
+  expect((await other.get('/api/profile', there)).status).toBe(401);
+  expect((await other.get('/api/profile', here)).status).toBe(200);
+});
+
+test('two passwords at once: one is taken, and its session alone goes on', async () => {
+  await one.signUp('torn@example.com');
+  const tokens = await Promise.all(servers.map((server) => tokenOf(server, 'torn@example.com')));
+  const replies = await atOnce(2, (server, turn) => {
+    const chosen = `a new password ${turn}`;
+    return server.send('PUT', '/api/profile/update', { password: chosen, confirmPassword: chosen }, tokens[turn]);
+  });
+  expect(statuses(replies)).toEqual([200, 401]);
+  const sessions = await Promise.all(tokens.map((token) => one.get('/api/profile', token)));
+  expect(sessions.map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
+});
+
+test('twelve new photos at once leave one, and no row or file of another', async () => {
+  const donor = await one.signUp();
+  const before = await countStored(one);
+  const image = await smallPng();
+  const upload = (server: TestApp) => sendForm(server, 'PUT', '/api/profile/uploadphoto', { image }, donor);
+  expect(statuses(await atOnce(12, upload))).toEqual(Array(12).fill(200));
+  expect(await countStored(one)).toEqual({ ...before, pictures: before.pictures + 1, files: before.files + 2 });
+  const { url } = (await one.get('/api/profile', donor)).body.data.profilephoto;
+  expect((await one.app.inject(url)).statusCode).toBe(200);
+});
+
+test('nobody waits for what another server is tidying up', async () => {
+  const donor = await one.signUp();
+  await one.get('/api/profile', donor);
+  await one.get('/api/payment/donate', donor);
+  await one.data.database.transaction().execute(async (tidying) => {
+    for (const table of ['redemption_codes', 'payments'] as const)
+      await tidying.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
+    await tidying.updateTable('rate_limits').set({ ends_at: '2000-01-01' }).execute();
+    for (const url of ['/api/profile', '/api/payment/donate']) expect((await one.get(url, donor)).status).toBe(200);
+    const counter = createBatchedCounter(one.data.database);
+    counter.count('tidied', 60_000);
+    await counter.exchange();
+  });
+});
+
+test('threat 3: both may sweep the same files', async () => {
+  const { images, database } = one.data;
+  for (let number = 10; number < 40; number++) {
+    const fileName = `${String(number).repeat(16)}.webp`;
+    await images.write(fileName, Buffer.from('left behind'));
+    utimesSync(join(one.folder, 'images', fileName), 0, 0);
+  }
+  const { files, pictures } = await countStored(one);
+  await Promise.all(servers.map(({ data }) => sweepImages(data.database, data.images, new Date())));
+  expect((await countStored(one)).files).toBe(files - 30);
+  expect(await database.selectFrom('pictures').select('id').execute()).toHaveLength(pictures);
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addCatalogue } from '../catalogue.ts';
+import { whenTestsAreDone } from '../cleanup.ts';
+import { donate } from '../donations.ts';
+import { openServer, registration, type TestReply } from '../test-app.ts';
+import { addressOf, startCluster } from './cluster.ts';
+import { openGateway } from './gateway.ts';
+
+/** Milliseconds within which whoever asks is told; the limits of the pool, and some for a busy machine. */
+const bound = 12_000;
+
+const cluster = await startCluster();
+whenTestsAreDone(cluster.end);
+const gateway = await openGateway(cluster.folder);
+
+const unavailable = {
+  status: 503,
+  headers: { 'retry-after': '5' },
+  body: {
+    success: false,
+    code: 'unavailable',
+    message: 'Our records cannot be reached just now. Try again in a moment',
+  },
+};
+
+async function openApp(address: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
+  whenTestsAreDone(() => rmSync(folder, { recursive: true }));
+  return openServer(folder, address);
+}
+
+const api = await openApp(addressOf(cluster.folder, 'postgres'));
+const distant = await openApp(gateway.addressOf('postgres'));
+await addCatalogue(api.data.database);
+
+async function expectSoon(replies: Promise<TestReply>[]): Promise<void> {
+  const start = performance.now();
+  for (const reply of await Promise.all(replies)) expect(reply).toMatchObject(unavailable);
+  expect(performance.now() - start).toBeLessThan(bound);
+}
+
+describe('threat 6: PostgreSQL restarts', () => {
+  test.each(['SIGINT', 'SIGQUIT'] as const)(
+    'by %s: until it is back every request is told so, then all goes on',
+    async (signal) => {
+      const token = await api.signUp();
+      // Several connections lie idle, and one is in the middle of a transaction.
+      await Promise.all(Array.from({ length: 10 }, () => api.get('/api/brands/brand-1')));
+      const transaction = api.data.database.transaction().execute(async (open) => {
+        await open.selectFrom('brands').select('id').execute();
+        await cluster.stop(signal);
+        await open.selectFrom('brands').select('id').execute();
+      });
+      await expect(transaction).rejects.toThrow();
+      await expectSoon([
+        api.get('/api/brands/brand-1'),
+        api.get('/api/profile', token),
+        api.send('POST', '/api/register', registration({ email: 'nobody@example.com' })),
+        donate(api, token),
+      ]);
+      expect((await api.get('/ready')).status).toBe(503);
+      expect((await api.get('/health')).status).toBe(200);
+      await cluster.start();
+      expect((await api.get('/ready')).status).toBe(200);
+      expect((await donate(api, token)).status).toBe(201);
+      expect((await api.get('/api/profile', token)).body.data.orders).toHaveLength(1);
+    },
+  );
+});
+
+describe('threat 6: PostgreSQL stalls', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = await distant.signUp();
+  });
+
+  test('more requests than there are connections are told so in time, and then all goes on', async () => {
+    gateway.stall();
+    await expectSoon([
+      ...Array.from({ length: 25 }, () => distant.get('/api/brands/brand-1')),
+      distant.get('/api/profile', token),
+      distant.send('POST', '/api/register', registration({ email: 'stalled@example.com' })),
+      donate(distant, token),
+    ]);
+    expect((await distant.get('/health')).status).toBe(200);
+    gateway.goOn();
+    expect((await donate(distant, token)).status).toBe(201);
+    expect((await distant.get('/api/profile', token)).body.data.orders).toHaveLength(1);
+  });
+
+  test('who waits for a row that somebody does not give back is told so in time', async () => {
+    await api.data.database.transaction().execute(async (held) => {
+      await held.updateTable('users').set({ phone: '1' }).execute();
+      await expectSoon([distant.send('PUT', '/api/profile/update', { username: 'robin' }, token)]);
+    });
+    expect((await distant.send('PUT', '/api/profile/update', { username: 'robin' }, token)).status).toBe(200);
+  });
+});

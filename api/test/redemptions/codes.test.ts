@@ -1,0 +1,138 @@
+import { shortCodeAlphabet } from '@kindcrate/contract/redemption-codes';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { addRedemptionCode } from '../../src/repositories/redemption-codes.ts';
+import { createSecretCode, createShortCode, hashSecretCode, hashShortCode } from '../../src/secret-codes.ts';
+import { addDonor, addPartner, ask, askAnew, balanceOf, decide, look, newCode, type Person } from '../redemptions.ts';
+import { bearer, openTestApp } from '../test-app.ts';
+
+const api = await openTestApp();
+let partner: Person;
+let donor: Person;
+
+beforeAll(async () => {
+  partner = await addPartner(api);
+  donor = await addDonor(api, 1_000);
+});
+
+/** A code of which the test knows both forms, as a page that shows it would. */
+async function codeInBothForms(): Promise<{ long: string; short: string }> {
+  const [long, short] = [createSecretCode(), createShortCode()];
+  const now = new Date();
+  await addRedemptionCode(api.data.database, {
+    userId: donor.id,
+    codeHash: hashSecretCode(long),
+    shortCodeHash: hashShortCode(short, api.services.tokenSecret),
+    now,
+    expiresAt: new Date(now.getTime() + 120_000),
+  });
+  return { long, short };
+}
+
+/** A code that nobody has. */
+const forged = () => `${createShortCode()}`;
+
+test('a code is had anew without the whole profile, in both forms', async () => {
+  const headers = bearer(donor.token);
+  const renew = async () => (await api.app.inject({ method: 'POST', url: '/api/profile/code', headers })).json().data;
+  const [one, other] = [await renew(), await renew()];
+  expect(Object.keys(one).sort()).toEqual(['qrcode', 'qrcodeExpiresAt', 'shortCode']);
+  expect(one.shortCode).toMatch(new RegExp(`^[${shortCodeAlphabet}]{4}-[${shortCodeAlphabet}]{4}$`));
+  expect(one.shortCode).not.toBe(other.shortCode);
+  expect(one.qrcode).not.toBe(other.qrcode);
+  expect((await api.app.inject({ method: 'POST', url: '/api/profile/code' })).statusCode).toBe(401);
+});
+
+test('the database knows neither form of a code', async () => {
+  const { long, short } = await codeInBothForms();
+  const rows = JSON.stringify(await api.data.database.selectFrom('redemption_codes').selectAll().execute());
+  expect(rows).not.toContain(long);
+  expect(rows).not.toContain(short);
+});
+
+test.each(['long', 'short'] as const)('the %s form redeems, and uses up both', async (form) => {
+  const codes = await codeInBothForms();
+  expect((await look(api, partner, codes[form])).body.data).toMatchObject({ most: 1_000 });
+  expect((await ask(api, partner, { code: codes[form], coins: 1 })).status).toBe(201);
+  for (const code of Object.values(codes)) {
+    expect(await ask(api, partner, { code, coins: 1 })).toMatchObject({ status: 409, body: { code: 'code_used' } });
+    expect(await look(api, partner, code)).toMatchObject({ status: 409, body: { code: 'code_used' } });
+  }
+});
+
+test('threat 9: a code twice at once makes one request', async () => {
+  const { long, short } = await codeInBothForms();
+  const other = await addPartner(api, 'brand-2');
+  const replies = await Promise.all(
+    [long, short, long, short].map((code, index) => ask(api, index < 2 ? partner : other, { code, coins: 1 })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});
+
+test('threat 9: an expired code is refused, and so is one that was cleared away since', async () => {
+  const code = await newCode(api, donor);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+    expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+  await newCode(api, donor);
+  expect(await look(api, partner, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
+  vi.useRealTimers();
+});
+
+test('threat 9: a tampered code is unknown', async () => {
+  const cashier = await addPartner(api);
+  const { long, short } = await codeInBothForms();
+  const changed = (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`;
+  for (const code of [changed(long), changed(short), `${long}x`, "' or 1=1 --"])
+    expect(await look(api, cashier, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
+});
+
+test('threat 9: a GET spends nothing, whatever it asks', async () => {
+  const before = await balanceOf(api, donor);
+  const code = await newCode(api, donor);
+  const id = await askAnew(api, partner, donor, 3);
+  for (const url of [
+    `/api/redemptions/${id}?decision=approve`,
+    '/api/redemptions/pending',
+    `/api/redemptions?code=${code}&coins=1`,
+    `/redeem?code=${code}`,
+  ])
+    for (const { token } of [donor, partner]) await api.get(url, token);
+  expect(await balanceOf(api, donor)).toBe(before);
+  expect((await look(api, partner, code)).status).toBe(200);
+  await decide(api, donor, id, 'refuse');
+});
+
+test('threat 9: five wrong codes in 15 minutes stop a partner, thirty at once too, and a right one is no way round', async () => {
+  const guesser = await addPartner(api);
+  const code = await newCode(api, donor);
+  for (let tries = 0; tries < 4; tries++) expect((await look(api, guesser, forged())).status).toBe(404);
+  expect((await look(api, guesser, code)).status).toBe(200);
+  const replies = await Promise.all(Array.from({ length: 30 }, () => ask(api, guesser, { code: forged(), coins: 1 })));
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(29);
+  const stopped = await look(api, guesser, code);
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
+  expect((await look(api, partner, code)).status).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
+  expect((await look(api, guesser, await newCode(api, donor))).status).toBe(200);
+  vi.useRealTimers();
+});
+
+test('threat 9: partners who guess behind one address stop each other', async () => {
+  const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
+  for (let person = 0; person < 6; person++) {
+    const guesser = await addPartner(strict);
+    for (let tries = 0; tries < 5; tries++) expect((await look(strict, guesser, forged())).status).toBe(404);
+  }
+  expect((await look(strict, await addPartner(strict), forged())).status).toBe(429);
+});
+
+test('a code that was redeemed outlives the sweep of those that ran out', async () => {
+  const id = await askAnew(api, partner, donor, 1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 });
+  await newCode(api, donor);
+  vi.useRealTimers();
+  const kept = await api.data.database.selectFrom('redemption_codes').select('id').where('id', '=', id).execute();
+  expect(kept).toEqual([{ id }]);
+});

@@ -1,0 +1,22 @@
+import type { Role } from '@kindcrate/contract/accounts';
+import type { TestApp } from './test-app.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+}
+
+let people = 0;
+
+/** Registers somebody and gives them a role, as somebody of the staff would. */
+export async function signUpAs(api: TestApp, role: Role, brandId: string | null = null): Promise<Person> {
+  const email = `${role}-${++people}@example.com`;
+  const token = await api.signUp(email);
+  const { id } = await api.data.database
+    .updateTable('users')
+    .set({ role, brand_id: brandId })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
+}

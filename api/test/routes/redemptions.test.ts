@@ -1,0 +1,198 @@
+import {
+  askForCoins,
+  decideRedemption,
+  listPendingRedemptions,
+  lookAtCode,
+  showRedemption,
+} from '@kindcrate/contract/redemptions';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  addDonor,
+  addPartner,
+  ask,
+  askAnew,
+  balanceOf,
+  decide,
+  look,
+  newCode,
+  type Person,
+  show,
+} from '../redemptions.ts';
+import { openTestApp } from '../test-app.ts';
+
+const api = await openTestApp();
+let partner: Person;
+let donor: Person;
+
+beforeAll(async () => {
+  partner = await addPartner(api);
+  donor = await addDonor(api, 1_000);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The clock alone: databases and connections keep their real timers. */
+const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+const pendingOf = async (person: Person) => (await api.get('/api/redemptions/pending', person.token)).body.result;
+
+describe('a partner who looks at a code', () => {
+  test('sees the first name and the most coins, as often as needed, and nothing is used up', async () => {
+    const code = await newCode(api, donor);
+    for (const typed of [code, code.toLowerCase().replace('-', ' '), code]) {
+      const { status, body } = await look(api, partner, typed);
+      expect([status, body]).toEqual([200, { data: { firstName: 'robin', most: 1_000 } }]);
+      expect(lookAtCode.reply.is(body)).toBe(true);
+    }
+    expect((await ask(api, partner, { code, coins: 1 })).status).toBe(201);
+  });
+
+  test('sees 0, not a debt, on an account without coins', async () => {
+    const poor = await addDonor(api, 0);
+    expect((await look(api, partner, await newCode(api, poor))).body.data.most).toBe(0);
+  });
+});
+
+describe('a redemption', () => {
+  test('is asked for, shown to both, approved, debited once and named alike to both', async () => {
+    const spender = await addDonor(api, 30);
+    const asked = await ask(api, partner, { code: await newCode(api, spender), coins: 12 });
+    expect([asked.status, askForCoins.reply.is(asked.body)]).toEqual([201, true]);
+    const { data } = asked.body;
+    expect(data).toMatchObject({ status: 'pending', coins: 12, brand: 'Brand 1', firstName: 'robin', reference: '' });
+    expect(await balanceOf(api, spender)).toBe(30);
+
+    const pending = await api.get('/api/redemptions/pending', spender.token);
+    expect(listPendingRedemptions.reply.is(pending.body)).toBe(true);
+    expect(pending.body.result).toEqual([data]);
+
+    const decided = await decide(api, spender, data._id, 'approve');
+    expect([decided.status, decideRedemption.reply.is(decided.body)]).toEqual([200, true]);
+    expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1' });
+    expect(decided.body.data.reference).toMatch(/^KC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+    for (const person of [spender, partner]) {
+      const shown = await show(api, person, data._id);
+      expect(showRedemption.reply.is(shown.body)).toBe(true);
+      expect(shown.body.data).toEqual({ ...data, status: 'approved', reference: decided.body.data.reference });
+    }
+    expect(await balanceOf(api, spender)).toBe(18);
+    expect((await api.get('/api/profile', spender.token)).body.data.coins).toBe(18);
+    expect(await pendingOf(spender)).toEqual([]);
+  });
+
+  test('writes the message about it together with the spending', async () => {
+    const id = await askAnew(api, partner, donor, 2);
+    await decide(api, donor, id, 'approve');
+    const messages = await api.data.database
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'redemption approved')
+      .execute();
+    expect(messages.map(({ payload }) => JSON.parse(payload))).toContainEqual({ redemptionId: id });
+  });
+
+  test('that is refused costs nothing and has no reference', async () => {
+    const before = await balanceOf(api, donor);
+    const id = await askAnew(api, partner, donor, 5);
+    const { status, body } = await decide(api, donor, id, 'refuse');
+    expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent']);
+    expect((await show(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
+    expect(await balanceOf(api, donor)).toBe(before);
+  });
+
+  test('takes the very last coin', async () => {
+    const spender = await addDonor(api, 7);
+    await decide(api, spender, await askAnew(api, partner, spender, 7), 'approve');
+    expect(await balanceOf(api, spender)).toBe(0);
+  });
+});
+
+describe('a request that runs out', () => {
+  test('before the answer is expired for both and costs nothing', async () => {
+    const before = await balanceOf(api, donor);
+    const id = await askAnew(api, partner, donor, 3);
+    later(121);
+    expect((await show(api, partner, id)).body.data.status).toBe('expired');
+    expect(await pendingOf(donor)).toEqual([]);
+    expect(await decide(api, donor, id, 'approve')).toMatchObject({
+      status: 410,
+      body: { code: 'redemption_expired' },
+    });
+    expect(await decide(api, donor, id, 'refuse')).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+    expect(await balanceOf(api, donor)).toBe(before);
+    vi.useRealTimers();
+    expect((await show(api, donor, id)).body.data.status).toBe('expired');
+  });
+});
+
+describe('what the balance does not cover', () => {
+  test('is refused when it is asked for, names the most, and leaves the code good', async () => {
+    const spender = await addDonor(api, 10);
+    const code = await newCode(api, spender);
+    const refused = await ask(api, partner, { code, coins: 11 });
+    const message = 'The balance allows at most 10 coins';
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_coins', message, fields: { coins: message } },
+    });
+    expect((await ask(api, partner, { code, coins: 10 })).status).toBe(201);
+  });
+
+  test('any more when the donor approves ends the request for both, and nothing is spent', async () => {
+    const spender = await addDonor(api, 10);
+    const [one, other] = [await askAnew(api, partner, spender, 6), await askAnew(api, partner, spender, 6)];
+    await decide(api, spender, one, 'approve');
+    expect(await decide(api, spender, other, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_coins' },
+    });
+    expect((await show(api, partner, other)).body.data).toMatchObject({ status: 'refused', reference: '' });
+    expect(await balanceOf(api, spender)).toBe(4);
+  });
+});
+
+describe('who is no partner', () => {
+  test.each(['/api/redemptions', '/api/redemptions/look'])('gets nothing from POST %s', async (url) => {
+    const body = { code: await newCode(api, donor), coins: 1 };
+    expect(await api.send('POST', url, body, donor.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await api.send('POST', url, body)).toMatchObject({ status: 401 });
+    const nowhere = await addPartner(api, null);
+    expect(await api.send('POST', url, body, nowhere.token)).toMatchObject({ status: 403, body: { code: 'no_brand' } });
+    expect((await look(api, partner, body.code)).status).toBe(200);
+  });
+
+  test('but no donor has no requests and finds none', async () => {
+    expect((await api.get('/api/redemptions/pending')).status).toBe(401);
+    expect((await api.get('/api/redemptions/x')).status).toBe(401);
+    expect((await api.send('PUT', '/api/redemptions/x', { decision: 'approve' })).status).toBe(401);
+  });
+
+  test('and a partner does not redeem a code of their own', async () => {
+    const code = await newCode(api, partner);
+    for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
+  });
+});
+
+describe('threat 15: a request of somebody else', () => {
+  test('is neither seen nor answered', async () => {
+    const id = await askAnew(api, partner, donor, 3);
+    const strangers = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
+    for (const stranger of strangers) {
+      expect((await show(api, stranger, id)).status).toBe(404);
+      expect((await decide(api, stranger, id, 'approve')).status).toBe(404);
+      expect(await pendingOf(stranger)).toEqual([]);
+    }
+    expect((await decide(api, partner, id, 'approve')).status).toBe(404);
+    expect((await show(api, donor, id)).body.data.status).toBe('pending');
+  });
+});
+
+test('threat 16: a body chooses neither status, donor, brand nor reference', async () => {
+  const forged = { status: 'approved', donor_id: 'x', brand: 'x', reference: 'KC-0', _id: 'x' };
+  const { body } = await ask(api, partner, { ...forged, code: await newCode(api, donor), coins: 1 });
+  expect(body.data).toMatchObject({ status: 'pending', brand: 'Brand 1', reference: '' });
+  expect(body.data._id).not.toBe('x');
+});

@@ -1,0 +1,27 @@
+import type { TestApp } from './test-app.ts';
+
+/** Whose a token is. */
+export function userIdOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+}
+
+/** What a sale at a partner's leaves in the ledger, when the donor has that many coins. */
+export async function spend({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {
+  const userId = userIdOf(token);
+  const [id, created_at] = [crypto.randomUUID(), new Date().toISOString()];
+  await database.transaction().execute(async (transaction) => {
+    const { balance } = await transaction
+      .selectFrom('coin_entries')
+      .select(({ fn }) => fn.sum<number | null>('amount').as('balance'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (Number(balance) < amount) return;
+    const code = { id, user_id: userId, code_hash: id, created_at, expires_at: created_at, redeemed_at: created_at };
+    await transaction.insertInto('redemption_codes').values(code).execute();
+    const entry = { id, user_id: userId, amount: -amount, kind: 'spending', redemption_id: id } as const;
+    await transaction
+      .insertInto('coin_entries')
+      .values({ ...entry, actor_id: userId, created_at })
+      .execute();
+  });
+}

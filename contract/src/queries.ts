@@ -1,0 +1,24 @@
+import { coerce, define, optional, type Struct } from 'superstruct';
+import { hasSize, isStorable } from './characters.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+/** Parts of a query. Every value is a text, and an empty one is as good as none: a form sends its empty fields too. */
+
+const typed = define<string>('text', (value) => typeof value === 'string' || 'not a text');
+
+function part<T extends string>(isGood: (value: string) => boolean, message: string): Struct<T | undefined, null> {
+  const struct = define<T>('part of a query', (value) => (typeof value === 'string' && isGood(value)) || message);
+  return coerce(optional(struct), typed, (value) => value.trim() || undefined);
+}
+
+/** One of a few words. */
+export const choicePart = <const Word extends string>(words: readonly Word[], message: string) =>
+  part<Word>((value) => (words as readonly string[]).includes(value), message);
+
+/** Words to search for. */
+export const searchPart = () =>
+  part((value) => isStorable(value) && hasSize(value, { min: 1, max: limits.search }), messages.search);
+
+/** An id, or where a page begins: whatever a reply gave, sent back as it was. */
+export const tokenPart = (message: string) => part((value) => /^[\w.:~-]{1,200}$/.test(value), message);

@@ -1,0 +1,45 @@
+import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
+import { jsonCall, plainCall, queryCall } from './call.ts';
+import { writeReply } from './replies.ts';
+import { after, flag, flagOrNone, nextPage } from './staff-fields.ts';
+
+/** A message that somebody sent by the contact form. Times are ISO 8601. */
+export const contactMessage = object({
+  _id: string(),
+  name: string(),
+  email: string(),
+  /** Empty when none was given. */
+  subject: string(),
+  message: string(),
+  createdAt: string(),
+  answered: boolean(),
+  answeredAt: nullable(string()),
+  /** The username of who marked it as answered. */
+  answeredBy: nullable(string()),
+});
+
+export type ContactMessage = Infer<typeof contactMessage>;
+
+/** Newest first, page by page. */
+export const listMessages = queryCall({
+  method: 'GET',
+  path: '/staff/complaints',
+  role: 'staff',
+  query: object({ answered: flagOrNone('Answered'), after: after() }),
+  reply: assign(object({ result: array(contactMessage) }), nextPage),
+});
+
+export const showMessage = plainCall({
+  method: 'GET',
+  path: '/staff/complaints/:id',
+  role: 'staff',
+  reply: object({ data: contactMessage }),
+});
+
+export const markMessage = jsonCall({
+  method: 'PUT',
+  path: '/staff/complaints/:id',
+  role: 'staff',
+  body: object({ answered: flag('Answered') }),
+  reply: assign(writeReply, object({ data: contactMessage })),
+});

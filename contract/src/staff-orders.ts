@@ -1,0 +1,113 @@
+import {
+  array,
+  assign,
+  coerce,
+  define,
+  enums,
+  type Infer,
+  nullable,
+  object,
+  omit,
+  optional,
+  refine,
+  type Struct,
+  string,
+} from 'superstruct';
+import { jsonCall, plainCall, queryCall } from './call.ts';
+import { line, quantity } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { detailFor } from './order-transitions.ts';
+import { type OrderStatus, order, orderStatuses } from './orders.ts';
+import { choicePart, searchPart, tokenPart } from './queries.ts';
+import { writeReply } from './replies.ts';
+
+const empty = define<string>(
+  'empty text',
+  // With a message of its own: superstruct's would print the value, which may throw.
+  (value) => (typeof value === 'string' && value.trim() === '') || 'not empty',
+);
+
+/** An order as the staff sees it. */
+export const staffOrder = assign(
+  omit(order, ['canCancel', 'receipt']),
+  object({
+    donor: object({ _id: string(), username: string(), email: string() }),
+    /** The statuses that the staff may give it next; `detailFor` says what has to come with each. */
+    next: array(enums(orderStatuses)),
+  }),
+);
+
+export type StaffOrder = Infer<typeof staffOrder>;
+
+/** Which orders are meant; all of them, newest first, when nothing is said. */
+const orderFilter = object({
+  status: choicePart(orderStatuses, messages.status),
+  /** An organization's id. */
+  organization: tokenPart(messages.unknownCharity),
+  /** Part of the items' name, of the place, of the phone, of the donor's name or e-mail; or the beginning of the order's number. */
+  q: searchPart(),
+  sort: choicePart(['newest', 'oldest'], messages.sort),
+});
+
+export type OrderFilter = Infer<typeof orderFilter>;
+
+/**
+ * A page of orders. A search looks at a bounded number of them, so a page of one may hold few orders, or none, and
+ * have a next page all the same: `next` alone says whether there is more.
+ */
+export const listStaffOrders = queryCall({
+  method: 'GET',
+  path: '/staff/orders',
+  role: 'staff',
+  query: assign(orderFilter, object({ after: tokenPart(messages.page) })),
+  reply: object({
+    result: array(staffOrder),
+    /** What to send as `after` for the next page; null when there is none. */
+    next: nullable(string()),
+  }),
+});
+
+export const showStaffOrder = plainCall({
+  method: 'GET',
+  path: '/staff/orders/:id',
+  role: 'staff',
+  reply: object({ data: staffOrder }),
+});
+
+/** All that fit, as a file of comma-separated values (`text/csv`). */
+export const exportStaffOrders = queryCall({
+  method: 'GET',
+  path: '/staff/orders.csv',
+  role: 'staff',
+  query: orderFilter,
+  reply: string(),
+});
+
+/**
+ * Moves an order along the table of transitions, and says what the change asks for: a reason to decline, the pieces
+ * that really came to receive. With `expectedStatus`, the status that the mover saw, it is refused when the order has moved on.
+ */
+export const moveOrder = jsonCall({
+  method: 'PUT',
+  path: '/staff/orders/:id',
+  role: 'staff',
+  body: object({
+    status: status(),
+    reason: neededFor('reason', messages.required('Reason'), line('Reason', limits.reason)),
+    quantity: neededFor('quantity', messages.required('Quantity'), quantity()),
+    expectedStatus: optional(status()),
+  }),
+  reply: assign(writeReply, object({ data: staffOrder })),
+});
+
+function status() {
+  return define<OrderStatus>('status', (value) => orderStatuses.includes(value as OrderStatus) || messages.status);
+}
+
+/** A field that must be filled in when the change to the status beside it asks for it, and may be empty otherwise. */
+function neededFor<T, S>(detail: ReturnType<typeof detailFor>, missing: string, struct: Struct<T, S>) {
+  const isThere = (value: unknown, to: OrderStatus) => value !== undefined || detailFor(to) !== detail || missing;
+  const needed = refine(optional(struct), 'needed', (value, { branch }) => isThere(value, branch[0].status));
+  return coerce(needed, empty, () => undefined);
+}

@@ -1,0 +1,70 @@
+// @ts-check
+// The PostgreSQL of the tests: found, or else installed. Plain JavaScript, since `pretest` may run it on the machine's
+// own Node. The tests start and stop it themselves, on a cluster of their own; nothing else of it ever runs.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const debian = '/usr/lib/postgresql';
+const clusterSettings = '/etc/postgresql-common/createcluster.conf';
+
+/**
+ * The folder of the programs `postgres` and `initdb`: one of the PATH, else Debian's newest; undefined where there is
+ * none.
+ */
+export function findPostgres() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter);
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))];
+  return folders.find((folder) => ['postgres', 'initdb'].every((program) => existsSync(path.join(folder, program))));
+}
+
+function install() {
+  console.log('Installing PostgreSQL for the tests…');
+  if (isRootOnDebian()) {
+    run('apt-get', ['update']);
+    run('apt-get', ['install', '-y', 'postgresql-common']);
+    withoutMainCluster(() => run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql']));
+  }
+  if (!findPostgres())
+    throw new Error(
+      'PostgreSQL is missing and could not be installed: install it (on Debian and Ubuntu the package postgresql, on macOS "brew install postgresql@17"), and put the folder of its programs postgres and initdb on the PATH',
+    );
+}
+
+/**
+ * Debian's package makes a database server that runs from then on, unless these settings forbid it.
+ * @param {() => void} installPackage
+ */
+function withoutMainCluster(installPackage) {
+  const before = readFileSync(clusterSettings, 'utf8');
+  appendFileSync(clusterSettings, '\ncreate_main_cluster = false\n');
+  try {
+    installPackage();
+  } finally {
+    writeFileSync(clusterSettings, before);
+  }
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ */
+function run(command, parameters) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, parameters, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    if (!findPostgres()) install();
+  } catch (error) {
+    console.error(`database: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,15 @@
+import { link, page, pagedList, text } from './parts.ts';
+import { group } from './structure.ts';
+
+export const coins = {
+  ...page,
+  eyebrow: text,
+  lead: text,
+  balance: text,
+  debt: text,
+  spend: link,
+  entries: text,
+  none: text,
+  kinds: group({ earning: text, spending: text, reversal: text }),
+  list: pagedList,
+};

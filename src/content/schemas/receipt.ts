@@ -1,0 +1,24 @@
+import { link, page, text } from './parts.ts';
+import { group, list } from './structure.ts';
+
+export const receipt = {
+  ...page,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  unknown: group({ title: text, text, links: list(link) }),
+  withoutScript: text,
+  back: link,
+  eyebrow: text,
+  number: text,
+  items: text,
+  quantity: text,
+  charity: text,
+  receivedAt: text,
+  coins: text,
+  donor: text,
+  withdrawn: text,
+  note: text,
+  check: text,
+  print: text,
+};

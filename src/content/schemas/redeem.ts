@@ -1,0 +1,40 @@
+import { link, page, submission, text } from './parts.ts';
+import { group } from './structure.ts';
+
+export const redeem = {
+  ...page,
+  eyebrow: text,
+  lead: text,
+  loading: text,
+  notPartner: text,
+  toProfile: link,
+  partnerNote: text,
+  tryAgain: text,
+  code: group({
+    ...submission,
+    title: text,
+    scan: text,
+    stop: text,
+    starting: text,
+    aim: text,
+    picture: text,
+    foreign: text,
+    refused: text,
+    missing: text,
+    failed: text,
+    code: text,
+    codeHint: text,
+  }),
+  coins: group({ ...submission, title: text, most: text, none: text, coins: text, coinsHint: text }),
+  waiting: group({ title: text, status: text, until: text, offline: text }),
+  outcome: group({
+    approved: text,
+    approvedText: text,
+    reference: text,
+    refused: text,
+    refusedText: text,
+    expired: text,
+    expiredText: text,
+  }),
+  next: text,
+};

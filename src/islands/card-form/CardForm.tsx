@@ -1,0 +1,48 @@
+import type { CollectionEntry } from 'astro:content';
+import { card } from '@kindcrate/contract/payments';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { Field } from '../field/Field.tsx';
+import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useTestPayment } from './use-test-payment.ts';
+import './card-form.scss';
+
+interface Props {
+  copy: CollectionEntry<'payment'>['data']['sandbox'];
+}
+
+/** The card page of the sandbox. */
+export default function CardForm({ copy }: Props) {
+  const send = useTestPayment();
+  const form = useForm({ name: 'card', struct: card, problems: copy.problems, failure: copy.failure, send });
+
+  return (
+    <form className="form" {...form.props}>
+      <ErrorSummary {...form.summary} />
+      {!form.outcome && (
+        <>
+          <Field {...form.field('cardNumber')} label={copy.cardNumber} inputMode="numeric" autoComplete="cc-number" />
+          <div className="card-form__pair">
+            <Field
+              {...form.field('expiryDate')}
+              label={copy.expiryDate}
+              hint={copy.expiryDateHint}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+            />
+            <Field
+              {...form.field('securityCode')}
+              label={copy.securityCode}
+              hint={copy.securityCodeHint}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+            />
+          </div>
+          <SubmitButton label={copy.submit} isPending={form.isPending} />
+        </>
+      )}
+      <OutcomeNotice outcome={form.outcome} />
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FormDraft } from './use-draft.ts';
+
+interface Props {
+  draft: Pick<FormDraft, 'restored' | 'clear'>;
+  copy: { draftKept: string; draftClear: string };
+}
+
+/** Says that the form was filled in before, with a way to start afresh. */
+export function DraftNote({ draft, copy }: Props) {
+  if (!draft.restored) return null;
+  return (
+    <div className="notice notice--kept">
+      <p>{copy.draftKept}</p>
+      <button className="button button--quiet button--small" type="button" onClick={draft.clear}>
+        {copy.draftClear}
+      </button>
+    </div>
+  );
+}

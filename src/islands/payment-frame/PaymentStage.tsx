@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import type { Payment } from '../../stores/payment.ts';
+import { Spinner } from '../spinner/Spinner.tsx';
+import type { PaymentCopy } from './payment-copy.ts';
+import { Thanks } from './Thanks.tsx';
+import type { Progress } from './use-payment-news.ts';
+import './payment-frame.scss';
+
+interface Props {
+  payment: Payment;
+  progress: Progress;
+  copy: PaymentCopy;
+  root?: RefObject<HTMLDivElement | null>;
+  frame?: RefObject<HTMLIFrameElement | null>;
+  onLoad?: () => void;
+  onRetry: () => void;
+}
+
+/** Where a payment is made: its frame, and what is said around it. */
+export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
+  const isOpening = payment.state === 'loading' || (payment.state === 'ready' && progress === 'opening');
+  return (
+    <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>
+      {/* There from the start, so that its words are read out. */}
+      <div role="status">{progress === 'accepted' && <Thanks {...copy.thanks} />}</div>
+      {payment.state === 'failed' && (
+        <p className="payment__failed">
+          {copy.failed}{' '}
+          <button className="link" type="button" onClick={onRetry}>
+            {copy.tryAgain}
+          </button>
+        </p>
+      )}
+      {progress === 'late' && (
+        <div className="payment__late notice notice--alert" role="alert">
+          <p>{copy.late}</p>
+          <button className="button button--quiet button--small" type="button" onClick={onRetry}>
+            {copy.tryAgain}
+          </button>
+        </div>
+      )}
+      {payment.state !== 'failed' && progress !== 'accepted' && (
+        <div className="payment__place">
+          {isOpening && <Spinner label={copy.loading} />}
+          {payment.state === 'ready' && (
+            <iframe
+              className="payment__frame"
+              src={payment.address}
+              title={copy.frame}
+              allow="payment"
+              ref={frame}
+              onLoad={onLoad}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

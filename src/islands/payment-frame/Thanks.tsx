@@ -1,0 +1,19 @@
+import type { PaymentCopy } from './payment-copy.ts';
+
+/** Takes the place of the frame, and the focus that was in it. */
+export function Thanks({ title, text, links }: PaymentCopy['thanks']) {
+  return (
+    <div className="payment-thanks" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
+      <span className="payment-thanks__picture" />
+      <h2 className="payment-thanks__title">{title}</h2>
+      <p className="payment-thanks__text">{text}</p>
+      <p className="payment-thanks__links">
+        {links.map(({ label, href }, index) => (
+          <a key={href} className={index === 0 ? 'button' : 'button button--quiet'} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CollectionEntry } from 'astro:content';
+import type { Profile } from '@kindcrate/contract/profile';
+import { Tabs } from '../tabs/Tabs.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { Orders } from './Orders.tsx';
+import { Overview } from './Overview.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhotoForm } from './PhotoForm.tsx';
+import { QrCode } from './QrCode.tsx';
+
+interface Props {
+  profile: Profile;
+  copy: CollectionEntry<'profile'>['data'];
+  /** Asked for when the profile that is shown is not the last word any more. */
+  onRefresh: () => void;
+}
+
+/** What is the donor's own, in the order and the words of the specification (section 2). */
+export function AccountTabs({ profile, copy, onRefresh }: Props) {
+  const { tabs } = copy;
+  return (
+    <Tabs
+      label={tabs.label}
+      tabs={[
+        { id: 'overview', label: tabs.overview, panel: <Overview profile={profile} copy={copy.overview} /> },
+        {
+          id: 'profile',
+          label: tabs.profile,
+          isKept: true,
+          panel: (
+            <div className="profile__forms">
+              <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
+              <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
+            </div>
+          ),
+        },
+        {
+          id: 'qrcode',
+          label: tabs.qrcode,
+          panel: <QrCode username={profile.username} copy={copy.qrcode} onRefresh={onRefresh} />,
+        },
+        { id: 'orders', label: tabs.orders, panel: <Orders orders={profile.orders} copy={copy.orders} /> },
+        {
+          id: 'password',
+          label: tabs.password,
+          isKept: true,
+          panel: <PasswordForm email={profile.email} copy={copy.password} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { CollectionEntry } from 'astro:content';
+import { type Profile, updateContactDetails } from '@kindcrate/contract/profile';
+import { requestAsDonor } from '../../stores/donor-calls.ts';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { Field } from '../field/Field.tsx';
+import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+import { filledInDetails } from './contact-details.ts';
+
+interface Props {
+  profile: Profile;
+  copy: CollectionEntry<'profile'>['data']['details'];
+  onUpdated: () => void;
+}
+
+/** Changes the username, the phone, or both. */
+export function DetailsForm({ profile, copy, onUpdated }: Props) {
+  const form = useForm({
+    name: 'details',
+    struct: filledInDetails,
+    problems: copy.problems,
+    failure: copy.failure,
+    async send(body) {
+      const { message } = await requestAsDonor(updateContactDetails, { body });
+      onUpdated();
+      return { message, resets: true };
+    },
+  });
+
+  return (
+    <form className="form card" {...form.props}>
+      <h2 className="profile__title">{copy.title}</h2>
+      <p className="field__hint">{copy.lead}</p>
+      <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} />
+      <Field
+        {...form.field('username')}
+        label={copy.username}
+        hint={copy.usernameHint.replace('{username}', () => profile.username)}
+        required={false}
+        autoComplete="nickname"
+      />
+      <Field
+        {...form.field('phone')}
+        label={copy.phone}
+        hint={copy.phoneHint.replace('{phone}', () => profile.phone)}
+        type="tel"
+        required={false}
+        autoComplete="tel-national"
+      />
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CollectionEntry } from 'astro:content';
+import { changePassword } from '@kindcrate/contract/profile';
+import { requestAsDonor } from '../../stores/donor-calls.ts';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { PasswordField } from '../field/PasswordField.tsx';
+import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+
+interface Props {
+  email: string;
+  copy: CollectionEntry<'profile'>['data']['password'];
+}
+
+/** Changes the password; the API ends every other session. */
+export function PasswordForm({ email, copy }: Props) {
+  const form = useForm({
+    name: 'new',
+    struct: changePassword.body,
+    problems: copy.problems,
+    failure: copy.failure,
+    async send(body) {
+      const { message } = await requestAsDonor(changePassword, { body });
+      return { message, resets: true };
+    },
+  });
+
+  return (
+    <form className="form card profile__narrow" {...form.props}>
+      <h2 className="profile__title">{copy.title}</h2>
+      <p className="field__hint">{copy.lead}</p>
+      <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} />
+      {/* Tells a password manager whose password this is (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
+      <input
+        className="visually-hidden"
+        type="email"
+        name="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={copy.password}
+        hint={copy.passwordHint}
+        showLabel={copy.showPassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={copy.confirmPassword}
+        showLabel={copy.showPassword}
+        autoComplete="new-password"
+      />
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CollectionEntry } from 'astro:content';
+import { uploadPhoto } from '@kindcrate/contract/profile';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { Field } from '../field/Field.tsx';
+import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+import { PhotoCrop } from '../photo-crop/PhotoCrop.tsx';
+import { useCrop } from '../photo-crop/use-crop.ts';
+import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
+import { useSendPhoto } from './use-send-photo.ts';
+
+interface Props {
+  copy: CollectionEntry<'profile'>['data']['photo'];
+  onUpdated: () => void;
+}
+
+/** Gives the donor another photo: a square of it, chosen and drawn before it leaves. */
+export function PhotoForm({ copy, onUpdated }: Props) {
+  const { chosen, crop, setCrop, choose, cut } = useCrop();
+  const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cut, onSent: onUpdated });
+  const form = useForm({ name: 'photo', struct: uploadPhoto.body, problems: copy.problems, failure: '', send });
+  const { ref } = form.props;
+
+  const stop = () => {
+    cancel();
+    // Its own button goes; the focus should not go with it.
+    ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+
+  return (
+    <form className="form card" {...form.props} onReset={() => void choose(undefined)}>
+      <h2 className="profile__title">{copy.title}</h2>
+      <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome?.message ? form.outcome : undefined} />
+      <Field
+        {...form.field('image')}
+        label={copy.image}
+        hint={copy.imageHint}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+      />
+      {chosen.state === 'ready' && <PhotoCrop picture={chosen.picture} crop={crop} copy={copy} onChange={setCrop} />}
+      {chosen.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
+      {form.isPending && (
+        <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={stop} />
+      )}
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

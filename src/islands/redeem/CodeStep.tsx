@@ -1,0 +1,71 @@
+import type { CollectionEntry } from 'astro:content';
+import { lookAtCode } from '@kindcrate/contract/redemptions';
+import { useCallback } from 'react';
+import { lookAt } from '../../stores/redemption.ts';
+import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { Field } from '../field/Field.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Scanner } from './Scanner.tsx';
+
+interface Props {
+  copy: CollectionEntry<'redeem'>['data']['code'];
+  /** What a scanned link brought along. */
+  firstCode: string | undefined;
+  /** Why the code before was given up. */
+  problem: string | undefined;
+}
+
+/** Takes a customer's code, by camera or by hand. */
+export function CodeStep({ copy, firstCode, problem }: Props) {
+  const form = useForm({
+    name: 'redeem',
+    struct: lookAtCode.body,
+    problems: copy.problems,
+    failure: copy.failure,
+    async send({ code }) {
+      await lookAt(code);
+      return undefined;
+    },
+  });
+  const { ref } = form.props;
+  const field = form.field('code');
+
+  const takeScanned = useCallback(
+    (code: string) => {
+      const input = ref.current?.elements.namedItem('code');
+      if (!(input instanceof HTMLInputElement)) return;
+      input.value = code;
+      ref.current?.requestSubmit();
+    },
+    [ref],
+  );
+  const typeInstead = useCallback(() => {
+    ref.current?.querySelector('input')?.focus();
+  }, [ref]);
+
+  return (
+    <form className="form" {...form.props}>
+      <h2 className="redeem-desk__title" tabIndex={-1}>
+        {copy.title}
+      </h2>
+      {problem && !form.problem && (
+        <p className="notice notice--alert" role="alert">
+          {problem}
+        </p>
+      )}
+      <ErrorSummary {...form.summary} />
+      <Scanner copy={copy} onCode={takeScanned} onTypeInstead={typeInstead} />
+      <Field
+        {...field}
+        label={copy.code}
+        hint={copy.codeHint}
+        defaultValue={firstCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CollectionEntry } from 'astro:content';
+import type { SubmitEvent } from 'react';
+import { staffPeople } from '../../../stores/staff-people.ts';
+import { Field } from '../../field/Field.tsx';
+import { PagedList } from '../../paged-list/PagedList.tsx';
+import { Person } from './Person.tsx';
+
+interface Props {
+  copy: CollectionEntry<'staff'>['data'];
+}
+
+/** Everybody with an account, to be found by name or address. */
+export function People({ copy }: Props) {
+  const { people } = copy;
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void staffPeople.show(String(new FormData(event.currentTarget).get('q')).trim() || undefined);
+  };
+  return (
+    <>
+      <search aria-label={people.search}>
+        <form className="desk-filter" onSubmit={find}>
+          <Field
+            id="people-q"
+            name="q"
+            type="search"
+            label={people.search}
+            hint={people.searchHint}
+            required={false}
+            autoComplete="off"
+          />
+          <button className="button button--small" type="submit">
+            {people.find}
+          </button>
+        </form>
+      </search>
+      <PagedList pages={staffPeople} copy={copy.list} none={people.none} label={copy.tabs.people}>
+        {(person) => <Person person={person} copy={people} />}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { readRedemptionCode } from '@kindcrate/contract/redemption-codes';
+
+/**
+ * The code in what a camera read: the link of our QR code, whatever host it names, since a site may move.
+ * @returns nothing when it is a code of something else.
+ */
+export function codeOfLink(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { pathname, hash } = new URL(text);
+  return /^\/redeem\/?$/i.test(pathname) ? codeOfHash(hash) : undefined;
+}
+
+/** The code behind the `#` of an address. */
+export function codeOfHash(hash: string): string | undefined {
+  const text = hash.slice(1);
+  return readRedemptionCode(text) ? text : undefined;
+}

@@ -1,0 +1,80 @@
+import type { ReplyOf } from '@kindcrate/contract/call';
+import { askForCoins, lookAtCode, type Redemption, showRedemption } from '@kindcrate/contract/redemptions';
+import { atom, onMount } from 'nanostores';
+import { newIdempotencyKey } from '../lib/idempotency-key.ts';
+import { pollWhileSeen } from '../lib/poll.ts';
+import { ApiError } from '../lib/reply.ts';
+import { requestAsDonor } from './donor-calls.ts';
+
+/** How far a partner has come with a customer. */
+export type RedemptionStep =
+  /** `problem` says why the code before was given up. */
+  | { step: 'code'; problem?: string }
+  | ({ step: 'coins'; code: string } & ReplyOf<typeof lookAtCode>['data'])
+  | { step: 'waiting'; redemption: Redemption; isOffline: boolean }
+  | { step: 'done'; redemption: Redemption };
+
+export const $redemption = atom<RedemptionStep>({ step: 'code' });
+
+/** Milliseconds between two questions for the donor's answer. */
+const pause = 2_000;
+/** Where a reload finds the request that waits. */
+const keptUnder = 'redemption';
+
+/** Asks whose code it is. @throws ApiError */
+export async function lookAt(code: string): Promise<void> {
+  const { data } = await requestAsDonor(lookAtCode, { body: { code } });
+  $redemption.set({ step: 'coins', code, ...data });
+}
+
+/** One for each code and number of coins: a second try after a lost answer asks for nothing twice. */
+const attempt = { what: '', key: '' };
+
+/** Asks the donor for coins. A code that is good no longer leads back to the first step. @throws ApiError */
+export async function askDonor(code: string, coins: number): Promise<void> {
+  const what = `${code} ${coins}`;
+  if (attempt.what !== what) Object.assign(attempt, { what, key: newIdempotencyKey() });
+  try {
+    const { data } = await requestAsDonor(askForCoins, { body: { code, coins }, idempotencyKey: attempt.key });
+    sessionStorage.setItem(keptUnder, data._id);
+    show(data);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.fields.code)) throw error;
+    $redemption.set({ step: 'code', problem: error.message });
+  }
+}
+
+/** Starts again with another customer. */
+export function nextCustomer(): void {
+  sessionStorage.removeItem(keptUnder);
+  $redemption.set({ step: 'code' });
+}
+
+function show(redemption: Redemption): void {
+  const isPending = redemption.status === 'pending';
+  $redemption.set(isPending ? { step: 'waiting', redemption, isOffline: false } : { step: 'done', redemption });
+}
+
+/** Asks what became of a request. One that nobody knows is forgotten; without an answer, the last one stands. */
+async function ask(id: string): Promise<void> {
+  try {
+    const { data } = await requestAsDonor(showRedemption, { parameters: { id } });
+    if (idUnderWay() === id) show(data);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return nextCustomer();
+    const current = $redemption.get();
+    if (current.step === 'waiting') $redemption.set({ ...current, isOffline: true });
+  }
+}
+
+function idUnderWay(): string | null {
+  return $redemption.get().step === 'done' ? null : sessionStorage.getItem(keptUnder);
+}
+
+onMount($redemption, () => {
+  if (typeof window === 'undefined') return;
+  return pollWhileSeen(async () => {
+    const id = idUnderWay();
+    if (id) await ask(id);
+  }, pause);
+});

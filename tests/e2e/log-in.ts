@@ -1,0 +1,9 @@
+import type { Page } from 'playwright/test';
+import type { Donor } from './donors.ts';
+
+/** Fills in and sends the log-in page that is open. */
+export async function logIn(page: Page, { email, password }: Pick<Donor, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { startTrialServer, type TrialServer } from '../../scripts/trial-server.ts';
+import { expect, test } from './kindcrate.ts';
+import { type StandInProvider, startProvider } from './stand-in-provider.ts';
+
+let provider: StandInProvider;
+let site: TrialServer;
+
+// A provider that is down is down for good.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  provider = await startProvider();
+  const frame = `${provider.origin}/iframes/1?payment_token={token}`;
+  site = await startTrialServer({ PAYMENT_FRAME_URL: frame, SAMPLE_DATA: 'false' });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+});
+
+test.beforeEach(() => {
+  provider.answers = true;
+});
+
+const theFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
+const accept = (page: Page) => theFrame(page).getByRole('button', { name: 'Accept' });
+const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not answered yet' });
+
+/** Lets everything that was posted arrive. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const arrived = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+    postMessage('settled');
+    await arrived;
+    await new Promise(requestAnimationFrame);
+  });
+
+test('another provider is framed by the setting alone, gets the token, and says what came of it', async ({ page }) => {
+  const answer = page.waitForResponse('**/api/payment/donate');
+  await page.goto(`${site.origin}/payment`);
+  const { token } = await (await answer).json();
+  await accept(page).click();
+  await expect(page.getByRole('status')).toContainText('Thank you!');
+  expect(provider.asked).toContain(`/iframes/1?payment_token=${token}`);
+});
+
+test('threat 31: a message from another origin or another window is ignored', async ({ page }) => {
+  await page.goto(`${site.origin}/payment`);
+  await expect(accept(page)).toBeVisible();
+  await page.evaluate((foreign) => {
+    const data = { payment: 'accepted' };
+    const { contentWindow } = document.querySelector('iframe') ?? {};
+    const source = contentWindow ?? null;
+    dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://evil.example.com' }));
+    dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }));
+    dispatchEvent(new MessageEvent('message', { data, source: window, origin: foreign }));
+    postMessage(data, location.origin);
+  }, provider.origin);
+  await page.evaluate((address) => {
+    const other = Object.assign(document.createElement('iframe'), { src: address, title: 'Another frame' });
+    document.body.append(other);
+  }, `${provider.origin}/other`);
+  await page.frameLocator('iframe[title="Another frame"]').getByRole('button', { name: 'Accept' }).click();
+  await settle(page);
+  await expect(page.getByText('Thank you!')).toHaveCount(0);
+  await accept(page).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+});
+
+test('threat 31: a provider that is slow is said to be so, and another try asks with a new token', async ({ page }) => {
+  provider.answers = false;
+  await page.clock.install();
+  await page.goto(`${site.origin}/payment`);
+  const first = await page.locator('iframe').getAttribute('src');
+  await expect(page.getByText('Opening the card page')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(late(page)).toBeVisible();
+  await expect(page.getByText('Opening the card page')).toHaveCount(0);
+  provider.answers = true;
+  await late(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(accept(page)).toBeVisible();
+  await expect(late(page)).toHaveCount(0);
+  expect(await page.locator('iframe').getAttribute('src')).not.toBe(first);
+  await page.clock.fastForward(60_000);
+  await settle(page);
+  await expect(late(page)).toHaveCount(0);
+});
+
+test('threat 31: a provider that is down is said to be so, and the rest of the page works', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  await provider.stop();
+  await page.clock.install();
+  await page.goto(`${site.origin}/payment`);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(late(page)).toContainText('Nothing was taken.');
+  await late(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(late(page)).toHaveCount(0);
+  await page.clock.fastForward(20_000);
+  await expect(late(page)).toBeVisible();
+  await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(`${site.origin}/about`);
+});

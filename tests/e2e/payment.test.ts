@@ -1,0 +1,167 @@
+import { badCard, cardFrame, goodCard, payWith, sandboxPage } from './card-frame.ts';
+import { expect, test } from './kindcrate.ts';
+
+const tokenCall = '**/api/payment/donate';
+
+test('shows the frame 900 px high, as wide as its column, its address carrying the token', async ({ page }) => {
+  const answer = page.waitForResponse(tokenCall);
+  await page.goto('/payment');
+  const { token } = await (await answer).json();
+  const frame = page.locator('iframe');
+  await expect(page).toHaveTitle('Payment · Kindcrate');
+  await expect(frame).toHaveAttribute('src', `/payment-sandbox#payment_token=${token}`);
+  const [box, column] = [await frame.boundingBox(), await page.locator('.page').boundingBox()];
+  expect(box).toMatchObject({ height: 900, width: column?.width });
+  await expect(cardFrame(page).getByRole('heading', { level: 1 })).toHaveText('Test payment');
+});
+
+test('needs no more than a token, as the specification reads it, and puts it into the address', async ({ page }) => {
+  await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a token&more' } }));
+  await page.goto('/payment');
+  await expect(page.locator('iframe')).toHaveAttribute('src', '/payment-sandbox#payment_token=a%20token%26more');
+});
+
+test('keeps the token out of every address and header that is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    sent.push(pathname, search, JSON.stringify(request.headers()));
+  });
+  const answer = page.waitForResponse(tokenCall);
+  await page.goto('/payment');
+  const { token } = await (await answer).json();
+  await payWith(cardFrame(page), goodCard);
+  await expect(page.getByRole('status')).toContainText('Thank you!');
+  expect(sent).toContain('/api/payment/sandbox');
+  expect(sent.join('\n')).not.toContain(token);
+});
+
+test('thanks for an accepted card, and leads on', async ({ page }) => {
+  await page.goto('/payment');
+  await payWith(cardFrame(page), goodCard);
+  await expect(page.getByRole('status')).toContainText('Your card was accepted.');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'See what it does' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/donation');
+});
+
+test('says that a card was declined, keeps what was typed, and takes another one', async ({ page, expectProblem }) => {
+  expectProblem(/402/);
+  await page.goto('/payment');
+  const frame = cardFrame(page);
+  await payWith(frame, badCard);
+  await expect(frame.getByRole('alert')).toHaveText('This card was declined, and nothing was taken. Try another one');
+  await expect(frame.getByRole('alert')).toBeFocused();
+  await expect(frame.getByLabel('Expiry Date')).toHaveValue('08/99');
+  await expect(page.getByText('Thank you!')).toHaveCount(0);
+  await payWith(frame, goodCard);
+  await expect(page.getByRole('status')).toContainText('Thank you!');
+});
+
+test('brings every mistake to its field, and pays after a link has led there', async ({ page }) => {
+  await page.goto('/payment');
+  const frame = cardFrame(page);
+  await frame.getByLabel('Card Number').fill('4242 4242 4242 4241');
+  await frame.getByLabel('Expiry Date').fill('01/20');
+  await frame.getByRole('button', { name: 'Pay with test card' }).click();
+  const summary = frame.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await expect(frame.getByLabel('Expiry Date')).toHaveAccessibleDescription(/^This card has expired/);
+  await summary.getByRole('link', { name: /Card Number/ }).click();
+  await expect(frame.getByLabel('Card Number')).toBeFocused();
+  await payWith(frame, goodCard);
+  await expect(page.getByRole('status')).toContainText('Thank you!');
+});
+
+test('pays once when the card is sent before its script has arrived', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/_astro/CardForm*', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto('/payment');
+  await payWith(cardFrame(page), goodCard);
+  arrives.resolve();
+  await expect(page.getByRole('status')).toContainText('Thank you!');
+  expect(posts.map((address) => new URL(address).pathname)).toEqual(['/api/payment/sandbox']);
+});
+
+test('asks the keyboard of a phone for digits, and the browser for the card it keeps', async ({ page, request }) => {
+  await page.goto(await sandboxPage(request));
+  const fields = { 'Card Number': 'cc-number', 'Expiry Date': 'cc-exp', 'Security Code': 'cc-csc' };
+  for (const [label, autocomplete] of Object.entries(fields)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete);
+    await expect(page.getByLabel(label)).toHaveAttribute('inputmode', 'numeric');
+  }
+});
+
+test('takes no second card for a payment that was made in another window', async ({
+  page,
+  context,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const address = await sandboxPage(request);
+  const other = await context.newPage();
+  await page.goto(address);
+  await other.goto(address);
+  await payWith(other, goodCard);
+  await expect(other.getByRole('status')).toHaveText('The test card was accepted. No money moved');
+  await payWith(page, goodCard);
+  await expect(page.getByRole('alert')).toContainText('This payment was made already');
+});
+
+test('says without a token that it knows no payment', async ({ page, expectProblem }) => {
+  expectProblem(/404/);
+  await page.goto('/payment-sandbox');
+  await payWith(page, goodCard);
+  await expect(page.getByRole('alert')).toContainText('We do not know this payment');
+});
+
+test('says quietly that there is no token, logs why, and asks again', async ({ page, expectProblem }) => {
+  expectProblem(/503/);
+  expectProblem(/ApiError/);
+  await page.route(tokenCall, (route) => route.fulfill({ status: 503, body: 'Not now' }), { times: 1 });
+  await page.goto('/payment');
+  await expect(page.getByText('The card page could not be opened just now.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Opening the card page')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
+});
+
+test('says without script what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/payment');
+  // Playwright reads no text inside <noscript>, so it is found by its place.
+  await expect(page.locator('noscript .notice')).toBeVisible();
+  await expect(page.getByText('Opening the card page')).toBeHidden();
+  await context.close();
+});
+
+test('is where Visa Payment leads, and Wallet Payment leads nowhere yet', async ({ page, signInDonor }) => {
+  await signInDonor();
+  await page.goto('/allforms');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wallet Payment' })).toContainText('Not available yet');
+  await page.getByRole('listitem').filter({ hasText: 'Visa Payment' }).getByRole('link').click();
+  await expect(page).toHaveURL('/payment');
+});
+
+for (const width of [320, 375]) {
+  test(`has no sideways scrolling at ${width} px, the frame included`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/payment', { waitUntil: 'networkidle' });
+    await cardFrame(page).getByRole('button', { name: 'Pay with test card' }).click();
+    await expect(cardFrame(page).getByRole('alert')).toBeVisible();
+    for (const frame of page.frames()) {
+      expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}

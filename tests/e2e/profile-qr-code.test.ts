@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './kindcrate.ts';
+
+const code = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
+const instruction = 'Scan this QR code at our partner brands to exchange your coins for a discount.';
+
+/** The profile as the API gives it, but with what is said here. */
+async function changeProfile(page: Page, change: object): Promise<void> {
+  await page.route('**/api/profile', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, ...change } } });
+  });
+}
+
+test.beforeEach(async ({ signInDonor }) => {
+  await signInDonor({ username: 'Ines' });
+});
+
+for (const width of [320, 1440]) {
+  test(`shows the code large, with what to do with it and until when, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/profile#qrcode');
+    await expect(page.getByText(instruction)).toBeVisible();
+    await expect(page.getByText(/^It works once, until \d/)).toBeVisible();
+    await expect(code(page)).toHaveJSProperty('complete', true);
+    const box = await code(page).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(200);
+    expect(box?.height).toBe(box?.width);
+  });
+}
+
+test('has a white edge around the code in the dark too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/profile#qrcode');
+  const corner = await code(page).evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const context = Object.assign(document.createElement('canvas'), { width: 300, height: 300 }).getContext('2d');
+    context?.drawImage(img, 0, 0, 300, 300);
+    return [...(context?.getImageData(2, 2, 1, 1).data ?? [])];
+  });
+  expect(corner).toEqual([255, 255, 255, 255]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`prints the code alone, with the name and the instruction, ${colorScheme}`, async ({ page }) => {
+    await page.goto('/profile#qrcode');
+    await expect(code(page)).toBeVisible();
+    await expect(page.getByText('Ines', { exact: true })).toBeHidden();
+    await page.emulateMedia({ media: 'print', colorScheme });
+    await expect(code(page)).toBeVisible();
+    await expect(page.getByText('Ines', { exact: true })).toBeVisible();
+    await expect(page.getByText(instruction)).toBeVisible();
+    await expect(page.getByText(/^It works once, until/)).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'tablist', 'button', 'navigation'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Hello, Ines' })).toHaveCount(0);
+  });
+}
+
+test('leaves the print of another tab as it is', async ({ page }) => {
+  await page.goto('/profile#qrcode');
+  await expect(code(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Hello, Ines' })).toBeVisible();
+});
+
+test('prints by its button, by keyboard alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/profile#qrcode');
+  await page.getByRole('tab', { name: 'qrcode' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Print the code' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+});
+
+test('says when there is no code, and tries again quietly', async ({ page }) => {
+  await changeProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
+  await page.goto('/profile#qrcode');
+  await expect(page.getByText('There is no code just now.')).toBeVisible();
+  await page.unroute('**/api/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(code(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hello, Ines' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { donateNow, fillInDonation } from './donation-form.ts';
+import { endSessions } from './donors.ts';
+import { expect, test } from './kindcrate.ts';
+import { logIn } from './log-in.ts';
+import { photoOf } from './photo.ts';
+
+test.describe('a session that ends while somebody writes', () => {
+  test.beforeEach(({ expectProblem }) => expectProblem(/401/));
+
+  test('is said on the log-in page, which leads back to the message as it was', async ({ page, signInDonor }) => {
+    const donor = await signInDonor();
+    // The API takes a message from anybody, so that this answer has to be made up.
+    const json = { success: false, message: 'Your session is over. Log in again to go on', code: 'unauthorized' };
+    await page.route('**/api/complaints/contact', (route) => route.fulfill({ status: 401, json }), { times: 1 });
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Amal Haddad');
+    await page.getByLabel('Email Address').fill('amal@example.com');
+    await page.getByLabel('Subject').fill('A piano');
+    await page.getByLabel('Message').fill('Do you take one?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toHaveText(json.message);
+    await logIn(page, donor);
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByLabel('Subject')).toHaveValue('A piano');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message was sent successfully!')).toBeVisible();
+  });
+
+  test('leads back to the donation, which only needs its photo again', async ({ page, request, signInDonor }) => {
+    const donor = await signInDonor();
+    await fillInDonation(page);
+    const renewed = await endSessions(request, donor);
+    await donateNow(page).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toContainText(/log in/i);
+    await logIn(page, renewed);
+    await expect(page).toHaveURL('/donationform');
+    await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
+    await donateNow(page).click();
+    await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
+  });
+});
+
+test('shows a log-in of one tab in the navigation of the other', async ({ page, context, registerDonor }) => {
+  const donor = await registerDonor();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Login' })).toBeHidden();
+});
+
+test('opens a guarded page anew when somebody else logs in in another tab, and keeps what was typed for its author', async ({
+  page,
+  context,
+  signInDonor,
+  registerDonor,
+}) => {
+  const donor = await signInDonor();
+  const other = await registerDonor();
+  await fillInDonation(page);
+  const second = await context.newPage();
+  await second.goto('/login');
+  await logIn(second, other);
+  await expect(page.getByLabel('Items Name')).toHaveValue('');
+  await expect(page.getByRole('status')).toBeEmpty();
+  await second.goto('/login');
+  await logIn(second, donor);
+  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+});

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Another provider's card page: it tells whoever frames it that it is there, and that a card was accepted. */
+const cardPage = `<!doctype html><html lang="en"><title>Provider</title>
+<button onclick="parent.postMessage({ payment: 'accepted' }, '*')">Accept</button>
+<script>parent.postMessage({ payment: 'ready' }, '*')</script></html>`;
+
+export interface StandInProvider {
+  origin: string;
+  /** The addresses that were asked for. */
+  asked: string[];
+  /** From now on it answers, or it takes requests and never does. */
+  answers: boolean;
+  stop: () => Promise<void>;
+}
+
+/** Starts a provider on this machine, of another origin than the site. */
+export async function startProvider(): Promise<StandInProvider> {
+  const server = createServer((request, response) => {
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
+    provider.asked.push(request.url ?? '');
+    if (provider.answers) response.setHeader('content-type', 'text/html').end(cardPage);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  const { port } = server.address() as AddressInfo;
+  const provider: StandInProvider = { origin: `http://127.0.0.1:${port}`, asked: [], answers: true, stop };
+  return provider;
+}

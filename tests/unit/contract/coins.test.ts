@@ -1,0 +1,26 @@
+import { coinsFor } from '@kindcrate/contract/coins';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+const usual = { perOrder: 10, perItem: 1, most: 60 };
+
+test.each([
+  [1, 11],
+  [3, 13],
+  [50, 60],
+  [51, 60],
+  [100_000, 60],
+])('%i pieces earn %i coins', (quantity, coins) => {
+  expect(coinsFor(usual, quantity)).toBe(coins);
+});
+
+test('no rule gives more than its most, or less for more', () => {
+  const coins = fc.nat({ max: 1_000_000 });
+  const rule = fc.record({ perOrder: coins, perItem: coins, most: coins });
+  fc.assert(
+    fc.property(rule, fc.integer({ min: 1, max: 100_000 }), (one, quantity) => {
+      expect(coinsFor(one, quantity)).toBeLessThanOrEqual(one.most);
+      expect(coinsFor(one, quantity + 1)).toBeGreaterThanOrEqual(coinsFor(one, quantity));
+    }),
+  );
+});

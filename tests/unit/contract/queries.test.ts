@@ -1,0 +1,34 @@
+import { check } from '@kindcrate/contract/check';
+import { messages } from '@kindcrate/contract/messages';
+import { listStaffOrders } from '@kindcrate/contract/staff-orders';
+import { expect, test } from 'vitest';
+
+const read = (query: object) => check(listStaffOrders.query, query);
+
+test('a query may say nothing, in no field or in empty ones', () => {
+  for (const query of [{}, { status: '', organization: ' ', q: '', sort: '', after: '' }])
+    expect(read(query)).toEqual({ ok: true, value: {} });
+});
+
+test('a query may say everything', () => {
+  const query = {
+    status: 'under review',
+    organization: 'button-and-bear',
+    q: 'Coats, % _',
+    sort: 'oldest',
+    after: 'aB-_',
+  };
+  expect(read({ ...query, q: ` ${query.q} ` })).toEqual({ ok: true, value: query });
+});
+
+test.each([
+  ['status', 'lost', messages.status],
+  ['status', ['submitted', 'accepted'], messages.status],
+  ['organization', "' OR 1=1", messages.unknownCharity],
+  ['q', 'x'.repeat(101), messages.search],
+  ['q', 'a\0b', messages.search],
+  ['sort', 'sideways', messages.sort],
+  ['after', '../1', messages.page],
+])('a query with the %s %o is refused', (field, value, message) => {
+  expect(read({ [field]: value })).toEqual({ ok: false, fields: { [field]: message } });
+});

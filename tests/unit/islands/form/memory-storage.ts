@@ -1,0 +1,33 @@
+/** A browser's storage without a browser. */
+export class MemoryStorage implements Storage {
+  readonly #items = new Map<string, string>();
+
+  get length(): number {
+    return this.#items.size;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(name: string): string | null {
+    return this.#items.get(name) ?? null;
+  }
+  setItem(name: string, value: string): void {
+    this.#items.set(name, value);
+  }
+  removeItem(name: string): void {
+    this.#items.delete(name);
+  }
+  clear(): void {
+    this.#items.clear();
+  }
+}
+
+/** As a browser behaves that has no room left, or whose owner forbids storage. */
+export class RefusingStorage extends MemoryStorage {
+  override getItem(): string | null {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  }
+  override setItem(): void {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  }
+}
