@@ -23,7 +23,8 @@ const settings = object({
   SAMPLE_DATA: truth(true),
   COINS_PER_ORDER: wholeNumber(10, 0, most),
   COINS_PER_ITEM: wholeNumber(1, 0, most),
-  COINS_MOST: wholeNumber(60, 0, most),
+  // What it bounds fits any integer of a database then.
+  COINS_MOST: wholeNumber(60, 0, 1_000_000),
   CORS_ORIGINS: list(isWebAddress, 'addresses such as https://example.com, separated by commas'),
   TRUST_PROXY_HOPS: wholeNumber(0, 0, 10),
   LIMIT_REGISTRATIONS_PER_HOUR: wholeNumber(20, 1, most),
