@@ -17,6 +17,8 @@ interface Addition {
 
 /** How many keys are written with one statement. */
 const writtenAtOnce = 500;
+/** Milliseconds that the clocks of servers may differ, and that what was asked first may come last. */
+const mostSkew = 60_000;
 
 /** Adds to what is counted under a key; the count starts anew when its window is over. */
 export async function addToTally(database: Database, { now, ...addition }: Addition & { now: Date }): Promise<Tally> {
@@ -35,11 +37,12 @@ export async function addToTallies(database: Database, additions: Addition[], no
 
 /** A window that ends later than any could was made by a clock that went backwards since, and is over too. */
 function additionQuery(database: Database, additions: Addition[], now: Date) {
-  const latestEnd = (window: number) => new Date(now.getTime() + window).toISOString();
-  const isOver = sql<boolean>`rate_limits.ends_at <= ${now.toISOString()} or rate_limits.ends_at > excluded.ends_at`;
+  const endAfter = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const latestEnd = endAfter(Math.max(...additions.map(({ window }) => window)) + mostSkew);
+  const isOver = sql<boolean>`rate_limits.ends_at <= ${now.toISOString()} or rate_limits.ends_at > ${latestEnd}`;
   return database
     .insertInto('rate_limits')
-    .values(additions.map(({ key, amount, window }) => ({ key, count: amount, ends_at: latestEnd(window) })))
+    .values(additions.map(({ key, amount, window }) => ({ key, count: amount, ends_at: endAfter(window) })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then excluded.count else rate_limits.count + excluded.count end`,
