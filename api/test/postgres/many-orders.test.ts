@@ -45,8 +45,8 @@ const walks = [
 describe.each(walks)('a walk by %o on PostgreSQL', (walk) => {
   test('reads an index from where it should, and sorts nothing', async () => {
     const [after, upTo] = [
-      { createdAt: '2020-09-14T00:00:00.000Z', id: 'copy-9' },
-      { createdAt: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
+      { key: '2020-09-14T00:00:00.000Z', id: 'copy-9' },
+      { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
     ];
     const next = await plan(orderKeys(database, walk, { after }).limit(26));
     expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
