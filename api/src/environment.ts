@@ -22,6 +22,7 @@ const settings = object({
   STAFF_EMAIL: optionalText(isEmail, 'an e-mail address that ends in .com or .net'),
   STAFF_PASSWORD: optionalText(isPasswordLength, 'a password of 8 to 128 characters'),
   SAMPLE_DATA: truth(true),
+  // What they bound fits any integer of a database then.
   COINS_PER_ORDER: wholeNumber(10, 0, limits.coins.max),
   COINS_PER_ITEM: wholeNumber(1, 0, limits.coins.max),
   COINS_MOST: wholeNumber(60, 0, limits.coins.max),

@@ -183,3 +183,20 @@ test('writes the donor an e-mail', async () => {
   await server.end('SIGTERM');
   expect(server.errors()).toBe('');
 });
+
+test('says in its log that an e-mail was refused, and not whose it was', async () => {
+  const smtp = await startSmtpServer();
+  const server = await startProcess(await makeDataFolder(), { SMTP_URL: smtp.url });
+  const refused = new Promise<void>((resolve) => {
+    smtp.answer = (command) => {
+      if (!command.startsWith('RCPT')) return undefined;
+      resolve();
+      return `550 ${command} is nobody here`;
+    };
+  });
+  await donate(server.origin, await signUp(server, 'nobody@example.com'), await smallJpeg());
+  await refused;
+  await server.end('SIGTERM');
+  expect(server.output()).toMatch(/"responseCode":550.*an e-mail could not be sent/);
+  expect(server.output() + server.errors()).not.toContain('nobody@example.com');
+});

@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Decision, RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Database } from '../database/open-database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 import { addSpending, findBalance } from './coins.ts';
+import { addMessage } from './outbox.ts';
 import { type CodeState, findCodeState, useUpCode } from './redemption-codes.ts';
 import { endRedemption, expireOverdue, findRedemptionOfDonor, insertRedemption } from './redemptions.ts';
 import { lockUser } from './users.ts';
+
+/** The kind of the message that tells a donor about spent coins; its content is `{ redemptionId }`. */
+const redemptionMessageKind = 'redemption approved';
 
 /** What became of a request: stored, or refused with nothing changed. */
 export type Asked =
@@ -73,14 +76,5 @@ export async function decideRedemption(
 
 async function spend(transaction: Database, redemption: RedemptionRow, now: Date): Promise<void> {
   await addSpending(transaction, redemption, now);
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      kind: 'redemption approved',
-      payload: JSON.stringify({ redemptionId: redemption.id }),
-      created_at: now.toISOString(),
-      sent_at: null,
-    })
-    .execute();
+  await addMessage(transaction, redemptionMessageKind, { redemptionId: redemption.id }, now.toISOString());
 }

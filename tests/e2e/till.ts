@@ -1,0 +1,63 @@
+import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
+import { askForCoins } from '@kindcrate/contract/redemptions';
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
+import { registerPartner } from './staff.ts';
+import { earnCoins } from './staff-calls.ts';
+
+/** What a browser keeps of somebody who is logged in. */
+export async function storageOf(request: APIRequestContext, person: Donor, origin: string) {
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'token', value: await tokenOf(request, person) }] }],
+  };
+}
+
+/** A browser of somebody who is logged in. */
+export async function contextOf(
+  browser: Browser,
+  request: APIRequestContext,
+  person: Donor,
+  origin = process.env.KINDCRATE_ORIGIN ?? '',
+): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: origin, storageState: await storageOf(request, person, origin) });
+}
+
+/** Somebody who has earned coins: 10 and one for each piece. */
+export async function registerGiver(request: APIRequestContext, pieces = 20): Promise<Donor> {
+  const donor = await registerDonor(request, { username: 'Ines' });
+  await earnCoins(request, donor, pieces);
+  return donor;
+}
+
+/** A new code of a donor, without a page that shows it. */
+export async function codeOf(request: APIRequestContext, donor: Donor): Promise<ShownCode> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, donor)}` };
+  return (await send(request, renewCode, {}, headers)).data;
+}
+
+/** Puts a partner's token into the browser of a page and opens the desk. */
+export async function openDesk(page: Page, request: APIRequestContext): Promise<string> {
+  const partner = await registerPartner(request);
+  await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.goto('/redeem');
+  await expect(page.getByLabel('Code')).toBeVisible();
+  return partner.brand;
+}
+
+export async function lookUp(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+}
+
+export async function askFor(page: Page, coins: number | string): Promise<void> {
+  await page.getByLabel('Coins', { exact: true }).fill(String(coins));
+  await page.getByRole('button', { name: 'Ask Ines' }).click();
+}
+
+/** Asks a donor for coins without a page, as a till somewhere would. */
+export async function askElsewhere(request: APIRequestContext, donor: Donor, coins: number): Promise<void> {
+  const { shortCode: code } = await codeOf(request, donor);
+  const headers = { authorization: `Bearer ${await tokenOf(request, await registerPartner(request))}` };
+  await send(request, askForCoins, { code, coins }, headers);
+}
