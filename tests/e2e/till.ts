@@ -2,7 +2,8 @@ import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
 import { askForCoins } from '@kindcrate/contract/redemptions';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
-import { earnCoins, registerPartner } from './staff.ts';
+import { registerPartner } from './staff.ts';
+import { earnCoins } from './staff-calls.ts';
 
 /** What a browser keeps of somebody who is logged in. */
 export async function storageOf(request: APIRequestContext, person: Donor, origin: string) {

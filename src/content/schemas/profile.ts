@@ -91,7 +91,7 @@ export const profile = {
     number: text,
     history: text,
     steps: group(byStatus),
-    receipt: group({ label: text, showName: text, failure: text }),
+    receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,
     pages: text,
