@@ -12,7 +12,7 @@ const wanted = { approve: 'approved', refuse: 'refused' } as const;
  * @throws Failure when the request is another's, ran out, was answered otherwise, or is not covered any more.
  */
 export async function answerRequest(
-  { database }: Services,
+  { database, mailBell }: Services,
   id: string,
   donorId: string,
   decision: Decision,
@@ -25,6 +25,7 @@ export async function answerRequest(
     if (before === 'pending') throw refusals.notCovered();
     throw refusals.decided(after === 'approved' ? 'approved' : 'refused');
   }
+  if (after === 'approved') mailBell.ring();
   const redemption = await findRedemption(database, id, donorId, new Date());
   if (!redemption) throw refusals.notYours();
   return redemption;

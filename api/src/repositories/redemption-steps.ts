@@ -7,8 +7,12 @@ import { type CodeState, findCodeState, useUpCode } from './redemption-codes.ts'
 import { endRedemption, expireOverdue, findRedemptionOfDonor, insertRedemption } from './redemptions.ts';
 import { lockUser } from './users.ts';
 
-/** The kind of the message that tells a donor about spent coins; its content is `{ redemptionId }`. */
-const redemptionMessageKind = 'redemption approved';
+/** The kind of the message that tells a donor about spent coins. */
+export const redemptionMessageKind = 'redemption approved';
+
+export interface RedemptionMessage {
+  redemptionId: string;
+}
 
 /** What became of a request: stored, or refused with nothing changed. */
 export type Asked =
@@ -76,5 +80,6 @@ export async function decideRedemption(
 
 async function spend(transaction: Database, redemption: RedemptionRow, now: Date): Promise<void> {
   await addSpending(transaction, redemption, now);
-  await addMessage(transaction, redemptionMessageKind, { redemptionId: redemption.id }, now.toISOString());
+  const message: RedemptionMessage = { redemptionId: redemption.id };
+  await addMessage(transaction, redemptionMessageKind, message, now.toISOString());
 }
