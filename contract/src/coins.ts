@@ -1,7 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { plainCall, queryCall } from './call.ts';
-import { messages } from './messages.ts';
-import { tokenPart } from './queries.ts';
+import { afterPart } from './queries.ts';
 
 /** What goods earn when they are received, in coins: for the order, for each piece, and at most for one order. */
 export const coinRule = object({ perOrder: integer(), perItem: integer(), most: integer() });
@@ -32,6 +31,8 @@ export const coinEntry = object({
   order: optional(object({ _id: string(), itemsName: string() })),
   /** Where they were spent. */
   brand: optional(object({ title: string() })),
+  /** What donor and brand can name later, such as `KC-7Q2M-9XKD`; there with `brand`. */
+  reference: optional(string()),
 });
 
 export type CoinEntry = Infer<typeof coinEntry>;
@@ -41,7 +42,7 @@ export const listCoins = queryCall({
   method: 'GET',
   path: '/coins',
   needsToken: true,
-  query: object({ after: tokenPart(messages.page) }),
+  query: object({ after: afterPart() }),
   reply: object({
     data: object({
       balance: integer(),

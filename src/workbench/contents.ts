@@ -25,6 +25,7 @@ export const contents = {
     'photo-field': 'Photo field',
     charities: 'Charities',
     'upload-progress': 'Upload progress',
+    sending: 'Sending',
     'login-form': 'Login form',
     'register-form': 'Register form',
     'contact-form': 'Contact form',
@@ -36,6 +37,8 @@ export const contents = {
   },
   Messages: {
     'notice-kinds': 'Notices',
+    'donation-notices': 'Donation notices',
+    'form-notes': 'Form notes',
     spinner: 'Spinner',
     'status-labels': 'Status labels',
   },

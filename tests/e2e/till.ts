@@ -1,7 +1,9 @@
 import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
+import { askForCoins } from '@kindcrate/contract/redemptions';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
-import { earnCoins, registerPartner } from './staff.ts';
+import { registerPartner } from './staff.ts';
+import { earnCoins } from './staff-calls.ts';
 
 /** What a browser keeps of somebody who is logged in. */
 export async function storageOf(request: APIRequestContext, person: Donor, origin: string) {
@@ -51,4 +53,11 @@ export async function lookUp(page: Page, code: string): Promise<void> {
 export async function askFor(page: Page, coins: number | string): Promise<void> {
   await page.getByLabel('Coins', { exact: true }).fill(String(coins));
   await page.getByRole('button', { name: 'Ask Ines' }).click();
+}
+
+/** Asks a donor for coins without a page, as a till somewhere would. */
+export async function askElsewhere(request: APIRequestContext, donor: Donor, coins: number): Promise<void> {
+  const { shortCode: code } = await codeOf(request, donor);
+  const headers = { authorization: `Bearer ${await tokenOf(request, await registerPartner(request))}` };
+  await send(request, askForCoins, { code, coins }, headers);
 }

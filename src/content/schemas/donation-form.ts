@@ -18,6 +18,7 @@ export const donationForm = {
   locationHint: text,
   quantity: text,
   quantityHint: text,
+  coinQuote: text,
   phone: text,
   phoneHint: text,
   image: text,

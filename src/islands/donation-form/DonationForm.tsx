@@ -9,6 +9,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { CharityChoice } from './CharityChoice.tsx';
+import { CoinQuote } from './CoinQuote.tsx';
 import './donation-form.scss';
 import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
@@ -74,6 +75,7 @@ export default function DonationForm({ copy }: Props) {
         />
         <PhoneField key={`phone-${round}`} {...form.field('phone')} copy={copy} />
       </div>
+      <CoinQuote text={copy.coinQuote} />
       <PhotoField
         key={`photo-${round}`}
         {...form.field('image')}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Atom } from 'nanostores';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Pages } from '../../stores/key-pages.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { TryAgain } from '../try-again/TryAgain.tsx';
@@ -26,12 +26,20 @@ interface Props<T> {
 /** A long list, page by page, with its ends and its failures. */
 export function PagedList<T extends { _id: string }>({ pages, copy, none, label, children }: Props<T>) {
   const { state, items, next } = useStore(pages.$pages);
-  const more = () => void pages.more();
+  const list = useRef<HTMLUListElement>(null);
+  const more = () => {
+    // The button goes; whoever pressed it stays where they were, with what comes next behind them.
+    const last = list.current?.lastElementChild ?? list.current;
+    if (last instanceof HTMLElement) last.focus();
+    void pages.more();
+  };
   return (
     <div className="paged-list" aria-busy={state === 'loading'}>
-      <ul className="paged-list__rows" aria-label={label}>
+      <ul className="paged-list__rows" aria-label={label} ref={list} tabIndex={-1}>
         {items.map((item) => (
-          <li key={item._id}>{children(item)}</li>
+          <li key={item._id} tabIndex={-1}>
+            {children(item)}
+          </li>
         ))}
       </ul>
       {state === 'loading' && <Spinner label={copy.loading} />}
