@@ -11,7 +11,6 @@ const notOnPostgres = [
   'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
   'api/test/database/{embedded-*,lookups.test}.ts',
-  'api/test/orders/many-orders.test.ts',
   'api/test/plugins/{connections,projection,security-headers,site}.test.ts',
   'api/test/profile/qr-code.test.ts',
 ];

@@ -26,16 +26,16 @@ interface Props<T> {
 /** A long list, page by page, with its ends and its failures. */
 export function PagedList<T extends { _id: string }>({ pages, copy, none, label, children }: Props<T>) {
   const { state, items, next } = useStore(pages.$pages);
-  const list = useRef<HTMLUListElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const more = () => {
     // The button goes; whoever pressed it stays where they were, with what comes next behind them.
-    const last = list.current?.lastElementChild ?? list.current;
-    if (last instanceof HTMLElement) last.focus();
+    const last = root.current?.querySelector<HTMLElement>(':scope > ul > :last-child');
+    (last ?? root.current)?.focus();
     void pages.more();
   };
   return (
-    <div className="paged-list" aria-busy={state === 'loading'}>
-      <ul className="paged-list__rows" aria-label={label} ref={list} tabIndex={-1}>
+    <div className="paged-list" ref={root} tabIndex={-1} aria-busy={state === 'loading'}>
+      <ul className="paged-list__rows" aria-label={label}>
         {items.map((item) => (
           <li key={item._id} tabIndex={-1}>
             {children(item)}
