@@ -15,7 +15,12 @@ const email = 'silent.person@example.com';
 test('no password, token or e-mail address is ever logged or repeated, however much is logged', async () => {
   const server = await startProcess(await makeDataFolder(), { LOG_LEVEL: 'trace' });
   const replies: string[] = [];
-  const send = async (method: string, path: string, body: FormData | URLSearchParams | string | null, headers: Record<string, string> = {}) => {
+  const send = async (
+    method: string,
+    path: string,
+    body: FormData | URLSearchParams | string | null,
+    headers: Record<string, string> = {},
+  ) => {
     const reply = await fetch(`${server.origin}/api${path}`, { method, body, headers });
     const text = await reply.text();
     replies.push(text);

@@ -1,6 +1,6 @@
 import { array, assign, enums, type Infer, nullable, object, string } from 'superstruct';
 import { queryCall } from './call.ts';
-import { after, nextPage } from './staff-fields.ts';
+import { afterPart, nextPage } from './queries.ts';
 
 /** What the staff does something to. */
 export const auditSubjects = ['order', 'brand', 'organization', 'donation card', 'message', 'donor'] as const;
@@ -27,6 +27,6 @@ export const listAudit = queryCall({
   method: 'GET',
   path: '/staff/audit',
   role: 'staff',
-  query: object({ after: after() }),
+  query: object({ after: afterPart() }),
   reply: assign(object({ result: array(auditEntry) }), nextPage),
 });

@@ -1,7 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { plainCall, queryCall } from './call.ts';
-import { messages } from './messages.ts';
-import { tokenPart } from './queries.ts';
+import { afterPart } from './queries.ts';
 
 /** What goods earn when they are received, in coins: for the order, for each piece, and at most for one order. */
 export const coinRule = object({ perOrder: integer(), perItem: integer(), most: integer() });
@@ -43,7 +42,7 @@ export const listCoins = queryCall({
   method: 'GET',
   path: '/coins',
   needsToken: true,
-  query: object({ after: tokenPart(messages.page) }),
+  query: object({ after: afterPart() }),
   reply: object({
     data: object({
       balance: integer(),

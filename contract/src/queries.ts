@@ -1,4 +1,4 @@
-import { coerce, define, optional, type Struct } from 'superstruct';
+import { coerce, define, nullable, object, optional, type Struct, string } from 'superstruct';
 import { hasSize, isStorable } from './characters.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -20,5 +20,11 @@ export const choicePart = <const Word extends string>(words: readonly Word[], me
 export const searchPart = () =>
   part((value) => isStorable(value) && hasSize(value, { min: 1, max: limits.search }), messages.search);
 
-/** An id, or where a page begins: whatever a reply gave, sent back as it was. */
-export const tokenPart = (message: string) => part((value) => /^[\w.:~-]{1,200}$/.test(value), message);
+/** An id, whatever a reply gave, sent back as it was. */
+export const idPart = (message: string) => part((value) => /^[\w.:~-]{1,200}$/.test(value), message);
+
+/** Where in a long list to go on: the `next` of the page before. */
+export const afterPart = () => part((value) => /^[\w-]{1,500}$/.test(value), messages.page);
+
+/** What a page of a long list ends with: the `after` of the next page, or null on the last one. */
+export const nextPage = object({ next: nullable(string()) });

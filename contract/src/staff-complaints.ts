@@ -1,7 +1,8 @@
 import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
 import { jsonCall, plainCall, queryCall } from './call.ts';
+import { afterPart, nextPage } from './queries.ts';
 import { writeReply } from './replies.ts';
-import { after, flag, flagOrNone, nextPage } from './staff-fields.ts';
+import { flag, flagOrNone } from './staff-fields.ts';
 
 /** A message that somebody sent by the contact form. Times are ISO 8601. */
 export const contactMessage = object({
@@ -25,7 +26,7 @@ export const listMessages = queryCall({
   method: 'GET',
   path: '/staff/complaints',
   role: 'staff',
-  query: object({ answered: flagOrNone('Answered'), after: after() }),
+  query: object({ answered: flagOrNone('Answered'), after: afterPart() }),
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
 

@@ -3,8 +3,9 @@ import { type Role, roles } from './accounts.ts';
 import { jsonCall, queryCall } from './call.ts';
 import { line, optionalLine } from './fields.ts';
 import { messages } from './messages.ts';
+import { afterPart, nextPage } from './queries.ts';
 import { writeReply } from './replies.ts';
-import { after, edit, flag, nextPage } from './staff-fields.ts';
+import { edit, flag } from './staff-fields.ts';
 
 /** Somebody with an account, whatever their role. `createdAt` is an ISO 8601 time. */
 export const donor = object({
@@ -28,7 +29,7 @@ export const findDonors = queryCall({
   method: 'GET',
   path: '/staff/donors',
   role: 'staff',
-  query: object({ q: optional(optionalLine('Search')), after: after() }),
+  query: object({ q: optional(optionalLine('Search')), after: afterPart() }),
   reply: assign(object({ result: array(donor) }), nextPage),
 });
 

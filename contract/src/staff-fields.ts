@@ -1,5 +1,5 @@
-import { boolean, coerce, define, integer, nullable, object, optional, refine, type Struct, string } from 'superstruct';
-import { file, line, optionalLine, text, typed } from './fields.ts';
+import { boolean, coerce, define, integer, object, optional, refine, type Struct } from 'superstruct';
+import { file, line, text, typed } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 
@@ -12,12 +12,6 @@ export const entryState = object({
   /** Grows with every edit; sent back with the next one, it tells whether somebody else came first. */
   revision: integer(),
 });
-
-/** What a page of a long list ends with: the `after` of the next page, or null on the last one. */
-export const nextPage = object({ next: nullable(string()) });
-
-/** Where in a long list to go on: the `next` of the page before. Empty, it is the first page. */
-export const after = () => optional(optionalLine('After'));
 
 /** A required text of several lines, without the spaces around it. A form ends its lines with CR LF; they are LF here. */
 export const paragraphs = (label: string, most: number = limits.paragraphs): Struct<string, null> =>
@@ -43,11 +37,15 @@ export const flagOrNone = (label: string): Struct<boolean | undefined, null> =>
 export const revision = () =>
   optional(
     coerce(
-      define<number>('revision', (value) => (Number.isSafeInteger(value) && Number(value) >= 1) || messages.revision),
+      define<number>('revision', (value) => isRevision(value) || messages.revision),
       typed,
       (value) => (/^\d{1,15}$/.test(value) ? Number(value) : value),
     ),
   );
+
+function isRevision(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.revision;
+}
 
 export const newPicture = () => file(messages.picture);
 

@@ -5,7 +5,6 @@ import {
   define,
   enums,
   type Infer,
-  nullable,
   object,
   omit,
   optional,
@@ -19,7 +18,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { detailFor } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
-import { choicePart, searchPart, tokenPart } from './queries.ts';
+import { afterPart, choicePart, idPart, nextPage, searchPart } from './queries.ts';
 import { writeReply } from './replies.ts';
 
 const empty = define<string>(
@@ -41,10 +40,10 @@ export const staffOrder = assign(
 export type StaffOrder = Infer<typeof staffOrder>;
 
 /** Which orders are meant; all of them, newest first, when nothing is said. */
-const orderFilter = object({
+export const orderFilter = object({
   status: choicePart(orderStatuses, messages.status),
   /** An organization's id. */
-  organization: tokenPart(messages.unknownCharity),
+  organization: idPart(messages.unknownCharity),
   /** Part of the items' name, of the place, of the phone, of the donor's name or e-mail; or the beginning of the order's number. */
   q: searchPart(),
   sort: choicePart(['newest', 'oldest'], messages.sort),
@@ -60,12 +59,8 @@ export const listStaffOrders = queryCall({
   method: 'GET',
   path: '/staff/orders',
   role: 'staff',
-  query: assign(orderFilter, object({ after: tokenPart(messages.page) })),
-  reply: object({
-    result: array(staffOrder),
-    /** What to send as `after` for the next page; null when there is none. */
-    next: nullable(string()),
-  }),
+  query: assign(orderFilter, object({ after: afterPart() })),
+  reply: assign(object({ result: array(staffOrder) }), nextPage),
 });
 
 export const showStaffOrder = plainCall({

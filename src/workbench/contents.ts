@@ -25,6 +25,7 @@ export const contents = {
     'photo-field': 'Photo field',
     charities: 'Charities',
     'upload-progress': 'Upload progress',
+    sending: 'Sending',
     'login-form': 'Login form',
     'register-form': 'Register form',
     'contact-form': 'Contact form',
@@ -36,6 +37,8 @@ export const contents = {
   },
   Messages: {
     'notice-kinds': 'Notices',
+    'donation-notices': 'Donation notices',
+    'form-notes': 'Form notes',
     spinner: 'Spinner',
     'status-labels': 'Status labels',
   },
@@ -55,6 +58,13 @@ export const contents = {
     'page-buttons': 'Page buttons',
     'orders-none': 'No orders',
     profile: 'Profile',
+  },
+  Coins: {
+    'till-code': 'Code at the till',
+    'till-coins': 'Coins at the till',
+    'till-waiting': 'Waiting for the answer',
+    'till-outcome': 'Answers',
+    approval: 'Approval',
   },
   Pictures: {
     gallery: 'Gallery',

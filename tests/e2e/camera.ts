@@ -1,55 +1,38 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, BrowserType } from 'playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { type Browser, chromium } from 'playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../scripts/browser.mjs';
 
 const size = { width: 640, height: 480 };
 
-/** A browser whose camera sees what a test holds in front of it, from the moment that the camera is started. */
-export interface CameraBrowser {
-  browser: Browser;
-  /** Takes an image as a data URI. */
-  show: (image: string) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** Starts one; its camera is a file of uncompressed video that Chromium plays over and over. */
-export async function openCameraBrowser(type: BrowserType): Promise<CameraBrowser> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'kindcrate-camera-'));
-  const film = path.join(folder, 'camera.y4m');
+/** Opens a browser whose camera sees a picture (a data URI), held a little askew as a hand would. */
+export async function openBrowserWithCamera(picture: string, file: string): Promise<Browser> {
+  await writeFile(file, await filmOf(Buffer.from(picture.split(',')[1] ?? '', 'base64')));
   const executablePath = findBrowser();
-  const browser = await type.launch({
+  return chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
+      `--use-file-for-fake-video-capture=${file}`,
     ],
   });
-  return {
-    browser,
-    show: async (image) => writeFile(film, await filmOf(image)),
-    async close() {
-      await browser.close();
-      await rm(folder, { recursive: true });
-    },
-  };
 }
 
-/** Two frames of a picture on a grey ground, as YUV4MPEG2: a plane of brightness and two of no colour. */
-async function filmOf(image: string): Promise<Buffer> {
-  const picture = await sharp(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'), { density: 300 })
-    .resize(360, 360)
+/** A film of one picture, which a browser plays over and over (https://wiki.multimedia.cx/index.php/YUV4MPEG2). */
+async function filmOf(picture: Buffer): Promise<Buffer> {
+  const turned = await sharp(picture, { density: 600 })
+    .resize(300, 300)
+    .rotate(8, { background: '#888' })
+    .png()
     .toBuffer();
-  const { width, height } = size;
-  const brightness = await sharp({ create: { ...size, channels: 3, background: '#999' } })
-    .composite([{ input: picture }])
+  const scene = sharp({ create: { ...size, channels: 3, background: '#888' } }).composite([{ input: turned }]);
+  const grey = await sharp(await scene.png().toBuffer())
     .greyscale()
     .raw()
     .toBuffer();
-  const noColour = Buffer.alloc((width * height) / 2, 128);
-  const frame = [Buffer.from('FRAME\n'), brightness, noColour];
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), ...frame, ...frame]);
+  const colourless = Buffer.alloc((size.width * size.height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colourless]);
+  const header = `YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\n`;
+  return Buffer.concat([Buffer.from(header), frame, frame]);
 }

@@ -1,8 +1,14 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { photoOf } from './photo.ts';
 
 /** The call that places an order. */
 export const order = '**/api/order/donataionorder';
+
+/** Opens the donation form and waits until there is something to choose. */
+export async function openDonation(page: Page): Promise<void> {
+  await page.goto('/donationform');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
 
 /** Opens the donation form and fills it in, as a donor with one lamp to give would. */
 export async function fillInDonation(page: Page, origin = ''): Promise<void> {
@@ -13,6 +19,14 @@ export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.getByLabel('Quantity').fill('1');
   await page.getByLabel('Phone').fill('01234567890');
   await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
+}
+
+/** Fills in the donation form and opens it anew, so that it comes back without its photo. */
+export async function bringBackDonation(page: Page): Promise<void> {
+  await fillInDonation(page);
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('We kept what you had filled in.');
+  await expect(page.getByRole('radio', { checked: true })).toBeVisible();
 }
 
 /** The button that sends the form. */

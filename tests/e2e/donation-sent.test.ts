@@ -1,4 +1,4 @@
-import { donateNow, fillInDonation, order } from './donation-form.ts';
+import { donateNow, fillInDonation, openDonation, order } from './donation-form.ts';
 import { expect, test } from './kindcrate.ts';
 
 test.beforeEach(async ({ context, signInDonor }) => {
@@ -82,32 +82,9 @@ test('leaves the phone number empty when the profile cannot be had, and says not
   expectProblem(/503/);
   expectProblem(/ApiError/);
   await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/donationform');
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await openDonation(page);
   await expect(page.getByLabel('Phone')).toHaveValue('');
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('says that the connection is gone, keeps everything, and sends when it is back', async ({
-  page,
-  context,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  expectProblem(/ApiError/);
-  await fillInDonation(page);
-  const status = page.getByRole('status');
-  await context.setOffline(true);
-  await expect(status).toContainText('You seem to be offline.');
-  await donateNow(page).click();
-  await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-  await expect(page.getByAltText('The photo that you chose')).toBeVisible();
-  await context.setOffline(false);
-  await donateNow(page).click();
-  await expect(status).toContainText('Your Donation was sent successfully!');
-  await expect(status).not.toContainText('offline');
 });
 
 test('says aloud how far the photo has come, in steps', async ({ page }) => {

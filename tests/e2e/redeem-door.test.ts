@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
+import type { Page } from 'playwright/test';
 import { expect, test } from './kindcrate.ts';
 import { registerPartner } from './staff.ts';
-import { codeOf, openDesk, registerGiver, storageOf } from './till.ts';
+import { codeOf, contextOf, openDesk, registerGiver, storageOf } from './till.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 
@@ -63,13 +64,16 @@ test('is the one page that may use the camera and compile WebAssembly', async ({
   }
 });
 
-test('leads a partner there from the profile, and nobody else', async ({ page, request, signInDonor }) => {
-  await signInDonor();
-  await page.goto('/profile');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Redeem coins of customers' })).toHaveCount(0);
+test('leads a partner there from the profile, and nobody else', async ({ page, browser, request, registerDonor }) => {
+  const link = (of: Page) => of.getByRole('link', { name: 'Redeem coins of customers' });
+  const donors = await contextOf(browser, request, await registerDonor());
+  const other = await donors.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('tab').first()).toBeVisible();
+  await expect(link(other)).toHaveCount(0);
+  await donors.close();
   await openDesk(page, request);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Redeem coins of customers' }).click();
+  await link(page).click();
   await expect(page).toHaveURL('/redeem');
 });

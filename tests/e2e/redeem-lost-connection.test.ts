@@ -20,6 +20,7 @@ test('a request whose reply got lost is pressed again, and is one request', asyn
   expectProblem,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
+  expectProblem(/ApiError/);
   const donor = await registerGiver(request);
   await openDesk(page, request);
   await lookUp(page, (await codeOf(request, donor)).shortCode);

@@ -42,6 +42,25 @@ test.describe('a session that ends while somebody writes', () => {
     await donateNow(page).click();
     await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
   });
+
+  test('leads back to the tab of the profile, where the new phone still stands', async ({
+    page,
+    request,
+    signInDonor,
+  }) => {
+    const donor = await signInDonor();
+    await page.goto('/profile#profile');
+    await page.getByLabel('Phone').fill('09876543210');
+    const renewed = await endSessions(request, donor);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, renewed);
+    await expect(page).toHaveURL('/profile#profile');
+    await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello, Donor' })).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/09876543210/);
+  });
 });
 
 test('shows a log-in of one tab in the navigation of the other', async ({ page, context, registerDonor }) => {

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
-import { type Place, takePage, toPlace } from '../paging/place.ts';
+import { placeInTime, takePage } from '../paging/page.ts';
+import type { Place } from '../paging/place.ts';
 import { findOrderKey, listFoundKeys, listOrderKeys, type OrderKey } from '../repositories/order-queue.ts';
 import { isOrderNumber, listKeysOfNumber } from '../repositories/order-search.ts';
 
@@ -24,8 +25,8 @@ export async function findOrders(
   size: number,
 ): Promise<FoundPage> {
   if (filter.q !== undefined) return searchOrders(database, filter, filter.q, after, size);
-  const { page, next } = takePage(await listOrderKeys(database, filter, after, size + 1), size);
-  return { ids: toIds(page), next };
+  const { entries, next } = takePage(await listOrderKeys(database, filter, after, size + 1), placeInTime, size);
+  return { ids: toIds(entries), next };
 }
 
 async function searchOrders(
@@ -43,10 +44,10 @@ async function searchOrders(
   let place = after;
   for (let walked = 0; walked < mostStretches; walked++) {
     const end = await findOrderKey(database, filter, place, stretch);
-    const upTo = end && toPlace(end);
+    const upTo = end && placeInTime(end);
     found.push(...(await listFoundKeys(database, filter, { after: place, upTo }, words, size + 1 - found.length)));
-    const { page, next } = takePage(found, size);
-    if (next || !upTo) return { ids: toIds(page), next };
+    const { entries, next } = takePage(found, placeInTime, size);
+    if (next || !upTo) return { ids: toIds(entries), next };
     place = upTo;
     await nextTurn();
   }

@@ -1,37 +1,18 @@
+import { isStorable } from '@kindcrate/contract/characters';
 import { messages } from '@kindcrate/contract/messages';
 import { invalidFields } from '../failure.ts';
 
-/** Where in a list by time a page ends: the key of its last row, which no row that comes or goes can shift. */
+/** Where in a list a page ends: what the list goes by, and the id of the last row. No row that comes or goes can shift it. */
 export interface Place {
-  createdAt: string;
+  /** A time or an address: one word. */
+  key: string;
   id: string;
-}
-
-interface Row {
-  created_at: string;
-  id: string;
-}
-
-/**
- * Cuts a page from rows of which one more was asked for than it holds.
- * @returns the page, and where the next one goes on; nothing when there is none.
- */
-export function takePage<R extends Row>(rows: R[], size: number): { page: R[]; next: Place | undefined } {
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return { page, next: last && rows.length > size ? toPlace(last) : undefined };
-}
-
-export function toPlace({ created_at, id }: Row): Place {
-  return { createdAt: created_at, id };
 }
 
 /** What a reply gives for a place, to be sent back as it is; null for none. */
 export function writePlace(place: Place | undefined): string | null {
-  return place ? Buffer.from(`${place.createdAt} ${place.id}`).toString('base64url') : null;
+  return place ? Buffer.from(`${place.key} ${place.id}`).toString('base64url') : null;
 }
-
-const pattern = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]{1,100})$/;
 
 /**
  * Reads what `writePlace` wrote.
@@ -39,7 +20,8 @@ const pattern = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\w-]{1,100})$/;
  */
 export function readPlace(after: string | undefined): Place | undefined {
   if (after === undefined) return undefined;
-  const [, createdAt, id] = pattern.exec(Buffer.from(after, 'base64url').toString()) ?? [];
-  if (createdAt === undefined || id === undefined) throw invalidFields({ after: messages.page });
-  return { createdAt, id };
+  const text = Buffer.from(after, 'base64url').toString();
+  const [, key, id] = /^(\S+) (.+)$/.exec(text) ?? [];
+  if (key === undefined || id === undefined || !isStorable(text)) throw invalidFields({ after: messages.page });
+  return { key, id };
 }

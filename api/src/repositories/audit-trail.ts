@@ -1,28 +1,19 @@
 import type { AuditEntry } from '@kindcrate/contract/audit';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { rowsOfPage, toPage } from './pages.ts';
+import { mapPage, type Page, pageSize, placeInTime, takePage } from '../paging/page.ts';
+import type { Place } from '../paging/place.ts';
+import { isOlderThan } from './older-than.ts';
 
-/** A page of the trail, newest first; `after` is the entry to go on after. */
-export async function listActs(database: Database, after: string | undefined) {
+/** A page of the trail, newest first. */
+export async function listActs(database: Database, after: Place | undefined): Promise<Page<AuditEntry>> {
   const rows = await acts(database)
-    .$if(Boolean(after), (query) =>
-      query.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('act.created_at', 'act.id'),
-          '<',
-          selectFrom('audit_entries as last')
-            .select(['last.created_at', 'last.id'])
-            .where('last.id', '=', String(after))
-            .$asTuple('created_at', 'id'),
-        ),
-      ),
-    )
+    .$call((query) => (after ? query.where(isOlderThan('act', after)) : query))
     .orderBy('act.created_at', 'desc')
     .orderBy('act.id', 'desc')
-    .limit(rowsOfPage)
+    .limit(pageSize + 1)
     .execute();
-  return toPage(rows.map(toEntry));
+  return mapPage(takePage(rows, placeInTime), toEntry);
 }
 
 const title = sql<string | null>`

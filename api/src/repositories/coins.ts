@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CoinEntry } from '@kindcrate/contract/coins';
 import type { Database } from '../database/open-database.ts';
 import type { CoinEntryRow, RedemptionRow } from '../database/schema.ts';
-import { type Place, takePage } from '../paging/place.ts';
+import { mapPage, type Page, placeInTime, takePage } from '../paging/page.ts';
+import type { Place } from '../paging/place.ts';
+import { isOlderThan } from './older-than.ts';
 
 /** The coins that a user may spend: the sum of the ledger, and never below 0. */
 export async function findBalance(database: Database, userId: string): Promise<number> {
@@ -25,7 +27,7 @@ export async function listEntries(
   userId: string,
   after: Place | undefined,
   size: number,
-): Promise<{ entries: CoinEntry[]; next: Place | undefined }> {
+): Promise<Page<CoinEntry>> {
   const rows = await database
     .selectFrom('coin_entries')
     .leftJoin('orders', 'orders.id', 'coin_entries.order_id')
@@ -35,17 +37,12 @@ export async function listEntries(
     .select(['coin_entries.order_id', 'orders.items_name'])
     .select(['brands.title as brand_title', 'redemptions.reference'])
     .where('coin_entries.user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('coin_entries.created_at', 'coin_entries.id'), '<', tuple(after?.createdAt ?? '', after?.id ?? '')),
-      ),
-    )
+    .$call((query) => (after ? query.where(isOlderThan('coin_entries', after)) : query))
     .orderBy('coin_entries.created_at', 'desc')
     .orderBy('coin_entries.id', 'desc')
     .limit(size + 1)
     .execute();
-  const { page, next } = takePage(rows, size);
-  return { entries: page.map(toEntry), next };
+  return mapPage(takePage(rows, placeInTime, size), toEntry);
 }
 
 type EntryRow = Pick<CoinEntryRow, 'id' | 'amount' | 'kind' | 'created_at' | 'order_id'> & {

@@ -2,8 +2,10 @@ import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { ComplaintRow } from '../database/schema.ts';
+import { mapPage, pageSize, placeInTime, takePage } from '../paging/page.ts';
+import type { Place } from '../paging/place.ts';
 import { type Act, addAct } from './audit.ts';
-import { rowsOfPage, toPage } from './pages.ts';
+import { isOlderThan } from './older-than.ts';
 
 export async function addComplaint(database: Database, complaint: Insertable<ComplaintRow>): Promise<void> {
   await database.insertInto('complaints').values(complaint).execute();
@@ -12,31 +14,20 @@ export async function addComplaint(database: Database, complaint: Insertable<Com
 interface Wanted {
   /** Only those that are answered, or are not. */
   answered?: boolean | undefined;
-  /** The message to go on after. */
-  after?: string | undefined;
+  /** Where to go on. */
+  after?: Place | undefined;
 }
 
 /** A page of messages, newest first. */
 export async function listComplaints(database: Database, { answered, after }: Wanted) {
   const rows = await complaints(database)
     .$if(answered !== undefined, (query) => query.where('answered_at', answered ? 'is not' : 'is', null))
-    .$if(Boolean(after), (query) =>
-      query.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('complaints.created_at', 'complaints.id'),
-          '<',
-          selectFrom('complaints as last')
-            .select(['last.created_at', 'last.id'])
-            .where('last.id', '=', String(after))
-            .$asTuple('created_at', 'id'),
-        ),
-      ),
-    )
+    .$call((query) => (after ? query.where(isOlderThan('complaints', after)) : query))
     .orderBy('complaints.created_at', 'desc')
     .orderBy('complaints.id', 'desc')
-    .limit(rowsOfPage)
+    .limit(pageSize + 1)
     .execute();
-  return toPage(rows.map(toMessage));
+  return mapPage(takePage(rows, placeInTime), toMessage);
 }
 
 export async function findComplaint(database: Database, id: string): Promise<ContactMessage | undefined> {

@@ -1,22 +1,26 @@
 import type { Donor } from '@kindcrate/contract/staff-donors';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { rowsOfPage, toPage } from './pages.ts';
+import { mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
+import type { Place } from '../paging/place.ts';
 
 interface Wanted {
   /** A part of the e-mail address or of the username. */
   q?: string | undefined;
-  /** Who to go on after. */
-  after?: string | undefined;
+  /** Where to go on. */
+  after?: Place | undefined;
 }
 
 /** A page of everybody with an account, in the order of their addresses. */
-export async function listDonors(database: Database, wanted: Wanted) {
+export async function listDonors(database: Database, wanted: Wanted): Promise<Page<Donor>> {
   const rows = await donors(database)
     .where('users.id', 'in', matching(database, wanted))
     .orderBy('email_key')
     .execute();
-  return toPage(rows.map(toDonor));
+  return mapPage(
+    takePage(rows, ({ email_key: key, id }) => ({ key, id })),
+    toDonor,
+  );
 }
 
 export async function findDonor(database: Database, id: string): Promise<Donor | undefined> {
@@ -37,13 +41,9 @@ function matching(database: Database, { q, after }: Wanted) {
         return or([isLike(ref('one.email_key'), pattern), isLike(sql<string>`lower(${ref('one.username')})`, pattern)]);
       }),
     )
-    .$if(Boolean(after), (query) =>
-      query.where('one.email_key', '>', ({ selectFrom }) =>
-        selectFrom('users as last').select('last.email_key').where('last.id', '=', String(after)),
-      ),
-    )
+    .$call((query) => (after ? query.where('one.email_key', '>', after.key) : query))
     .orderBy('one.email_key')
-    .limit(rowsOfPage);
+    .limit(pageSize + 1);
 }
 
 function isLike(text: Expression<string>, pattern: string): RawBuilder<boolean> {
@@ -54,7 +54,17 @@ function donors(database: Database) {
   return database
     .selectFrom('users')
     .leftJoin('brands', 'brands.id', 'users.brand_id')
-    .select(['users.id', 'username', 'email', 'phone', 'role', 'brand_id', 'brands.title', 'users.created_at'])
+    .select([
+      'users.id',
+      'username',
+      'email',
+      'email_key',
+      'phone',
+      'role',
+      'brand_id',
+      'brands.title',
+      'users.created_at',
+    ])
     .select(({ selectFrom, fn }) => [
       selectFrom('orders').select(fn.countAll().as('n')).whereRef('orders.user_id', '=', 'users.id').as('orders'),
       selectFrom('sessions')

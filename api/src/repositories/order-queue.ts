@@ -34,8 +34,8 @@ export function orderKeys(database: Database, walk: Walk, stretch: Stretch = {})
       return and([
         ...(status ? [eb('orders.status', '=', status)] : []),
         ...(organization ? [eb('orders.organization_id', '=', organization)] : []),
-        ...(after ? [eb(key, past, tuple(after.createdAt, after.id))] : []),
-        ...(upTo ? [eb(key, until, tuple(upTo.createdAt, upTo.id))] : []),
+        ...(after ? [eb(key, past, tuple(after.key, after.id))] : []),
+        ...(upTo ? [eb(key, until, tuple(upTo.key, upTo.id))] : []),
       ]);
     })
     .orderBy('orders.created_at', direction)

@@ -1,8 +1,10 @@
 import { listAudit } from '@kindcrate/contract/audit';
+import { writePage } from '../paging/page.ts';
+import { readPlace } from '../paging/place.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { listActs } from '../repositories/audit-trail.ts';
 import type { Services } from '../services.ts';
 
 export function addAuditRoutes(answer: AnswerCall, { database }: Services): void {
-  answer(listAudit, async ({ query }) => listActs(database, query.after));
+  answer(listAudit, async ({ query }) => writePage(await listActs(database, readPlace(query.after))));
 }

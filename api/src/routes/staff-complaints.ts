@@ -1,4 +1,6 @@
 import { listMessages, markMessage, showMessage } from '@kindcrate/contract/staff-complaints';
+import { writePage } from '../paging/page.ts';
+import { readPlace } from '../paging/place.ts';
 import { accountOf } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { notFound } from '../plugins/errors.ts';
@@ -12,7 +14,9 @@ export function addStaffComplaintRoutes(answer: AnswerCall, { database }: Servic
     return message;
   };
 
-  answer(listMessages, async ({ query }) => listComplaints(database, query));
+  answer(listMessages, async ({ query: { answered, after } }) =>
+    writePage(await listComplaints(database, { answered, after: readPlace(after) })),
+  );
 
   answer(showMessage, async ({ params }) => ({ data: await find(params.id) }));
 

@@ -1,5 +1,7 @@
 import { changeDonor as changeDonorCall, findDonors } from '@kindcrate/contract/staff-donors';
 import { changeDonor } from '../accounts/change-donor.ts';
+import { writePage } from '../paging/page.ts';
+import { readPlace } from '../paging/place.ts';
 import { accountOf, sessionOver } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { notFound } from '../plugins/errors.ts';
@@ -15,7 +17,9 @@ export function addStaffDonorRoutes(answer: AnswerCall, services: Services): voi
     return donor;
   };
 
-  answer(findDonors, async ({ query }) => listDonors(database, query));
+  answer(findDonors, async ({ query: { q, after } }) =>
+    writePage(await listDonors(database, { q, after: readPlace(after) })),
+  );
 
   answer(changeDonorCall, async (request) => {
     const { id } = request.params;

@@ -8,14 +8,13 @@ import {
 import { exportOrders } from '../orders/export-orders.ts';
 import { findOrders } from '../orders/find-orders.ts';
 import { moveOrder, orderNotFound } from '../orders/move-order.ts';
+import { pageSize } from '../paging/page.ts';
 import { readPlace, writePlace } from '../paging/place.ts';
 import { accountOf } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { addAct } from '../repositories/audit.ts';
 import { findStaffOrders } from '../repositories/orders.ts';
 import type { Services } from '../services.ts';
-
-const pageSize = 25;
 
 /** The queue of the staff. */
 export function addStaffOrderRoutes(answer: AnswerCall, services: Services): void {

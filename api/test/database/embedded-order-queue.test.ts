@@ -17,8 +17,8 @@ async function plan(query: Compilable): Promise<string> {
 }
 
 const [after, upTo] = [
-  { createdAt: '2020-09-14T00:00:00.000Z', id: 'copy-9' },
-  { createdAt: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
+  { key: '2020-09-14T00:00:00.000Z', id: 'copy-9' },
+  { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
 ];
 
 describe.each(walks)('a walk by %o', (walk) => {

@@ -102,7 +102,7 @@ test('lists those that are answered, or are not, page by page', async () => {
 });
 
 test('refuses what it cannot read', async () => {
-  for (const query of ['answered=perhaps', 'answered=true&answered=false', `after=${'x'.repeat(300)}`, 'after=%00'])
+  for (const query of ['answered=perhaps', 'answered=true&answered=false', 'after=nobody', 'after=%00'])
     expect([query, (await api.get(`${url}?${query}`, token)).status]).toEqual([query, 400]);
   for (const answered of [undefined, 'yes', null, 1]) expect((await mark('message-07', answered)).status).toBe(400);
 });
@@ -112,7 +112,6 @@ test('says that there is none', async () => {
     expect(await api.get(`${url}/${id}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await mark(id, true)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
-  expect((await api.get(`${url}?after=nobody`, token)).body).toEqual({ result: [], next: null });
 });
 
 test('threat 16: takes no name, text or time from the body of a mark', async () => {
@@ -130,6 +129,8 @@ test('threat 16: takes no name, text or time from the body of a mark', async () 
 
 test('threat 21: an injection into the query finds nothing and breaks nothing', async () => {
   const nasty = encodeURIComponent("' OR 1=1; DROP TABLE complaints;--");
-  expect((await api.get(`${url}?after=${nasty}`, token)).body).toEqual({ result: [], next: null });
+  expect((await api.get(`${url}?after=${nasty}`, token)).status).toBe(400);
+  const inPlace = Buffer.from("2026-01-01 ' OR 1=1; DROP TABLE complaints;--").toString('base64url');
+  expect((await api.get(`${url}?after=${inPlace}`, token)).body).toEqual({ result: [], next: null });
   expect((await api.get(url, token)).body.result).toHaveLength(25);
 });

@@ -1,4 +1,4 @@
-import { link, page, submission, text } from './parts.ts';
+import { keeping, link, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 /** What is said of each status that an order can have. */
@@ -43,6 +43,7 @@ export const profile = {
   }),
   details: group({
     ...submission,
+    ...keeping,
     title: text,
     lead: text,
     username: text,

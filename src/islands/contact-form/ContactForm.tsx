@@ -35,7 +35,7 @@ export default function ContactForm({ copy }: Props) {
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
       <Field {...form.field('name')} label={copy.name} autoComplete="name" />
-      <Field {...form.field('email')} label={copy.email} type="email" autoComplete="email" />
+      <Field {...form.field('email')} label={copy.email} type="email" autoComplete="email" inputMode="email" />
       <Field
         {...form.field('subject')}
         label={copy.subject}
@@ -43,7 +43,7 @@ export default function ContactForm({ copy }: Props) {
         required={false}
         autoComplete="off"
       />
-      <TextField {...form.field('message')} label={copy.message} />
+      <TextField {...form.field('message')} label={copy.message} autoComplete="off" />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

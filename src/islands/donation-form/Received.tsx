@@ -25,18 +25,22 @@ export function Received({ orderId, copy }: Props) {
   return (
     <div className="received">
       <p className="received__number">
-        {number}: <strong>{orderNumber(orderId)}</strong>
+        <span>
+          {number}: <strong className="received__digits">{orderNumber(orderId)}</strong>
+        </span>
+        {taken === 'shown' ? (
+          <code className="received__id">{orderId}</code>
+        ) : (
+          <button className="link" type="button" onClick={() => void take()}>
+            {taken === 'copied' ? copied : copyNumber}
+          </button>
+        )}
       </p>
-      {taken === 'shown' ? (
-        <code className="received__id">{orderId}</code>
-      ) : (
-        <button className="link" type="button" onClick={() => void take()}>
-          {taken === 'copied' ? copied : copyNumber}
-        </button>
-      )}
       <p>{next}</p>
       <p className="notice__ways">
-        <a href="/profile#orders">{copy.toProfile}</a>
+        <a className="button button--quiet button--small" href="/profile#orders">
+          {copy.toProfile}
+        </a>
         <a href="#donation-charity">{another}</a>
       </p>
     </div>

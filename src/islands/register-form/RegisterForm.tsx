@@ -38,7 +38,14 @@ export default function RegisterForm({ copy }: Props) {
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
-      <Field {...form.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="username" />
+      <Field
+        {...form.field('email')}
+        label={copy.email}
+        hint={copy.emailHint}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
       <PasswordField
         {...form.field('password')}
