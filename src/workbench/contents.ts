@@ -59,6 +59,13 @@ export const contents = {
     'orders-none': 'No orders',
     profile: 'Profile',
   },
+  Coins: {
+    'till-code': 'Code at the till',
+    'till-coins': 'Coins at the till',
+    'till-waiting': 'Waiting for the answer',
+    'till-outcome': 'Answers',
+    approval: 'Approval',
+  },
   Pictures: {
     gallery: 'Gallery',
     video: 'Video',

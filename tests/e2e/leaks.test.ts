@@ -20,7 +20,7 @@ class Witness {
       location.href,
       document.referrer,
       document.cookie,
-      JSON.stringify(sessionStorage),
+      JSON.stringify({ ...sessionStorage, ...localStorage, token: '' }),
       JSON.stringify(history.state),
     ]);
     this.#heard.push(...seen);
@@ -83,6 +83,28 @@ test('no password or token stands in an address, a referrer, a log, a message or
     await witness.look(page);
   });
 
+  const changed = 'a new & secret sentence';
+  await test.step('change the password: refused here, a failure without words, changed', async () => {
+    const panel = page.getByRole('tabpanel', { name: 'Password' });
+    const change = async (confirmed: string) => {
+      await panel.getByLabel('Password', { exact: true }).fill(changed);
+      await panel.getByLabel('Confirm Password').fill(confirmed);
+      await page.getByRole('button', { name: 'Change Password' }).click();
+    };
+    await page.goto('/profile#password');
+    await change(wrong);
+    await expect(page.getByLabel('Confirm Password')).toBeFocused();
+    await witness.look(page);
+    await page.route('**/api/profile/update', (route) => route.fulfill({ status: 500, body: '' }));
+    await change(changed);
+    await expect(alert).toContainText('An error occurred');
+    await witness.look(page);
+    await page.unroute('**/api/profile/update');
+    await change(changed);
+    await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
+    await witness.look(page);
+  });
+
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   await test.step('look at the profile, and leave', async () => {
     await page.goto('/profile');
@@ -94,7 +116,7 @@ test('no password or token stands in an address, a referrer, a log, a message or
   });
 
   expect(token.split('.')).toHaveLength(3);
-  expect(witness.find([password, wrong, token, ...token.split('.').slice(1)])).toEqual([]);
+  expect(witness.find([password, wrong, changed, token, ...token.split('.').slice(1)])).toEqual([]);
 });
 
 test('a log-in without any script puts no password into an address', async ({ browser, baseURL }) => {

@@ -1,8 +1,9 @@
+import { fillPath } from '@kindcrate/contract/call';
 import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
-import { askForCoins } from '@kindcrate/contract/redemptions';
+import { askForCoins, decideRedemption, type Redemption } from '@kindcrate/contract/redemptions';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
-import { registerPartner } from './staff.ts';
+import { bearer, registerPartner } from './staff.ts';
 import { earnCoins } from './staff-calls.ts';
 
 /** What a browser keeps of somebody who is logged in. */
@@ -32,8 +33,16 @@ export async function registerGiver(request: APIRequestContext, pieces = 20): Pr
 
 /** A new code of a donor, without a page that shows it. */
 export async function codeOf(request: APIRequestContext, donor: Donor): Promise<ShownCode> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, donor)}` };
-  return (await send(request, renewCode, {}, headers)).data;
+  return (await send(request, renewCode, {}, bearer(await tokenOf(request, donor)))).data;
+}
+
+/** A sale at a partner's, approved by the donor, without a page of either. */
+export async function spendCoins(request: APIRequestContext, donor: Donor, coins: number): Promise<Redemption> {
+  const partner = bearer(await tokenOf(request, await registerPartner(request)));
+  const { shortCode: code } = await codeOf(request, donor);
+  const { data } = await send(request, askForCoins, { code, coins }, { ...partner, 'idempotency-key': code });
+  const call = { ...decideRedemption, path: fillPath(decideRedemption.path, { id: data._id }) };
+  return (await send(request, call, { decision: 'approve' }, bearer(await tokenOf(request, donor)))).data;
 }
 
 /** Puts a partner's token into the browser of a page and opens the desk. */

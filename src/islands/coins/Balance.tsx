@@ -11,8 +11,8 @@ interface Props {
 export function Balance({ sums, copy }: Props) {
   if (!sums) {
     return (
-      <p className="coins__balance" aria-hidden="true">
-        <span className="coins__number" />
+      <p className="purse__balance" aria-hidden="true">
+        <span className="purse__number" />
       </p>
     );
   }
@@ -20,8 +20,8 @@ export function Balance({ sums, copy }: Props) {
   const way = balance > 0 ? copy.spend : copy.give;
   return (
     <>
-      <p className="coins__balance">
-        <span className="coins__number">{balance}</span> {copy.balance}
+      <p className="purse__balance">
+        <span className="purse__number">{balance}</span> {copy.balance}
       </p>
       {debt > 0 && <p className="notice notice--kept">{copy.debt.replace('{coins}', String(debt))}</p>}
       <p>

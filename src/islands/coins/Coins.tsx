@@ -25,15 +25,17 @@ export default function Coins({ copy, approval }: Props) {
   const rule = useStore($coinRule, unknown);
   useReady(root);
   return (
-    <div className="coins" ref={root}>
+    <div className="purse" ref={root}>
       <RedemptionApproval copy={approval} onEnded={() => void coinEntries.reload()} />
-      <Balance sums={sums} copy={copy} />
-      <section>
-        <h2 className="coins__title">{copy.entries}</h2>
-        <PagedList pages={coinEntries} copy={copy.list} none={copy.none} label={copy.entries}>
-          {(entry) => <CoinLine entry={entry} copy={copy} />}
-        </PagedList>
-      </section>
+      <div className="purse__main">
+        <Balance sums={sums} copy={copy} />
+        <section>
+          <h2 className="purse__title">{copy.entries}</h2>
+          <PagedList pages={coinEntries} copy={copy.list} none={copy.none} label={copy.entries}>
+            {(entry) => <CoinLine entry={entry} copy={copy} />}
+          </PagedList>
+        </section>
+      </div>
       <EarningRule rule={rule} copy={copy.rule} />
     </div>
   );

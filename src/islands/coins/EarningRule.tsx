@@ -12,8 +12,10 @@ interface Props {
 export function EarningRule({ rule, copy }: Props) {
   if (!rule || coinsFor(rule, 1) === 0) return null;
   return (
-    <section className="coins__rule">
-      <h2 className="coins__title">{copy.title}</h2>
+    <section className="purse__rule" aria-labelledby="coin-rule">
+      <h2 className="purse__title" id="coin-rule">
+        {copy.title}
+      </h2>
       <p>{fillIn(copy.text, rule)}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fillIn } from '../../lib/fill-in.ts';
 import { $coinRule } from '../../stores/coin-rule.ts';
 import './coin-quote.scss';
@@ -8,49 +8,52 @@ import { quotedCoins } from './quoted-coins.ts';
 interface Props {
   /** With `{coins}` in it. */
   text: string;
+  /** The field of the quantity. */
+  children: ReactNode;
 }
 
-/** Says what the goods would earn, by the quantity in the form around it. Without a quantity, or the rule, it says nothing. */
-export function CoinQuote({ text }: Props) {
-  const place = useRef<HTMLParagraphElement>(null);
+/** Says under the quantity what so many pieces would earn. Without a quantity, or without the rule, it says nothing. */
+export function CoinQuote({ text, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const rule = useStore($coinRule, { ssr: () => undefined });
-  const typed = useTyped(place, 'quantity');
+  const typed = useTyped(root);
   const coins = rule && quotedCoins(rule, typed);
   return (
-    <p className="coin-quote" ref={place} aria-live="polite">
-      {coins !== undefined && fillIn(text, { coins })}
-    </p>
+    <div ref={root}>
+      {children}
+      <p className="coin-quote" aria-live="polite">
+        {coins !== undefined && fillIn(text, { coins })}
+      </p>
+    </div>
   );
 }
 
 /** Milliseconds after the last key: while somebody types, nothing is read out. */
 const pause = 400;
 
-/** What stands in a field of the form around a place. */
-function useTyped(place: RefObject<HTMLElement | null>, name: string): string {
+/** What stands in the input of an element, also when a draft or a reset put it there. */
+function useTyped(root: RefObject<HTMLElement | null>): string {
   const [typed, setTyped] = useState('');
 
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const input = root.current?.querySelector('input');
+    const form = input?.form;
     if (!form) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const field = form.elements.namedItem(name);
-      setTyped(field instanceof HTMLInputElement ? field.value : '');
-    };
+    const look = () => setTyped(input.value);
     const lookSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, pause);
     };
     look();
-    form.addEventListener('input', lookSoon);
+    input.addEventListener('input', lookSoon);
     form.addEventListener('reset', lookSoon);
     return () => {
       clearTimeout(timer);
-      form.removeEventListener('input', lookSoon);
+      input.removeEventListener('input', lookSoon);
       form.removeEventListener('reset', lookSoon);
     };
-  }, [place, name]);
+  }, [root]);
 
   return typed;
 }

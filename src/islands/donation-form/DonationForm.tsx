@@ -65,17 +65,18 @@ export default function DonationForm({ copy }: Props) {
       <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
       <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="street-address" />
       <div className="donation-form__pair">
-        <Field
-          {...form.field('quantity')}
-          label={copy.quantity}
-          hint={copy.quantityHint}
-          inputMode="numeric"
-          defaultValue="0"
-          autoComplete="off"
-        />
+        <CoinQuote text={copy.coinQuote}>
+          <Field
+            {...form.field('quantity')}
+            label={copy.quantity}
+            hint={copy.quantityHint}
+            inputMode="numeric"
+            defaultValue="0"
+            autoComplete="off"
+          />
+        </CoinQuote>
         <PhoneField key={`phone-${round}`} {...form.field('phone')} copy={copy} />
       </div>
-      <CoinQuote text={copy.coinQuote} />
       <PhotoField
         key={`photo-${round}`}
         {...form.field('image')}

@@ -16,19 +16,22 @@
     }
   };
   // As $user of stores/session.ts, before any other code has arrived. What it logs holds nothing of the token.
-  const hasUser = (token) => {
+  const userOf = (token) => {
     try {
       const part = must('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
       const json = must('invalid base64 for part #2', () => atob(part));
-      return Boolean(must('invalid json for part #2', () => JSON.parse(json)));
+      return must('invalid json for part #2', () => JSON.parse(json));
     } catch (error) {
       console.error(error);
-      return false;
+      return undefined;
     }
   };
   const look = () => {
     const token = readToken();
-    page.dataset.session = token && hasUser(token) ? 'in' : 'out';
+    const user = token && userOf(token);
+    page.dataset.session = user ? 'in' : 'out';
+    // The API decides what somebody may do; the page only decides what is worth showing.
+    page.dataset.role = user?.role ?? '';
     // The guard asks only whether there is a token.
     if (page.dataset.guarded === undefined || token) return;
     page.dataset.leaving = '';
