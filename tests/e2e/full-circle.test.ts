@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
-import { openCameraBrowser } from './camera.ts';
+import { openBrowserWithCamera } from './camera.ts';
 import { donateNow, fillInDonation } from './donation-form.ts';
 import type { Donor } from './donors.ts';
 import { expect, test } from './kindcrate.ts';
@@ -40,11 +40,10 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
   request,
   problems,
   registerDonor,
-}) => {
-  test.setTimeout(180_000);
+}, testInfo) => {
+  testInfo.setTimeout(180_000);
   const giver = await registerDonor({ username: 'Ines' });
   const partner = await registerPartner(request);
-  const camera = await openCameraBrowser(browser.browserType());
 
   const donor = await openAs(browser, problems, giver, '/donationform');
   await test.step('the donor gives three pieces', async () => {
@@ -87,15 +86,16 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await expectAccessible(donor);
   });
 
-  const till = await openAs(camera.browser, problems, partner, '/redeem');
+  await donor.getByRole('link', { name: 'Show my QR code' }).click();
+  const code = donor.getByRole('img', { name: 'Your QR code' });
+  await expect(code).toBeVisible();
+  await expectAccessible(donor);
+  const picture = (await code.getAttribute('src')) ?? '';
+  const withCamera = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
+  const till = await openAs(withCamera, problems, partner, '/redeem');
   await test.step('the partner scans the code from the screen of the donor, and asks for five coins', async () => {
     await expect(till.getByLabel('Code')).toBeVisible();
     await expectAccessible(till);
-    await donor.getByRole('link', { name: 'Show my QR code' }).click();
-    const code = donor.getByRole('img', { name: 'Your QR code' });
-    await expect(code).toBeVisible();
-    await expectAccessible(donor);
-    await camera.show((await code.getAttribute('src')) ?? '');
     await press(till, 'Scan with the camera');
     await expect(till.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
     await expect(till.getByRole('definition')).toHaveText('12');
@@ -119,31 +119,32 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     expect(await referenceOn(donor)).toBe(await referenceOn(till));
   });
 
+  const spent = (await referenceOn(till)) ?? '';
   await test.step('the balance has fallen, and names the reference for later', async () => {
-    const spent = await referenceOn(till);
     await press(donor, 'Done');
     await donor.goto('/coins');
     await expect(donor.getByText('7 coins to spend')).toBeVisible();
     const entries = donor.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText(`-5 Spent at ${partner.brand}`);
-    await expect(entries.first()).toContainText(spent ?? '');
+    await expect(entries.first()).toContainText(spent);
     await expectAccessible(donor);
   });
 
-  await test.step('an e-mail was written at each step of the donation, with its receipt', async () => {
-    await expect.poll(async () => (await mailsTo(giver.email)).length).toBe(4);
+  await test.step('an e-mail was written at each step, with the receipt and the reference', async () => {
+    await expect.poll(async () => (await mailsTo(giver.email)).length).toBe(5);
     const mails = await mailsTo(giver.email);
     const about = (words: RegExp) => mails.filter(({ subject }) => words.test(subject));
-    for (const words of [/is with us$/, /^Somebody is looking/, /is welcome$/, /has come$/])
+    for (const words of [/is with us$/, /^Somebody is looking/, /is welcome$/, /has come$/, /^You spent 5 coins at/])
       expect(about(words), `${words}`).toHaveLength(1);
     const [arrived] = about(/has come$/);
     expect(arrived?.text).toContain('Coins for you: 12');
+    expect(about(/^You spent/)[0]?.text).toContain(spent);
     const receipt = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
     await donor.goto(receipt);
     await expect(donor.getByText('Coins given')).toBeVisible();
   });
 
   await donor.context().close();
-  await camera.close();
+  await withCamera.close();
 });
