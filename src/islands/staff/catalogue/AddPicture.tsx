@@ -25,6 +25,7 @@ export function AddPicture({ organization, copy }: Props) {
     <CatalogueForm
       name={formsOf(kinds.organizations, organization).picture}
       title={copy.addPicture}
+      isTitled
       submit={copy.addPicture}
       struct={asFilledIn(addOrganizationImage.body)}
       send={send}

@@ -30,6 +30,7 @@ export function Arrangement({ organization, copy }: Props) {
     <CatalogueForm
       name={formsOf(kinds.organizations, organization).pictures}
       title={copy.pictures}
+      isTitled
       submit={copy.saveOrder}
       struct={object(Object.fromEntries(pictures.map(({ _id }) => [_id, alt()])))}
       send={send}

@@ -7,6 +7,7 @@ import { DraftNote } from '../../form/DraftNote.tsx';
 import { OutcomeNotice } from '../../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useDraft } from '../../form/use-draft.ts';
+import { useFollowingFields } from '../../form/use-following-fields.ts';
 import { type Outcome, useForm } from '../../form/use-form.ts';
 import { UploadProgress } from '../../upload-progress/UploadProgress.tsx';
 
@@ -20,6 +21,8 @@ export interface FormField {
 interface Props<T> {
   name: string;
   title: string;
+  /** Whether the title is to be seen, beside being read out. */
+  isTitled?: boolean;
   submit: string;
   struct: Struct<T, unknown>;
   send: (value: T, form: HTMLFormElement) => Promise<Outcome>;
@@ -32,12 +35,14 @@ interface Props<T> {
 }
 
 /** A form of the catalogue. What is typed is kept, also when somebody else saved first. */
-export function CatalogueForm<T>({ name, title, submit, struct, send, upload, refresh, copy, children }: Props<T>) {
+export function CatalogueForm<T>({ name, title, isTitled = false, copy, children, ...props }: Props<T>) {
+  const { submit, struct, send, upload, refresh } = props;
   const draft = useDraft(name);
   const form = useForm({ name, draft, struct, problems: copy.problems, failure: copy.failure, send });
+  useFollowingFields(draft.ref);
   return (
     <form className="form desk-form" aria-label={title} {...form.props}>
-      <h4 className="desk-form__title">{title}</h4>
+      {isTitled && <h4 className="desk-form__title">{title}</h4>}
       <ErrorSummary {...form.summary}>
         {refresh && (
           <LoadAnew

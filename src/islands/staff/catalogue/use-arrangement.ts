@@ -20,7 +20,8 @@ export function useArrangement({ images }: StaffOrganization, copy: Copy) {
       setWish(next);
       say(words);
     });
-    list.current?.children[focused]?.querySelector<HTMLElement>('button, input')?.focus();
+    const picture = list.current?.children[focused];
+    (picture?.querySelector('button') ?? picture?.querySelector('input'))?.focus();
   };
 
   return {
