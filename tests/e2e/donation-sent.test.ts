@@ -58,22 +58,27 @@ test('fills in the phone number of the profile, once, and asks for it no second 
   expect(asked).toHaveLength(1);
 });
 
-test('leaves the phone number alone that is typed before the profile comes', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+for (const typed of ['0123', '']) {
+  test(`does not touch the phone number under the donor's hands, who typed "${typed}"`, async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/profile', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const [profile] = await Promise.all([page.waitForRequest('**/api/profile'), page.goto('/donationform')]);
+    await page.getByLabel('Phone').focus();
+    await page.keyboard.type(typed);
+    release();
+    await (await profile.response())?.finished();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue(typed);
+    await page.getByLabel('Location').focus();
+    await expect(page.getByLabel('Phone')).toHaveValue(typed || '09876543210');
   });
-  await page.route('**/api/profile', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const [profile] = await Promise.all([page.waitForRequest('**/api/profile'), page.goto('/donationform')]);
-  await page.getByLabel('Phone').fill('0123');
-  release();
-  await (await profile.response())?.finished();
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await expect(page.getByLabel('Phone')).toHaveValue('0123');
-});
+}
 
 test('leaves the phone number empty when the profile cannot be had, and says nothing of it', async ({
   page,
@@ -91,6 +96,8 @@ test('says aloud how far the photo has come, in steps', async ({ page }) => {
   await fillInDonation(page);
   await page.route(order, () => {});
   await donateNow(page).click();
-  await expect(page.locator('form [aria-live=polite]')).toHaveText(/Sending your photo: \d+ %|waiting for the answer/);
+  await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(
+    /Sending your photo: \d+ %|waiting for the answer/,
+  );
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
 });

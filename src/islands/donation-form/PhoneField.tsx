@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { $profile } from '../../stores/profile.ts';
 import { Field } from '../field/Field.tsx';
 
@@ -12,17 +12,23 @@ interface Props {
 
 /**
  * The phone number, at first the profile's. The profile is not asked for when there is a number already, and when it cannot be
- * had the field stays empty. What was typed stays: to the browser this is only what the field begins with.
+ * had the field stays empty. What was typed stays: to the browser this is only what the field begins with. It does not change under
+ * somebody's hands: whoever is in the field has it when they leave it empty.
  */
 export function PhoneField({ copy, ...field }: Props) {
   const [own, setOwn] = useState('');
+  const known = useRef('');
   const { id } = field;
 
   // After a draft was brought back, which happens before anything is painted.
   useEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;
     if (input?.value) return;
-    return $profile.subscribe((known) => void (known.state === 'ready' && setOwn(known.profile.phone)));
+    return $profile.subscribe((answer) => {
+      if (answer.state !== 'ready') return;
+      known.current = answer.profile.phone;
+      if (document.activeElement !== input) setOwn(known.current);
+    });
   }, [id]);
 
   return (
@@ -33,6 +39,7 @@ export function PhoneField({ copy, ...field }: Props) {
       type="tel"
       autoComplete="tel-national"
       defaultValue={own}
+      onBlur={() => setOwn(known.current)}
     />
   );
 }
