@@ -40,7 +40,7 @@ export const staffOrder = assign(
 export type StaffOrder = Infer<typeof staffOrder>;
 
 /** Which orders are meant; all of them, newest first, when nothing is said. */
-const orderFilter = object({
+export const orderFilter = object({
   status: choicePart(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idPart(messages.unknownCharity),

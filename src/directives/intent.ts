@@ -9,8 +9,8 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * `client:intent`: hydrates an island when somebody reaches for it, and loses nothing that is done before.
  * A click on a plain button or a submit that comes earlier is kept and done once, as soon as the island is ready.
  * Text, files and choices need no help: inputs are uncontrolled, so the browser keeps them.
- * With `client:intent="at-once"` the code is fetched without waiting for anybody; with `client:intent="draft:contact"` when there
- * is a draft of that form to bring back (islands/form/drafts.ts).
+ * With `client:intent="at-once"` the code is fetched without waiting for anybody; with `client:intent="at-once:staff"` for those
+ * of that role; with `client:intent="draft:contact"` when there is a draft of that form to bring back (islands/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
   const act = keepFirstAct(island);
@@ -28,10 +28,14 @@ const intent: ClientDirective = (load, options, island) => {
     // Whoever presses again after a failure wants another try.
     tryAgain?.();
   });
-  if (options.value === 'at-once' || hasDraft(options.value)) start();
+  if (isAtOnce(options.value) || hasDraft(options.value)) start();
 };
 
 export default intent;
+
+function isAtOnce(value: string): boolean {
+  return value === 'at-once' || value === `at-once:${document.documentElement.dataset.role}`;
+}
 
 /** Whether the browser keeps anything whose name begins like this, whoever's it is. */
 function hasDraft(name: string): boolean {

@@ -62,5 +62,10 @@ export function createPages<Wish, T extends { _id: string }>(
       const pages = $pages.get();
       $pages.set({ ...pages, items: pages.items.map((item) => (item._id === changed._id ? changed : item)) });
     },
+    /** Puts a new row behind the others, where the API has it too. While some of them are not there it comes with those. */
+    append(added: T): void {
+      const pages = $pages.get();
+      if (pages.state === 'ready' && pages.next === null) $pages.set({ ...pages, items: [...pages.items, added] });
+    },
   };
 }

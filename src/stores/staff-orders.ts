@@ -1,11 +1,13 @@
 import type { BodyOf } from '@kindcrate/contract/call';
-import { orderStatuses } from '@kindcrate/contract/orders';
+import { check } from '@kindcrate/contract/check';
 import {
   exportStaffOrders,
   listStaffOrders,
   moveOrder,
   type OrderFilter,
+  orderFilter,
   type StaffOrder,
+  showStaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import { requestAsDonor } from './donor-calls.ts';
 import { createPages } from './key-pages.ts';
@@ -18,7 +20,7 @@ export const staffOrders = createPages<OrderFilter, StaffOrder>(
 
 /** Shows the orders that fit, and writes the wish into the page's address. */
 export function showOrders(filter: OrderFilter): Promise<void> {
-  history.replaceState(history.state, '', `${writeFilter(filter)}${location.hash}`);
+  history.replaceState(history.state, '', `${location.pathname}${writeFilter(filter)}${location.hash}`);
   return staffOrders.show(filter);
 }
 
@@ -33,6 +35,11 @@ export async function moveStaffOrder(id: string, body: BodyOf<typeof moveOrder>)
   return message;
 }
 
+/** Shows an order as it is by now. */
+export async function refreshStaffOrder(id: string): Promise<void> {
+  staffOrders.replace((await requestAsDonor(showStaffOrder, { parameters: { id } })).data);
+}
+
 /** All orders that fit, as comma-separated values. A spreadsheet needs the mark at the beginning to read it as UTF-8. */
 export async function downloadOrders(filter: OrderFilter): Promise<Blob> {
   const text = await requestAsDonor(exportStaffOrders, { query: filter });
@@ -41,16 +48,16 @@ export async function downloadOrders(filter: OrderFilter): Promise<Blob> {
 
 /** What an address such as `?status=accepted&q=coat` asks for; what it cannot ask for is left out. */
 export function readFilter(search: string): OrderFilter {
-  const parameters = new URLSearchParams(search);
-  const status = orderStatuses.find((one) => one === parameters.get('status'));
-  const organization = parameters.get('organization') || undefined;
-  const q = parameters.get('q') || undefined;
-  const sort = parameters.get('sort') === 'oldest' ? 'oldest' : undefined;
-  return { status, organization, q, sort };
+  const wishes = Object.fromEntries(new URLSearchParams(search));
+  const checked = check(orderFilter, wishes);
+  if (checked.ok) return checked.value;
+  for (const field of Object.keys(checked.fields)) delete wishes[field];
+  const rest = check(orderFilter, wishes);
+  return rest.ok ? rest.value : {};
 }
 
-/** The other way round. */
+/** The other way round; nothing when all orders are asked for. */
 export function writeFilter(filter: OrderFilter): string {
   const wishes = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return `?${new URLSearchParams(wishes)}`;
+  return wishes.length ? `?${new URLSearchParams(wishes)}` : '';
 }

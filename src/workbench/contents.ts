@@ -65,6 +65,11 @@ export const contents = {
     'till-waiting': 'Waiting for the answer',
     'till-outcome': 'Answers',
     approval: 'Approval',
+    'coin-balance': 'Balance',
+    'coin-lines': 'Ledger',
+    'coin-rule': 'Rule',
+    'coin-quote': 'Quote',
+    receipt: 'Receipt',
   },
   Pictures: {
     gallery: 'Gallery',

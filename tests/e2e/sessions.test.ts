@@ -87,9 +87,29 @@ test('opens a guarded page anew when somebody else logs in in another tab, and k
   const second = await context.newPage();
   await second.goto('/login');
   await logIn(second, other);
-  await expect(page.getByLabel('Items Name')).toHaveValue('');
+  for (const label of ['Items Name', 'Location']) await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();
   await second.goto('/login');
   await logIn(second, donor);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+});
+
+test('shows nobody what somebody else had typed in this tab, by the way back either', async ({
+  page,
+  signInDonor,
+  registerDonor,
+}) => {
+  await signInDonor();
+  const other = await registerDonor();
+  await page.goto('/contact');
+  await page.getByLabel('Full Name').fill('Amal Haddad');
+  await page.getByLabel('Message').fill('Do you take a piano?');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, other);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { fillPath } from '@kindcrate/contract/call';
 import { placeOrder } from '@kindcrate/contract/orders';
 import { listOrganizations } from '@kindcrate/contract/organizations';
+import { showProfile } from '@kindcrate/contract/profile';
 import { moveOrder } from '@kindcrate/contract/staff-orders';
 import type { APIRequestContext } from 'playwright/test';
 import { type Donor, send, tokenOf } from './donors.ts';
@@ -48,4 +49,10 @@ export const arrival = (quantity: number): Step[] => [
 /** Lets a donation of so many pieces arrive, which earns its donor 10 coins and one for each piece. */
 export async function earnCoins(request: APIRequestContext, donor: Donor, quantity: number): Promise<void> {
   await moveAlong(request, await giveGoods(request, donor, { quantity }), ...arrival(quantity));
+}
+
+/** The code of the receipt for an order that has come. */
+export async function receiptOf(request: APIRequestContext, donor: Donor, id: string): Promise<string> {
+  const { data } = await send(request, showProfile, {}, bearer(await tokenOf(request, donor)));
+  return data.orders.find((order: { _id: string }) => order._id === id).receipt.code;
 }

@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react';
+import './act.scss';
 import type { Act } from './use-act.ts';
 
+interface Props {
+  act: Pick<Act, 'words'>;
+  /** What can be done about a failure. */
+  children?: ReactNode;
+}
+
 /** What became of an act: read out at once when it failed, and in its turn when it went well. */
-export function ActNotice({ act: { words } }: { act: Act }) {
+export function ActNotice({ act: { words }, children }: Props) {
   return (
     <>
-      <div role="status">{words && !words.isFailure && <p className="notice notice--status">{words.text}</p>}</div>
-      {words?.isFailure && (
-        <p className="notice notice--alert" role="alert">
-          {words.text}
-        </p>
+      <div className="act-status" role="status">
+        {words && !words.cause && <p className="notice notice--status">{words.text}</p>}
+      </div>
+      {words?.cause && (
+        <div className="notice notice--alert" role="alert">
+          <p>{words.text}</p>
+          {children && <div className="notice__ways">{children}</div>}
+        </div>
       )}
     </>
   );

@@ -4,7 +4,8 @@ import { ApiError } from '../../lib/reply.ts';
 
 interface Words {
   text: string;
-  isFailure: boolean;
+  /** What it failed with; nothing when it went well. */
+  cause?: ApiError;
 }
 
 /**
@@ -33,17 +34,17 @@ export function useAct(failure: string) {
     setWords(undefined);
     try {
       const text = await act();
-      end({ text, isFailure: false });
+      end({ text });
       return text;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!error.message) console.error(error);
-      end({ text: error.message || failure, isFailure: true });
+      end({ text: error.message || failure, cause: error });
       return undefined;
     }
   }
 
-  return { isPending, words, run, say: (text: string) => setWords({ text, isFailure: false }) };
+  return { isPending, words, run, say: (text: string) => setWords({ text }) };
 }
 
 export type Act = ReturnType<typeof useAct>;

@@ -81,6 +81,11 @@ export function useDraft(form: string, owner: 'account' | 'tab' = 'account'): Fo
   };
 }
 
+/** Whether a form has a draft to bring back to whoever is logged in. */
+export function hasDraft(form: string): boolean {
+  return open(form, 'account').load() !== undefined;
+}
+
 /** The donor of the moment the page came to life: who logs in later in another tab is somebody else. */
 function open(form: string, owner: 'account' | 'tab') {
   if (owner === 'tab') return openDraft(sessionStorage, form);

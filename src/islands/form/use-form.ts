@@ -85,8 +85,15 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
     isSending.current = false;
   }
 
+  /** Says something else than what sending says, in its place. */
+  const say = (outcome: Outcome) => {
+    show({ isPending: false, outcome });
+    if (ref.current) focusOutcome(ref.current);
+  };
+
   return {
     ...state,
+    say,
     props: {
       ref,
       onSubmit,

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Atom } from 'nanostores';
 import { type ReactNode, useRef } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { Pages } from '../../stores/key-pages.ts';
+import { ActButton } from '../act/ActButton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { TryAgain } from '../try-again/TryAgain.tsx';
 import './paged-list.scss';
+import { useFollow } from './use-follow.ts';
 
 export interface ListCopy {
   loading: string;
@@ -20,35 +23,44 @@ interface Props<T> {
   none: string;
   /** What is in the list, for those who do not see it. */
   label: string;
+  /** With `{count}` in it: read out when the list has changed, where what it shows can be chosen. */
+  shown?: string;
   children: (item: T) => ReactNode;
 }
 
 /** A long list, page by page, with its ends and its failures. */
-export function PagedList<T extends { _id: string }>({ pages, copy, none, label, children }: Props<T>) {
-  const { state, items, next } = useStore(pages.$pages);
+export function PagedList<T extends { _id: string }>({ pages, copy, none, label, shown, children }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
+  const list = useStore(pages.$pages);
+  const { state, items, next } = list;
+  const follow = useFollow(root, list);
+  const isLoading = state === 'loading';
   const more = () => {
-    // The button goes; whoever pressed it stays where they were, with what comes next behind them.
-    const last = root.current?.querySelector<HTMLElement>(':scope > ul > :last-child');
-    (last ?? root.current)?.focus();
+    if (isLoading) return;
+    follow();
     void pages.more();
   };
   return (
-    <div className="paged-list" ref={root} tabIndex={-1} aria-busy={state === 'loading'}>
+    <div className="paged-list" aria-busy={isLoading} ref={root}>
       <ul className="paged-list__rows" aria-label={label}>
         {items.map((item) => (
-          <li key={item._id} tabIndex={-1}>
+          <li className="paged-list__row" key={item._id} tabIndex={-1}>
             {children(item)}
           </li>
         ))}
       </ul>
-      {state === 'loading' && <Spinner label={copy.loading} />}
-      {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={more} />}
-      {state === 'ready' && items.length === 0 && next === null && <p className="paged-list__none">{none}</p>}
-      {state === 'ready' && next !== null && (
-        <button className="button button--quiet" type="button" onClick={more}>
-          {copy.more}
-        </button>
+      <div className="paged-list__end">
+        {isLoading && items.length === 0 && <Spinner label={copy.loading} />}
+        {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={more} />}
+        {state === 'ready' && items.length === 0 && next === null && <p>{none}</p>}
+        {((isLoading && items.length > 0) || (state === 'ready' && next !== null)) && (
+          <ActButton label={copy.more} isQuiet isPending={isLoading} onClick={more} />
+        )}
+      </div>
+      {shown && (
+        <p className="visually-hidden" role="status">
+          {state === 'ready' && fillIn(shown, { count: items.length })}
+        </p>
       )}
     </div>
   );

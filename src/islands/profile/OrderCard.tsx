@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { fromApi } from '../../lib/api-url.ts';
+import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../facts/Facts.tsx';
 import { Status } from '../status/Status.tsx';
 import { Time } from '../time/Time.tsx';
@@ -32,7 +33,7 @@ export function OrderCard({ order, copy }: Props) {
             [copy.item, order.itemsName],
             [copy.location, order.location],
             [copy.charity, order.charity.title],
-            [copy.quantity, quantityOf(order, copy)],
+            [copy.quantity, describeQuantity(order, copy.quantityReceived)],
             [copy.status, <Status key="status" status={order.status} label={copy.statuses[order.status]} />],
             ...(order.coins > 0 ? [[copy.coins, order.coins] as [string, number]] : []),
             [copy.date, <Time key="date" at={order.createdAt} />],
@@ -45,9 +46,4 @@ export function OrderCard({ order, copy }: Props) {
       </div>
     </article>
   );
-}
-
-function quantityOf({ quantity, receivedQuantity }: Order, copy: Props['copy']): string {
-  if (receivedQuantity === undefined || receivedQuantity === quantity) return String(quantity);
-  return copy.quantityReceived.replace('{offered}', String(quantity)).replace('{received}', String(receivedQuantity));
 }

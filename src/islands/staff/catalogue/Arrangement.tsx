@@ -1,13 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
+import { alt } from '@kindcrate/contract/staff-fields';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import { type SubmitEvent, useState } from 'react';
-import { fromApi } from '../../../lib/api-url.ts';
-import { arrangePictures } from '../../../stores/staff-catalogue.ts';
-import { ActButton } from '../../act/ActButton.tsx';
-import { ActNotice } from '../../act/ActNotice.tsx';
-import { useAct } from '../../act/use-act.ts';
-import { Field } from '../../field/Field.tsx';
-import { moveBefore } from './move-before.ts';
+import { object } from 'superstruct';
+import { arrangePictures, staffOrganizations } from '../../../stores/staff-catalogue.ts';
+import { ArrangedPicture } from './ArrangedPicture.tsx';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { formsOf } from './forms.ts';
+import { kinds } from './kinds.ts';
+import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
   organization: StaffOrganization;
@@ -15,55 +15,57 @@ interface Props {
 }
 
 /** The order of an organization's pictures, and what each shows; the first is its card image. */
-export function Arrangement({ organization: { _id, images, revision }, copy }: Props) {
-  const [ids, setIds] = useState(() => images.map((image) => image._id));
-  const act = useAct(copy.failure);
-  const shown = ids.flatMap((id) => images.filter((image) => image._id === id));
+export function Arrangement({ organization, copy }: Props) {
+  const { _id: id, revision } = organization;
+  const { pictures, isChanged, said, list, moveForward, remove, startAgain } = useArrangement(organization, copy);
 
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget);
-    const arranged = ids.map((id) => ({ _id: id, alt: String(words.get(id)) }));
-    void act.run(() => arrangePictures(_id, { images: arranged, revision }));
+  const send = async (alts: Record<string, string>) => {
+    const images = pictures.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
+    const message = await arrangePictures(id, { images, revision });
+    startAgain();
+    return { message, resets: true };
   };
 
   return (
-    <form className="form" onSubmit={save} noValidate>
-      <ol className="arrangement">
-        {shown.map((image, index) => {
-          const named = (label: string) => label.replace('{place}', String(index + 1));
-          return (
-            <li className="arrangement__picture" key={image._id}>
-              <img src={fromApi(image.thumbnailUrl)} alt="" width={image.width} height={image.height} loading="lazy" />
-              <Field
-                id={`alt-${image._id}`}
-                name={image._id}
-                label={named(copy.altOf)}
-                defaultValue={image.alt}
-                autoComplete="off"
+    <CatalogueForm
+      name={formsOf(kinds.organizations, organization).pictures}
+      title={copy.pictures}
+      isTitled
+      submit={copy.saveOrder}
+      struct={object(Object.fromEntries(pictures.map(({ _id }) => [_id, alt()])))}
+      send={send}
+      refresh={() => staffOrganizations.refresh(id)}
+      copy={copy}
+    >
+      {(field) => (
+        <>
+          <ol className="arrangement" ref={list}>
+            {pictures.map((picture, index) => (
+              <ArrangedPicture
+                key={picture._id}
+                picture={picture}
+                place={index + 1}
+                count={pictures.length}
+                field={field(picture._id)}
+                copy={copy}
+                onMoveForward={() => moveForward(index)}
+                onRemove={() => remove(index)}
               />
-              <div className="acts">
-                <ActButton
-                  label={named(copy.earlier)}
-                  isQuiet
-                  isPending={false}
-                  disabled={index === 0}
-                  onClick={() => setIds(moveBefore(ids, index))}
-                />
-                <ActButton
-                  label={named(copy.remove)}
-                  isQuiet
-                  isPending={false}
-                  disabled={ids.length === 1}
-                  onClick={() => setIds(ids.filter((id) => id !== image._id))}
-                />
-              </div>
-            </li>
-          );
-        })}
-      </ol>
-      <ActButton label={copy.saveOrder} type="submit" isPending={act.isPending} />
-      <ActNotice act={act} />
-    </form>
+            ))}
+          </ol>
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+          {isChanged && (
+            <p>
+              {copy.unsaved}{' '}
+              <button className="link" type="button" onClick={startAgain}>
+                {copy.asSaved}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </CatalogueForm>
   );
 }

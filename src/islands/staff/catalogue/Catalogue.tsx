@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Entry } from '../../../stores/staff-catalogue.ts';
+import type { Entry } from '../../../stores/staff-entries.ts';
 import { Entries } from './Entries.tsx';
 import { type Kind, kinds } from './kinds.ts';
 

@@ -1,11 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Entry } from '../../../stores/staff-catalogue.ts';
+import type { Entry } from '../../../stores/staff-entries.ts';
 import { ActButton } from '../../act/ActButton.tsx';
+import { hasDraft } from '../../form/use-draft.ts';
 import { PagedList } from '../../paged-list/PagedList.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
+import { formsOf } from './forms.ts';
 import type { Kind } from './kinds.ts';
 
 interface Props {
@@ -16,30 +18,26 @@ interface Props {
 
 /** The entries of one kind, and a place for a new one above them. */
 export function Entries({ kind, label, copy }: Props) {
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(() => hasDraft(formsOf(kind).words));
   const adding = useRef<HTMLDivElement>(null);
   const { catalogue } = copy;
-  const add = () => {
-    flushSync(() => setAdding(true));
-    adding.current?.querySelector<HTMLElement>('input')?.focus();
-  };
-  const close = () => {
-    flushSync(() => setAdding(false));
-    adding.current?.querySelector<HTMLElement>('button')?.focus();
+  const show = (next: boolean) => {
+    flushSync(() => setAdding(next));
+    adding.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
   };
   return (
     <>
-      <div className="desk-filter" ref={adding}>
+      <div className="desk-adding" ref={adding}>
         {isAdding ? (
-          <section className="desk-row" aria-label={catalogue.add}>
+          <>
             <EntryForm kind={kind} copy={catalogue} />
-            <ActButton label={catalogue.close} isQuiet isPending={false} onClick={close} />
-          </section>
+            <ActButton label={catalogue.close} isQuiet isPending={false} onClick={() => show(false)} />
+          </>
         ) : (
-          <ActButton label={catalogue.add} isPending={false} onClick={add} />
+          <ActButton label={catalogue.add} isPending={false} onClick={() => show(true)} />
         )}
       </div>
-      <PagedList pages={kind.entries} copy={copy.list} none={catalogue.none} label={label}>
+      <PagedList pages={kind.entries} copy={copy.list} none={catalogue.none} label={label} shown={copy.shown}>
         {(entry) => <EntryRow entry={entry} kind={kind} copy={catalogue} />}
       </PagedList>
     </>

@@ -1,13 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Entry } from '../../../stores/staff-catalogue.ts';
-import { ErrorSummary } from '../../error-summary/ErrorSummary.tsx';
+import { limits } from '@kindcrate/contract/limits';
+import type { Entry } from '../../../stores/staff-entries.ts';
 import { Field } from '../../field/Field.tsx';
 import { TextField } from '../../field/TextField.tsx';
-import { OutcomeNotice } from '../../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { asFilledIn } from './entry-fields.ts';
+import { formsOf } from './forms.ts';
 import type { Kind } from './kinds.ts';
 import { PictureFields } from './PictureFields.tsx';
+import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
   kind: Kind<Entry>;
@@ -18,39 +19,53 @@ interface Props {
 
 /** The fields of an entry. */
 export function EntryForm({ kind, entry, copy }: Props) {
-  const { create, edit, write } = kind.entries;
+  const { create, edit, write, refresh } = kind.entries;
   const call = entry ? edit : create;
-  const form = useForm({
-    name: `entry-${entry?._id ?? 'new'}`,
-    struct: call.body,
-    problems: copy.problems,
-    failure: copy.failure,
-    send: async (_, element) => ({
-      message: await write(call, new FormData(element), entry?._id),
-      resets: entry === undefined,
-    }),
+  const { send, ...upload } = useSendEntry({
+    write: (form, writing) => write(call, form, { ...writing, id: entry?._id }),
+    revision: entry?.revision,
+    stopped: copy.stopped,
   });
-  const textOf = (name: string) => String((entry as Record<string, unknown> | undefined)?.[name] ?? '');
   return (
-    <form className="form" {...form.props}>
-      <ErrorSummary {...form.summary} />
-      {entry && <input type="hidden" name="revision" value={entry.revision} />}
-      <Field {...form.field('title')} label={copy.title} defaultValue={entry?.title} autoComplete="off" />
-      {kind.texts.map((name) => (
-        <TextField
-          key={name}
-          {...form.field(name)}
-          label={name === 'description' ? copy.description : copy.info}
-          hint={copy.infoHint}
-          defaultValue={textOf(name)}
-          rows={5}
-        />
-      ))}
-      {(!entry || kind.hasOnePicture) && (
-        <PictureFields field={form.field} alt={entry && kind.pictureOf(entry)?.alt} isNew={!entry} copy={copy} />
+    <CatalogueForm
+      name={formsOf(kind, entry).words}
+      title={entry ? copy.edit : copy.add}
+      submit={entry ? copy.save : copy.create}
+      struct={asFilledIn(call.body)}
+      send={send}
+      upload={upload}
+      refresh={entry && (() => refresh(entry._id))}
+      copy={copy}
+    >
+      {(field) => (
+        <>
+          <Field
+            {...field('title')}
+            label={copy.title}
+            maxLength={limits.line}
+            defaultValue={entry?.title}
+            autoComplete="off"
+          />
+          {kind.texts.map((text) => (
+            <TextField
+              key={text}
+              {...field(text)}
+              label={copy.texts[text]}
+              hint={copy.textHint}
+              defaultValue={textOf(entry, text)}
+              rows={5}
+            />
+          ))}
+          {(!entry || kind.hasOnePicture) && (
+            <PictureFields field={field} alt={entry && kind.pictureOf(entry)?.alt} isNew={!entry} copy={copy} />
+          )}
+        </>
       )}
-      <SubmitButton label={entry ? copy.save : copy.create} isPending={form.isPending} />
-      <OutcomeNotice outcome={form.outcome} />
-    </form>
+    </CatalogueForm>
   );
+}
+
+function textOf(entry: object | undefined, name: string): string {
+  const texts: Record<string, unknown> = { ...entry };
+  return String(texts[name] ?? '');
 }

@@ -1,9 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
-import { useState } from 'react';
+import { limits } from '@kindcrate/contract/limits';
 import { Field } from '../../field/Field.tsx';
+import type { FormField } from './CatalogueForm.tsx';
 
 interface Props {
-  field: (name: string) => { id: string; name: string; error: string | undefined };
+  field: (name: string) => FormField;
   /** What is said of the picture that is there. */
   alt?: string | undefined;
   /** Whether there is no picture yet, so that one must be chosen. */
@@ -13,22 +14,24 @@ interface Props {
 
 /** A picture and its words. */
 export function PictureFields({ field, alt, isNew, copy }: Props) {
-  const [isChosen, setChosen] = useState(isNew);
-  const { name, ...image } = field('image');
   return (
     <>
       <Field
-        {...image}
-        // An empty file is no picture: a browser would send it all the same.
-        name={isChosen ? name : ''}
+        {...field('image')}
         label={isNew ? copy.image : copy.otherImage}
         hint={copy.imageHint}
         required={isNew}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={({ target }) => setChosen(isNew || Boolean(target.files?.length))}
       />
-      <Field {...field('alt')} label={copy.alt} hint={copy.altHint} defaultValue={alt} autoComplete="off" />
+      <Field
+        {...field('alt')}
+        label={copy.alt}
+        hint={copy.altHint}
+        maxLength={limits.line}
+        defaultValue={alt}
+        autoComplete="off"
+      />
     </>
   );
 }

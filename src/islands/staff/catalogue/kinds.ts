@@ -1,14 +1,10 @@
 import type { Picture } from '@kindcrate/contract/pictures';
-import {
-  type Entries,
-  type Entry,
-  staffBrands,
-  staffDonationCards,
-  staffOrganizations,
-} from '../../../stores/staff-catalogue.ts';
+import { staffBrands, staffDonationCards, staffOrganizations } from '../../../stores/staff-catalogue.ts';
+import type { Entries, Entry } from '../../../stores/staff-entries.ts';
 
 /** What the desk needs to know of a kind of entry beside its calls. */
 export interface Kind<T extends Entry> {
+  name: string;
   entries: Entries<T>;
   /** The texts of several lines that an entry has, by their names in the contract. */
   texts: ('info' | 'organizationInfo' | 'description')[];
@@ -24,18 +20,21 @@ function kind<T extends Entry>(description: Kind<T>): Kind<T> {
 
 export const kinds = {
   brands: kind({
+    name: 'brand',
     entries: staffBrands,
     texts: ['info'],
     pictureOf: ({ image }) => image,
     hasOnePicture: true,
   }),
   organizations: kind({
+    name: 'organization',
     entries: staffOrganizations,
     texts: ['organizationInfo'],
     pictureOf: ({ images }) => images[0],
     hasOnePicture: false,
   }),
   cards: kind({
+    name: 'card',
     entries: staffDonationCards,
     texts: ['info', 'description'],
     pictureOf: ({ image }) => image,

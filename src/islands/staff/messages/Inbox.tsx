@@ -8,9 +8,9 @@ interface Props {
   copy: CollectionEntry<'staff'>['data'];
 }
 
-const wishes = { open: false, answered: true, all: undefined } as const;
+const wishes: Record<string, boolean | undefined> = { open: false, answered: true, all: undefined };
 
-/** What came by the contact form. */
+/** What came by the contact form; at first what waits for an answer. */
 export function Inbox({ copy }: Props) {
   const { messages } = copy;
   return (
@@ -20,7 +20,7 @@ export function Inbox({ copy }: Props) {
           id="messages-answered"
           name="answered"
           label={messages.show}
-          onChange={({ target }) => void staffMessages.show(wishes[target.value as keyof typeof wishes])}
+          onChange={({ target }) => void staffMessages.show(wishes[target.value])}
           options={[
             { value: 'open', label: messages.open },
             { value: 'answered', label: messages.answered },
@@ -28,7 +28,13 @@ export function Inbox({ copy }: Props) {
           ]}
         />
       </div>
-      <PagedList pages={staffMessages} copy={copy.list} none={messages.none} label={copy.tabs.messages}>
+      <PagedList
+        pages={staffMessages}
+        copy={copy.list}
+        none={messages.none}
+        label={copy.tabs.messages}
+        shown={copy.shown}
+      >
         {(message) => <Message message={message} copy={messages} />}
       </PagedList>
     </>

@@ -1,10 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
+import { fillIn } from '../../../lib/fill-in.ts';
 import { markStaffMessage } from '../../../stores/staff-messages.ts';
 import { ActButton } from '../../act/ActButton.tsx';
 import { ActNotice } from '../../act/ActNotice.tsx';
 import { useAct } from '../../act/use-act.ts';
 import { Time } from '../../time/Time.tsx';
+import { replyAddress } from './reply-address.ts';
 
 interface Props {
   message: ContactMessage;
@@ -15,19 +17,19 @@ interface Props {
 export function Message({ message, copy }: Props) {
   const { _id, name, email, subject, answered, answeredAt, answeredBy } = message;
   const act = useAct(copy.failure);
-  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <article className="desk-row" aria-labelledby={`message-${_id}`}>
-      <h3 className="desk-row__title" id={`message-${_id}`}>
+      <h2 className="desk-title" id={`message-${_id}`}>
         {subject || copy.noSubject}
-      </h3>
+      </h2>
       <p className="desk-row__note">
-        {name}, <a href={reply}>{email}</a>, <Time at={message.createdAt} withHour />
+        {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withHour />
       </p>
       <p className="desk-row__text">{message.message}</p>
       {answeredAt && (
         <p className="desk-row__note">
-          {copy.answeredBy.replace('{name}', answeredBy ?? '')} <Time at={answeredAt} withHour />
+          {answeredBy ? fillIn(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}{' '}
+          <Time at={answeredAt} withHour />
         </p>
       )}
       <div className="acts">

@@ -2,14 +2,17 @@ import type { CollectionEntry } from 'astro:content';
 import { detailFor } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { moveOrder, type StaffOrder } from '@kindcrate/contract/staff-orders';
-import { useEffect, useRef } from 'react';
-import { moveStaffOrder } from '../../../stores/staff-orders.ts';
+import { moveStaffOrder, refreshStaffOrder } from '../../../stores/staff-orders.ts';
 import { ActButton } from '../../act/ActButton.tsx';
+import { LoadAnew } from '../../act/LoadAnew.tsx';
 import { ErrorSummary } from '../../error-summary/ErrorSummary.tsx';
 import { Field } from '../../field/Field.tsx';
 import { TextField } from '../../field/TextField.tsx';
-import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { DraftNote } from '../../form/DraftNote.tsx';
+import { OutcomeNotice } from '../../form/OutcomeNotice.tsx';
+import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
+import { formOfMove } from './moves.ts';
 
 interface Props {
   order: StaffOrder;
@@ -21,49 +24,67 @@ interface Props {
 
 /** Asks for what a change needs: the pieces that really came, or why it is made. */
 export function MoveForm({ order, to, copy, onMoved, onGiveUp }: Props) {
-  const root = useRef<HTMLDivElement>(null);
+  const name = formOfMove(order._id, to);
+  const draft = useDraft(name);
   const form = useForm({
-    name: `move-${order._id}`,
+    name,
+    draft,
     struct: moveOrder.body,
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
-      onMoved(await moveStaffOrder(order._id, body));
+      const message = await moveStaffOrder(order._id, body);
+      draft.forget();
+      onMoved(message);
       return undefined;
     },
   });
-
-  useEffect(() => root.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus(), []);
+  const tellLoaded = () => {
+    const { done, doneKept } = copy.loadAnew;
+    // Where the order is now, this change may not be possible any more, and the form be gone.
+    if (draft.ref.current) form.say({ message: doneKept, resets: false });
+    else onMoved(done);
+  };
+  const giveUp = () => {
+    draft.forget();
+    onGiveUp();
+  };
 
   return (
-    <div className="move-form" ref={root}>
-      <form className="form" aria-label={copy.moves[to]} {...form.props}>
-        <ErrorSummary {...form.summary} />
-        <input type="hidden" name="status" value={to} />
-        <input type="hidden" name="expectedStatus" value={order.status} />
-        {to === 'received' ? (
-          <Field
-            {...form.field('quantity')}
-            label={copy.quantityCame}
-            hint={copy.quantityCameHint}
-            inputMode="numeric"
-            defaultValue={order.quantity}
-            autoComplete="off"
-          />
-        ) : (
-          <TextField
-            {...form.field('reason')}
-            label={copy.reason}
-            hint={copy.reasonHint}
-            required={detailFor(to) === 'reason'}
-            rows={3}
-          />
-        )}
-        <div className="acts">
-          <SubmitButton label={copy.moves[to]} isPending={form.isPending} />
-          <ActButton label={copy.giveUp} isQuiet isPending={false} onClick={onGiveUp} />
-        </div>
-      </form>
-    </div>
+    <form className="form desk-form" aria-label={copy.moves[to]} {...form.props}>
+      <ErrorSummary {...form.summary}>
+        <LoadAnew
+          cause={form.problem?.cause}
+          copy={copy.loadAnew}
+          load={() => refreshStaffOrder(order._id)}
+          onLoaded={tellLoaded}
+        />
+      </ErrorSummary>
+      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
+      {to === 'received' ? (
+        <Field
+          {...form.field('quantity')}
+          label={copy.quantityCame}
+          hint={copy.quantityCameHint}
+          inputMode="numeric"
+          defaultValue={order.quantity}
+          autoComplete="off"
+        />
+      ) : (
+        <TextField
+          {...form.field('reason')}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          required={detailFor(to) === 'reason'}
+          rows={3}
+        />
+      )}
+      <input type="hidden" name="status" value={to} />
+      <input type="hidden" name="expectedStatus" value={order.status} />
+      <div className="acts">
+        <ActButton label={copy.moves[to]} type="submit" isPending={form.isPending} />
+        <ActButton label={copy.giveUp} isQuiet isPending={false} onClick={giveUp} />
+      </div>
+    </form>
   );
 }

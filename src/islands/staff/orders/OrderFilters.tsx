@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
+import { limits } from '@kindcrate/contract/limits';
 import { orderStatuses } from '@kindcrate/contract/orders';
-import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useState } from 'react';
-import { staffOrganizations } from '../../../stores/staff-catalogue.ts';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { readFilter, showOrders } from '../../../stores/staff-orders.ts';
 import { Field } from '../../field/Field.tsx';
 import { SelectField } from '../../field/SelectField.tsx';
 import { DownloadOrders } from './DownloadOrders.tsx';
+import { useOrganizationOptions } from './use-organization-options.ts';
 
 interface Props {
   copy: CollectionEntry<'staff'>['data']['orders'];
@@ -15,14 +15,14 @@ interface Props {
 /** Which orders are wanted. A choice takes effect at once, a search when it is sent. */
 export function OrderFilters({ copy }: Props) {
   const [filter, setFilter] = useState(() => readFilter(location.search));
-  const organizations = useStore(staffOrganizations.$pages);
-  const isKnown = organizations.items.some(({ _id }) => _id === filter.organization);
+  const organizations = useOrganizationOptions(filter.organization, copy);
 
   const apply = (form: HTMLFormElement) => {
-    const wished = readFilter(`?${new URLSearchParams(entriesOf(form))}`);
+    const wished = readFilter(`?${new URLSearchParams(wishesOf(form))}`);
     setFilter(wished);
     void showOrders(wished);
   };
+  const onChange = ({ target: { form } }: ChangeEvent<HTMLSelectElement>) => form && apply(form);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
@@ -36,7 +36,7 @@ export function OrderFilters({ copy }: Props) {
           name="status"
           label={copy.status}
           defaultValue={filter.status ?? ''}
-          onChange={({ target }) => target.form && apply(target.form)}
+          onChange={onChange}
           options={[
             { value: '', label: copy.anyStatus },
             ...orderStatuses.map((status) => ({ value: status, label: copy.statuses[status] })),
@@ -44,23 +44,18 @@ export function OrderFilters({ copy }: Props) {
         />
         <SelectField
           id="orders-organization"
-          // Uncontrolled: the one that the address asks for can be chosen only when it is there.
-          key={isKnown ? 'known' : 'unknown'}
           name="organization"
           label={copy.organization}
           defaultValue={filter.organization ?? ''}
-          onChange={({ target }) => target.form && apply(target.form)}
-          options={[
-            { value: '', label: copy.anyOrganization },
-            ...organizations.items.map(({ _id, title }) => ({ value: _id, label: title })),
-          ]}
+          onChange={onChange}
+          options={organizations}
         />
         <SelectField
           id="orders-sort"
           name="sort"
           label={copy.sort}
           defaultValue={filter.sort ?? ''}
-          onChange={({ target }) => target.form && apply(target.form)}
+          onChange={onChange}
           options={[
             { value: '', label: copy.newest },
             { value: 'oldest', label: copy.oldest },
@@ -73,6 +68,7 @@ export function OrderFilters({ copy }: Props) {
           label={copy.search}
           hint={copy.searchHint}
           required={false}
+          maxLength={limits.search}
           defaultValue={filter.q}
           autoComplete="off"
         />
@@ -87,5 +83,5 @@ export function OrderFilters({ copy }: Props) {
   );
 }
 
-const entriesOf = (form: HTMLFormElement) =>
+const wishesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);

@@ -13,7 +13,13 @@ export function OrderQueue({ copy }: Props) {
   return (
     <>
       <OrderFilters copy={copy.orders} />
-      <PagedList pages={staffOrders} copy={copy.list} none={copy.orders.none} label={copy.tabs.orders}>
+      <PagedList
+        pages={staffOrders}
+        copy={copy.list}
+        none={copy.orders.none}
+        label={copy.tabs.orders}
+        shown={copy.shown}
+      >
         {(order) => <QueueOrder order={order} copy={copy.orders} />}
       </PagedList>
     </>

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { limits } from '@kindcrate/contract/limits';
 import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Field } from '../../field/Field.tsx';
@@ -18,7 +19,7 @@ export function People({ copy }: Props) {
   };
   return (
     <>
-      <search aria-label={people.search}>
+      <search aria-label={people.find}>
         <form className="desk-filter" onSubmit={find}>
           <Field
             id="people-q"
@@ -27,6 +28,7 @@ export function People({ copy }: Props) {
             label={people.search}
             hint={people.searchHint}
             required={false}
+            maxLength={limits.search}
             autoComplete="off"
           />
           <button className="button button--small" type="submit">
@@ -34,7 +36,7 @@ export function People({ copy }: Props) {
           </button>
         </form>
       </search>
-      <PagedList pages={staffPeople} copy={copy.list} none={people.none} label={copy.tabs.people}>
+      <PagedList pages={staffPeople} copy={copy.list} none={people.none} label={copy.tabs.people} shown={copy.shown}>
         {(person) => <Person person={person} copy={people} />}
       </PagedList>
     </>

@@ -1,9 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Donor } from '@kindcrate/contract/staff-donors';
+import { fillIn } from '../../../lib/fill-in.ts';
 import { changePerson } from '../../../stores/staff-people.ts';
 import { ActButton } from '../../act/ActButton.tsx';
 import { ActNotice } from '../../act/ActNotice.tsx';
 import { useAct } from '../../act/use-act.ts';
+import { Disclosure } from '../../disclosure/Disclosure.tsx';
 import { Status } from '../../status/Status.tsx';
 import { Time } from '../../time/Time.tsx';
 import { RoleForm } from './RoleForm.tsx';
@@ -16,30 +18,33 @@ interface Props {
 /** One account: who it is, what they may do, and a way to log them out everywhere. */
 export function Person({ person, copy }: Props) {
   const act = useAct(copy.failure);
-  const { _id, username, email, phone, ordersCount, openSessions } = person;
+  const { _id, username, email, phone, brand, ordersCount, openSessions } = person;
+  const role = copy.roles[person.role];
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
-      <h3 className="desk-row__title" id={`person-${_id}`}>
-        {username} <Status label={[copy.roles[person.role], person.brand?.title].filter(Boolean).join(', ')} />
-      </h3>
+      <h2 className="desk-title" id={`person-${_id}`}>
+        {username} <Status label={brand ? fillIn(copy.partnerOf, { role, brand: brand.title }) : role} />
+      </h2>
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>
       </p>
       <p className="desk-row__note">
-        {copy.facts.replace('{orders}', String(ordersCount)).replace('{sessions}', String(openSessions))}{' '}
-        <Time at={person.createdAt} />
+        {fillIn(copy.facts, { orders: ordersCount, sessions: openSessions })} <Time at={person.createdAt} />
       </p>
-      <details className="desk-row__more">
-        <summary>{copy.change}</summary>
+      <Disclosure label={copy.change}>
         <RoleForm person={person} copy={copy} />
-        <ActButton
-          label={copy.endSessions}
-          isQuiet
-          isPending={act.isPending}
-          onClick={() => void act.run(() => changePerson(_id, { endSessions: true }))}
-        />
-        <ActNotice act={act} />
-      </details>
+        <div className="desk-form">
+          <div className="acts">
+            <ActButton
+              label={copy.endSessions}
+              isQuiet
+              isPending={act.isPending}
+              onClick={() => void act.run(() => changePerson(_id, { endSessions: true }))}
+            />
+          </div>
+          <ActNotice act={act} />
+        </div>
+      </Disclosure>
     </article>
   );
 }

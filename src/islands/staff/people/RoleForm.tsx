@@ -1,15 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import { roles } from '@kindcrate/contract/accounts';
 import { changeDonor, type Donor } from '@kindcrate/contract/staff-donors';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { staffBrands } from '../../../stores/staff-catalogue.ts';
 import { changePerson } from '../../../stores/staff-people.ts';
 import { ErrorSummary } from '../../error-summary/ErrorSummary.tsx';
 import { SelectField } from '../../field/SelectField.tsx';
 import { OutcomeNotice } from '../../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useBrandOptions } from './use-brand-options.ts';
 
 interface Props {
   person: Donor;
@@ -19,7 +18,7 @@ interface Props {
 /** What somebody may do; a partner does it for one brand. */
 export function RoleForm({ person, copy }: Props) {
   const [role, setRole] = useState<string>(person.role);
-  const brands = useStore(staffBrands.$pages);
+  const brands = useBrandOptions(person.brand, copy.chooseBrand);
   const form = useForm({
     name: `role-${person._id}`,
     struct: changeDonor.body,
@@ -28,11 +27,13 @@ export function RoleForm({ person, copy }: Props) {
     send: async (body) => ({ message: await changePerson(person._id, body), resets: false }),
   });
   return (
-    <form className="form" {...form.props}>
+    <form className="form desk-form" aria-label={copy.saveRole} {...form.props}>
       <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} />
       <SelectField
         {...form.field('role')}
         label={copy.role}
+        hint={copy.roleHint}
         defaultValue={person.role}
         onChange={({ target }) => setRole(target.value)}
         options={roles.map((value) => ({ value, label: copy.roles[value] }))}
@@ -41,16 +42,11 @@ export function RoleForm({ person, copy }: Props) {
         <SelectField
           {...form.field('brand')}
           label={copy.brand}
-          key={brands.state}
           defaultValue={person.brand?._id ?? ''}
-          options={[
-            { value: '', label: copy.chooseBrand },
-            ...brands.items.map(({ _id, title }) => ({ value: _id, label: title })),
-          ]}
+          options={brands}
         />
       )}
       <SubmitButton label={copy.saveRole} isPending={form.isPending} />
-      <OutcomeNotice outcome={form.outcome} />
     </form>
   );
 }

@@ -1,0 +1,76 @@
+import type { BodyOf, Call, ReplyOf } from '@kindcrate/contract/call';
+import type { Struct } from 'superstruct';
+import type { UploadOptions } from '../lib/upload.ts';
+import { requestAsDonor, uploadAsDonor } from './donor-calls.ts';
+import { createPages } from './key-pages.ts';
+import { forgetOfVisit } from './visit.ts';
+
+export interface Entry {
+  _id: string;
+  title: string;
+  hidden: boolean;
+  isSample: boolean;
+  revision: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
+type AnyStruct = Struct<any, any>;
+type Gives<Reply> = Call<undefined, Struct<Reply, unknown>, undefined>;
+/** A call that writes an entry and gives it back as it is now. */
+type WritesEntry<T extends Entry> = Call<AnyStruct, Struct<{ success: boolean; message: string; data: T }, unknown>>;
+
+interface Calls<T extends Entry> {
+  list: Gives<{ result: T[] }>;
+  show: Gives<{ data: T }>;
+  create: WritesEntry<T>;
+  edit: WritesEntry<T>;
+  /** What visitors see of it. */
+  visitors: Call;
+}
+
+/** How a form is sent: the entry that it edits, and how its upload is watched and stopped. */
+export type Writing = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
+
+/** A part of the catalogue as the staff sees it, hidden entries too. */
+export function createEntries<T extends Entry>(calls: Calls<T>) {
+  const pages = createPages<undefined, T>(
+    async () => ({ ...((await requestAsDonor(calls.list)) as { result: T[] }), next: null }),
+    () => undefined,
+  );
+
+  /**
+   * Sends what a form holds, and shows what became of the entry. Visitors' pages in this tab ask anew.
+   * @returns what the API says of it
+   * @throws ApiError when it is refused; an `AbortError` when the signal ends it
+   */
+  async function write(call: WritesEntry<T>, form: FormData, writing: Writing = {}): Promise<string> {
+    const { message, data } = await sendForm(call, form, writing);
+    take(data);
+    return message;
+  }
+
+  /** Shows an entry that was just written as it is now. */
+  function take(entry: T): void {
+    forgetOfVisit(calls.visitors.path);
+    const isThere = pages.$pages.get().items.some(({ _id }) => _id === entry._id);
+    if (isThere) pages.replace(entry);
+    else pages.append(entry);
+  }
+
+  /** Shows an entry as it is by now. */
+  async function refresh(id: string): Promise<void> {
+    const { data } = (await requestAsDonor(calls.show, { parameters: { id } })) as { data: T };
+    pages.replace(data);
+  }
+
+  return { ...pages, ...calls, write, take, refresh };
+}
+
+export type Entries<T extends Entry> = ReturnType<typeof createEntries<T>>;
+
+/** Sends a form as its call travels. */
+function sendForm<C extends Call>(call: C, form: FormData, { id, ...options }: Writing): Promise<ReplyOf<C>> {
+  const parameters = id ? { id } : {};
+  if (call.sends === 'multipart') return uploadAsDonor(call, form, { ...options, parameters });
+  return requestAsDonor(call, { parameters, body: Object.fromEntries(form) as BodyOf<C> });
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@kindcrate/contract/accounts';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { APIRequestContext } from 'playwright/test';
+import sharp from 'sharp';
+import { type Donor, registerDonor, tokenOf } from '../donors.ts';
+
+type Fields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
+
+/** A picture that is sent in no time. */
+export async function tinyPicture(background = 'teal') {
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'thing.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A word that nothing else in the database holds. */
+export const newWord = () => `w${randomBytes(5).toString('hex')}`;
+
+/** What happens at the desk beside the browser: donors give, colleagues work. */
+export class DeskApi {
+  readonly origin: string;
+  readonly #request: APIRequestContext;
+  readonly #token: string;
+
+  private constructor(request: APIRequestContext, origin: string, token: string) {
+    this.#request = request;
+    this.origin = origin;
+    this.#token = token;
+  }
+
+  static async open(request: APIRequestContext, origin: string, email: string, password: string): Promise<DeskApi> {
+    const token = await tokenOf(request, { email, password } as Donor);
+    return new DeskApi(request, origin, token);
+  }
+
+  /** Calls the API, by default as a colleague, and gives its reply. Throws when it is a failure. */
+  async call(
+    method: string,
+    path: string,
+    sent: { data?: object; multipart?: Fields } = {},
+    token = this.#token,
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  ): Promise<any> {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await this.#request.fetch(`/api${path}`, { method, headers, ...sent });
+    if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+    return response.json();
+  }
+
+  /** Makes an account of the staff. */
+  async hire(wishes?: Partial<Donor>) {
+    const person = await registerDonor(this.#request, wishes);
+    await this.giveRole(person, 'staff');
+    return { ...person, token: await tokenOf(this.#request, person) };
+  }
+
+  async giveRole(person: Donor, role: Role): Promise<void> {
+    await this.#change(person, { role });
+  }
+
+  /** Logs somebody out everywhere. */
+  async endSessions(person: Donor): Promise<void> {
+    await this.#change(person, { endSessions: true });
+  }
+
+  async #change({ email }: Donor, data: object): Promise<void> {
+    const { result } = await this.call('GET', `/staff/donors?q=${encodeURIComponent(email)}`);
+    await this.call('PUT', `/staff/donors/${result[0]._id}`, { data });
+  }
+
+  /** Makes an account of a donor. */
+  register(wishes?: Partial<Donor>): Promise<Donor> {
+    return registerDonor(this.#request, wishes);
+  }
+
+  /** Adds an organization with one picture; gives its id. */
+  async addOrganization(title = newWord()): Promise<string> {
+    const multipart = { title, organizationInfo: 'Coats and books.', alt: 'A house', image: await tinyPicture() };
+    return (await this.call('POST', '/staff/organizations', { multipart })).data._id;
+  }
+
+  async addBrand(title = newWord()): Promise<string> {
+    const multipart = { title, info: 'Bread.', alt: 'A loaf', image: await tinyPicture() };
+    return (await this.call('POST', '/staff/brands', { multipart })).data._id;
+  }
+
+  /** A donor who gives so many things to an organization, the last one last; gives the ids of the orders. */
+  async give(organization: string, names: string[], donor?: Donor): Promise<string[]> {
+    const token = await tokenOf(this.#request, donor ?? (await this.register()));
+    const ids: string[] = [];
+    for (const itemsName of names) {
+      const fields = { itemsName, location: '4 Mill Lane', quantity: '3', phone: '01234567890' };
+      const multipart = { ...fields, charity: organization, image: await tinyPicture() };
+      ids.push((await this.call('POST', '/order/donataionorder', { multipart }, token)).data._id);
+    }
+    return ids;
+  }
+
+  /** Moves an order along, as a colleague would. */
+  async move(id: string, ...statuses: OrderStatus[]): Promise<void> {
+    for (const status of statuses) {
+      await this.call('PUT', `/staff/orders/${id}`, { data: { status, quantity: 3, reason: 'Moths' } });
+    }
+  }
+
+  /** Sends a message by the contact form. */
+  async write(message: { name?: string; subject?: string; message: string }): Promise<void> {
+    const data = { name: 'Ruth', email: 'ruth@example.com', ...message };
+    await this.call('POST', '/complaints/contact', { data });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './desk.ts';
+import { newWord } from './desk-api.ts';
+import { row, rows } from './queue.ts';
+
+/** What the focused control is called; a panel or a heading around it is none. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement) {
+      return focused.labels?.[0]?.textContent ?? '';
+    }
+    return focused?.matches('a, button, summary') ? (focused.textContent ?? '') : '';
+  });
+
+/** Goes on by the Tab key until a control has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)) === name) return;
+  }
+  throw new Error(`Tab did not lead to ${name}`);
+}
+
+test('the queue is worked by keyboard alone: found, moved, received', async ({ page, desk, signInStaff }) => {
+  const word = newWord();
+  await signInStaff();
+  await desk.give(await desk.addOrganization(), [`Lamp ${word}`]);
+  await page.goto('/staff');
+  await page.getByRole('tab', { name: 'Orders' }).focus();
+  await tabTo(page, 'Search');
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await tabTo(page, 'Take under review');
+  await page.keyboard.press('Enter');
+  await expect(row(page, word).getByRole('heading')).toBeFocused();
+  await tabTo(page, 'Accept');
+  await page.keyboard.press('Enter');
+  await expect(row(page, word).getByRole('heading')).toHaveText(/accepted$/);
+  await tabTo(page, 'Receive');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Pieces that came')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(row(page, word).getByRole('heading')).toHaveText(/received$/);
+  await expect(row(page, word)).toContainText('3 offered, 5 came');
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import type { Donor } from '../donors.ts';
+import { expect, test } from './desk.ts';
+import { newWord } from './desk-api.ts';
+
+/** Finds somebody and opens what can be changed about them. */
+async function lookUp(page: Page, { email }: Donor) {
+  await page.goto('/staff#people');
+  await page.getByLabel('Search').fill(email);
+  await page.getByRole('button', { name: 'Find people' }).click();
+  const person = page.getByRole('article');
+  await expect(person).toHaveCount(1);
+  await person.getByText('Change role or log out').click();
+  return person;
+}
+
+test('somebody is found by a part of the name or address, or nobody is', async ({ page, desk, signInStaff }) => {
+  const { email } = await desk.register({ username: 'Zenobia' });
+  await signInStaff();
+  await page.goto('/staff#people');
+  const find = async (words: string) => {
+    await page.getByLabel('Search').fill(words);
+    await page.getByRole('button', { name: 'Find people' }).click();
+  };
+  await find('zenob');
+  await expect(page.getByRole('article', { name: 'Zenobia Donor' }).filter({ hasText: email })).toBeVisible();
+  await find(newWord());
+  await expect(page.getByText('Nobody fits.')).toBeVisible();
+});
+
+test('a donor becomes the partner of a brand, which has to be chosen', async ({ page, desk, signInStaff }) => {
+  const title = `Bakery ${newWord()}`;
+  await desk.addBrand(title);
+  await signInStaff();
+  const donor = await desk.register({ username: 'Amina' });
+  const person = await lookUp(page, donor);
+  await person.getByLabel('Role', { exact: true }).selectOption('Partner');
+  await person.getByRole('button', { name: 'Save the role' }).click();
+  await expect(person.getByLabel('Brand', { exact: true })).toBeFocused();
+  await expect(person.getByLabel('Brand', { exact: true })).toHaveAccessibleDescription(
+    /Choose the brand that this partner works for/,
+  );
+  await person.getByLabel('Brand', { exact: true }).selectOption(title);
+  await person.getByRole('button', { name: 'Save the role' }).click();
+  await expect(person.getByRole('status').first()).toHaveText('Amina is partner now, and has to log in again');
+  await expect(person.getByRole('heading')).toHaveText(`Amina Partner, ${title}`);
+  await page.reload();
+  const again = await lookUp(page, donor);
+  await expect(again.getByLabel('Brand', { exact: true })).toHaveValue(/.+/);
+  await expect(again.getByRole('option', { name: title, selected: true })).toBeAttached();
+});
+
+test('somebody is logged out everywhere', async ({ page, desk, signInStaff }) => {
+  await signInStaff();
+  const other = await desk.hire({ username: 'Zoe' });
+  const person = await lookUp(page, other);
+  await expect(person).toContainText('Places where they are logged in: 1.');
+  await person.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(person.getByText('Zoe is logged out everywhere')).toBeVisible();
+  await expect(person).toContainText('Places where they are logged in: 0.');
+  await expect(desk.call('GET', '/profile', {}, other.token)).rejects.toThrow(/401/);
+});
+
+test('nobody changes their own role', async ({ page, signInStaff, expectProblem }) => {
+  expectProblem(/409/);
+  const person = await lookUp(page, await signInStaff());
+  await person.getByLabel('Role', { exact: true }).selectOption('Donor');
+  await person.getByRole('button', { name: 'Save the role' }).click();
+  await expect(person.getByRole('alert')).toHaveText('Nobody changes their own role. Ask a colleague to do it');
+  await expect(person.getByLabel('Role', { exact: true })).toHaveValue('donor');
+  await expect(person.getByRole('heading')).toHaveText(/Staff$/);
+});

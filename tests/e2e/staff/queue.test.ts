@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, test } from './desk.ts';
+import { newWord } from './desk-api.ts';
+import { rows } from './queue.ts';
+
+const search = async (page: Page, words: string) => {
+  await page.getByLabel('Search').fill(words);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+};
+
+test.beforeEach(({ signInStaff }) => signInStaff());
+
+test.describe('the queue', () => {
+  test('shows what is needed of an order, newest first', async ({ page, desk }) => {
+    const word = newWord();
+    const donor = await desk.register({ username: 'Amina' });
+    const organization = await desk.addOrganization(`Rooms of ${word}`);
+    await desk.give(organization, [`Coats ${word}`, `Books ${word}`], donor);
+    await page.goto(`/staff?q=${word}`);
+    await expect(rows(page).getByRole('heading')).toHaveText([`Books ${word} submitted`, `Coats ${word} submitted`]);
+    const first = rows(page).first();
+    for (const fact of [`Rooms of ${word}`, '4 Mill Lane', `Amina, ${donor.email}`, /KC-[0-9A-F-]{13}/])
+      await expect(first).toContainText(fact);
+    await expect(first.getByRole('link', { name: '01234567890' })).toHaveAttribute('href', 'tel:01234567890');
+    await expect(first.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
+  });
+
+  test('is filtered by status, organization and words, and sorted; the wish stands in the address', async ({
+    page,
+    desk,
+  }) => {
+    const word = newWord();
+    const [harbour, hill] = [await desk.addOrganization(`Harbour ${word}`), await desk.addOrganization(`Hill ${word}`)];
+    const [lamp = '', coat = ''] = await desk.give(harbour, [`Lamp ${word}`, `Coat ${word}`]);
+    await desk.give(hill, [`Toys ${word}`]);
+    await desk.move(lamp, 'under review');
+    await desk.move(coat, 'under review');
+    await page.goto('/staff');
+    await search(page, word);
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByLabel('Organization', { exact: true }).selectOption(`Harbour ${word}`);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel('Status').selectOption('under review');
+    await page.getByLabel('Sort by').selectOption('Oldest first');
+    const expectFiltered = async () => {
+      await expect(rows(page).getByRole('heading')).toHaveText([/^Lamp/, /^Coat/]);
+      await expect(page.getByLabel('Search')).toHaveValue(word);
+      await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(harbour);
+      await expect(page.getByLabel('Status')).toHaveValue('under review');
+      await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
+    };
+    await expectFiltered();
+    expect(new URL(page.url()).searchParams.get('organization')).toBe(harbour);
+    await page.reload();
+    await expectFiltered();
+  });
+
+  test('says when nothing fits, and forgets what an address cannot ask for', async ({ page }) => {
+    await page.goto(`/staff?status=stolen&organization=%27%20OR%201=1&q=${newWord()}`);
+    await expect(page.getByText('No orders fit.')).toBeVisible();
+    await expect(page.getByLabel('Status')).toHaveValue('');
+    await search(page, '');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('comes page by page, and leads to the first order that came', async ({ page, desk, expectProblem }) => {
+    expectProblem(/503/);
+    expectProblem(/ApiError/);
+    const word = newWord();
+    await desk.give(
+      await desk.addOrganization(),
+      Array.from({ length: 27 }, (_, n) => `Box ${n + 1} ${word}`),
+    );
+    await page.goto(`/staff?q=${word}`);
+    await expect(rows(page)).toHaveCount(25);
+    await page.route('**/api/staff/orders?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(25);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(27);
+    await expect(page.getByRole('listitem').filter({ hasText: `Box 2 ${word}` })).toBeFocused();
+    await expect(page.getByText('27 in the list now')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  });
+
+  test('is saved as a table of what fits, with formulas made harmless', async ({ page, desk }) => {
+    const word = newWord();
+    const [, lamp = ''] = await desk.give(await desk.addOrganization(), [`=1+1 ${word}`, `Lamp ${word}`]);
+    await desk.move(lamp, 'under review');
+    await page.goto(`/staff?q=${word}&status=submitted`);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as a table' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('orders.csv');
+    const table = await readFile(await download.path(), 'utf8');
+    expect(table.startsWith('\ufeffNumber,Date,Status')).toBe(true);
+    expect(table).toContain(`'=1+1 ${word}`);
+    expect(table).not.toContain('Lamp');
+    await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
+  });
+});
+
+test('says why a table cannot be had', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_/);
+  expectProblem(/ApiError/);
+  await page.route('**/api/staff/orders.csv*', (route) => route.abort('connectionreset'));
+  await page.goto('/staff');
+  await page.getByRole('button', { name: 'Download as a table' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The table could not be had. Please try again.');
+});
