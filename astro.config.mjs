@@ -51,6 +51,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Fraunces',
       cssVariable: '--font-fraunces',
+      // A headline that wraps otherwise in the web font would push the page down: it is used when it is there in time, as on
+      // every page but perhaps the first.
+      display: 'optional',
       fallbacks: ['Iowan Old Style', 'Georgia', 'serif'],
       options: {
         variants: [
