@@ -91,6 +91,6 @@ test('says aloud how far the photo has come, in steps', async ({ page }) => {
   await fillInDonation(page);
   await page.route(order, () => {});
   await donateNow(page).click();
-  await expect(page.locator('form [aria-live=polite]')).toHaveText(/Sending your photo: \d+ %|waiting for the answer/);
+  await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/Sending your photo: \d+ %|waiting for the answer/);
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
 });

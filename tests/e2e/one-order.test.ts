@@ -99,7 +99,7 @@ test('can be left waiting no longer, and counts once when it is sent again', asy
   await fillInDonation(page, door.origin);
   await donateNow(page).click();
   await door.isAnswered;
-  await expect(page.locator('form [aria-live=polite]')).toHaveText(/waiting for the answer/);
+  await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/waiting for the answer/);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByRole('status')).toContainText('it still counts once');
   door.open();
