@@ -41,3 +41,10 @@ test('shows the words of the API alone when it says no with a 200', async ({ pag
   await donateNow(page).click();
   await expect(page.getByRole('alert')).toHaveText('Not today');
 });
+
+test('takes what is typed after a click into the quantity for the whole of it', async ({ page }) => {
+  await page.getByLabel('Quantity').fill('0');
+  await page.getByLabel('Quantity').click({ position: { x: 6, y: 20 } });
+  await page.keyboard.type('3');
+  await expect(page.getByLabel('Quantity')).toHaveValue('3');
+});

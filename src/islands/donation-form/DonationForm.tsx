@@ -72,6 +72,8 @@ export default function DonationForm({ copy }: Props) {
             hint={copy.quantityHint}
             inputMode="numeric"
             defaultValue="0"
+            // Whoever clicks before the 0 and types 3 means 3, not 30.
+            onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
             autoComplete="off"
           />
         </CoinQuote>

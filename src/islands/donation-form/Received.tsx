@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { orderNumber } from '@kindcrate/contract/order-number';
 import { useState } from 'react';
-import { orderNumber } from '../../lib/order-number.ts';
 
 interface Props {
   orderId: string;
