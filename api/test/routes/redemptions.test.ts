@@ -82,6 +82,16 @@ describe('a redemption', () => {
     expect(await pendingOf(spender)).toEqual([]);
   });
 
+  test('stands in the ledger of the donor with its brand and its reference', async () => {
+    const spender = await addDonor(api, 30);
+    const { body } = await decide(api, spender, await askAnew(api, partner, spender, 12), 'approve');
+    const { data } = (await api.get('/api/coins', spender.token)).body;
+    expect(data.balance).toBe(18);
+    expect(data.entries).toHaveLength(2);
+    const [spending] = data.entries.filter(({ kind }: { kind: string }) => kind === 'spending');
+    expect(spending).toMatchObject({ amount: -12, brand: { title: 'Brand 1' }, reference: body.data.reference });
+  });
+
   test('writes the message about it together with the spending', async () => {
     const id = await askAnew(api, partner, donor, 2);
     await decide(api, donor, id, 'approve');

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Sums } from '../../stores/coins.ts';
+import { formatCoins } from './format-coins.ts';
 
 interface Props {
   /** Nothing while it is not known. */
@@ -21,9 +22,9 @@ export function Balance({ sums, copy }: Props) {
   return (
     <>
       <p className="purse__balance">
-        <span className="purse__number">{balance}</span> {copy.balance}
+        <span className="purse__number">{formatCoins(balance)}</span> {copy.balance}
       </p>
-      {debt > 0 && <p className="notice notice--kept">{copy.debt.replace('{coins}', String(debt))}</p>}
+      {debt > 0 && <p className="notice notice--kept">{copy.debt.replace('{coins}', formatCoins(debt))}</p>}
       <p>
         <a className="button button--small" href={way.href}>
           {way.label}

@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { CoinEntry } from '@kindcrate/contract/coins';
 import { fillIn } from '../../lib/fill-in.ts';
 import { Time } from '../time/Time.tsx';
+import { formatCoins } from './format-coins.ts';
 
 interface Props {
   entry: CoinEntry;
@@ -15,7 +16,7 @@ export function CoinLine({ entry, copy }: Props) {
   return (
     <p className="coin-line">
       <span className="coin-line__amount" data-kind={kind}>
-        {signed(amount)}
+        {formatCoins(amount, 'always')}
       </span>{' '}
       <span className="coin-line__words">
         {fillIn(copy.kinds[kind], { subject })}
@@ -26,10 +27,4 @@ export function CoinLine({ entry, copy }: Props) {
       </span>
     </p>
   );
-}
-
-/** With its sign, as the reader's language writes it. */
-function signed(amount: number): string {
-  const language = globalThis.document?.documentElement.lang;
-  return new Intl.NumberFormat(language, { signDisplay: 'always' }).format(amount);
 }

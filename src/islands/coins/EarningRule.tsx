@@ -12,8 +12,8 @@ interface Props {
 export function EarningRule({ rule, copy }: Props) {
   if (!rule || coinsFor(rule, 1) === 0) return null;
   return (
-    <section className="purse__rule" aria-labelledby="coin-rule">
-      <h2 className="purse__title" id="coin-rule">
+    <section className="purse__rule" aria-labelledby="earning-rule">
+      <h2 className="purse__title" id="earning-rule">
         {copy.title}
       </h2>
       <p>{fillIn(copy.text, rule)}</p>
