@@ -34,7 +34,8 @@ export function addressOf(call: Call, parameters?: Record<string, string>): stri
 /** Takes an answer as the contract describes it, without what the contract does not know, or throws an ApiError. */
 export function readReply<C extends Call>(call: C, status: number, answer: unknown): ReplyOf<C> {
   if (!isSuccess(status) || saysNo(answer)) throw new ApiError(status, answer);
-  const [cause, reply] = call.reply.validate(answer, { mask: true });
+  // Only a coercion masks.
+  const [cause, reply] = call.reply.validate(answer, { coerce: true, mask: true });
   if (cause) throw new ApiError(status, undefined, cause);
   return reply as ReplyOf<C>;
 }

@@ -16,6 +16,17 @@ test('gives the reply that the contract describes', () => {
   expect(readReply(listBrands, 200, { result: [] })).toEqual({ result: [] });
 });
 
+test('leaves out what the contract does not know, however deep: a newer API may say more', () => {
+  const brand = {
+    _id: 'b',
+    title: 'Bakery',
+    info: 'Rye',
+    image: { url: '', thumbnailUrl: '', width: 1, height: 1, alt: '' },
+  };
+  const answer = { result: [{ ...brand, image: { ...brand.image, more: 1 }, more: 1 }], more: 1 };
+  expect(readReply(listBrands, 200, answer)).toEqual({ result: [brand] });
+});
+
 test('refuses a reply that is not what the contract says, without showing its insides', () => {
   const error = refusal(() => readReply(listBrands, 200, { result: [{ _id: 7 }] }));
   expect(error).toMatchObject({ status: 200, message: '', fields: {} });
