@@ -35,10 +35,10 @@ export function EntryRow({ entry, kind, copy }: Props) {
         />
       )}
       <div className="desk-row__main">
-        <h3 className="desk-title" id={`entry-${entry._id}`}>
+        <h2 className="desk-title" id={`entry-${entry._id}`}>
           {entry.title} {entry.hidden && <Status label={copy.hidden} />}{' '}
           {entry.isSample && <Status label={copy.sample} />}
-        </h3>
+        </h2>
         <HideEntry entry={entry} kind={kind} copy={copy} />
       </div>
       <div className="desk-row__more">

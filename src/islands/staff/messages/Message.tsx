@@ -19,9 +19,9 @@ export function Message({ message, copy }: Props) {
   const act = useAct(copy.failure);
   return (
     <article className="desk-row" aria-labelledby={`message-${_id}`}>
-      <h3 className="desk-title" id={`message-${_id}`}>
+      <h2 className="desk-title" id={`message-${_id}`}>
         {subject || copy.noSubject}
-      </h3>
+      </h2>
       <p className="desk-row__note">
         {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withHour />
       </p>

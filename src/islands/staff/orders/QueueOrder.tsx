@@ -30,9 +30,9 @@ export function QueueOrder({ order, copy }: Props) {
         />
       </a>
       <div className="queue-order__main">
-        <h3 className="desk-title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
+        <h2 className="desk-title" id={`order-${order._id}`} tabIndex={-1} ref={title}>
           {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
-        </h3>
+        </h2>
         <OrderFacts order={order} copy={copy} />
         <Disclosure label={copy.history}>
           <OrderSteps steps={order.history} words={copy.statuses} />

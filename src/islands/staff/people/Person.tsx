@@ -22,9 +22,9 @@ export function Person({ person, copy }: Props) {
   const role = copy.roles[person.role];
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
-      <h3 className="desk-title" id={`person-${_id}`}>
+      <h2 className="desk-title" id={`person-${_id}`}>
         {username} <Status label={brand ? fillIn(copy.partnerOf, { role, brand: brand.title }) : role} />
-      </h3>
+      </h2>
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>
       </p>
