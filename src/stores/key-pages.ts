@@ -56,7 +56,10 @@ export function createPages<Wish, T extends { _id: string }>(
       const { items, next } = $pages.get();
       return request(items, next ?? undefined);
     },
-    reload: () => request([]),
+    /** Asks again from the beginning, unless an answer is on its way. */
+    async renew(): Promise<void> {
+      if ($pages.get().state !== 'loading') await request([]);
+    },
     /** Puts a changed row in its place. */
     replace(changed: T): void {
       const pages = $pages.get();

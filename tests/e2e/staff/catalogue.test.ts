@@ -49,7 +49,7 @@ for (const { tab, path, texts } of kinds) {
     await expect(renamed.getByText(`Other ${word} is saved`)).toBeVisible();
 
     await renamed.getByRole('button', { name: 'Hide from the site' }).click();
-    await expect(renamed.getByRole('heading', { level: 3 })).toHaveText(/hidden/);
+    await expect(renamed.getByRole('heading', { level: 2 })).toHaveText(/hidden/);
     expect(await isPublic(page, path, word)).toBe(false);
     await renamed.getByRole('button', { name: 'Show on the site' }).click();
     await expect(renamed.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
@@ -108,11 +108,14 @@ test('of two tabs that edit the same thing the second is told, sees what the fir
   await desk.addBrand(`Shop ${word}`);
   const second = await context.newPage();
   for (const tab of [page, second]) await tab.goto('/staff#brands');
-  const [first, other] = [await edit(page, `Shop ${word}`), await edit(second, `Shop ${word}`)];
+  const other = await edit(second, `Shop ${word}`);
+  await page.bringToFront();
+  const first = await edit(page, `Shop ${word}`);
   await first.getByLabel('Title').fill(`Shop ${word} of rye`);
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(entry(page, `Shop ${word} of rye`)).toBeVisible();
 
+  await second.bringToFront();
   await other.getByLabel('Info').fill('Rye and seeds.');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('Somebody else changed this meanwhile.');
@@ -124,6 +127,7 @@ test('of two tabs that edit the same thing the second is told, sees what the fir
   await expect(shown.getByText('is saved')).toBeVisible();
 
   // What the first tab saved is no longer typed: it gives way to what others wrote since.
+  await page.bringToFront();
   const mine = entry(page, `Shop ${word} of rye`);
   await mine.getByRole('button', { name: 'Hide from the site' }).click();
   await mine.getByRole('button', { name: 'Show it as it is now' }).click();

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { tokenOf } from '../donors.ts';
 import { logIn } from '../log-in.ts';
 import { expect, test } from './desk.ts';
 import { newWord } from './desk-api.ts';
@@ -32,11 +31,9 @@ test('a visitor is asked to log in, and led back to the orders that they asked f
 
 test('a donor is told whom the page is for, and fetches no code of the desk, here or elsewhere', async ({
   page,
-  context,
-  desk,
+  signInDonor,
 }) => {
-  const localStorage = [{ name: 'token', value: await tokenOf(page.request, await desk.register()) }];
-  await context.setStorageState({ cookies: [], origins: [{ origin: desk.origin, localStorage }] });
+  await signInDonor();
   const found = watchForDesk(page);
   for (const path of ['/', '/donation', '/profile', '/profile#orders', '/coins', '/donationform', '/contact']) {
     await page.goto(path, { waitUntil: 'networkidle' });

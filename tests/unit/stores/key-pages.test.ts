@@ -12,7 +12,7 @@ test('puts the next page behind the ones before, until there is none', async () 
     },
     () => '',
   );
-  await pages.reload();
+  await pages.show('');
   await pages.more();
   expect(asked).toEqual([undefined, 'after a']);
   expect(pages.$pages.get()).toEqual({ state: 'ready', items: [row('a'), row('b')], next: null });
@@ -46,7 +46,7 @@ test('keeps what came before a failure, logs it, and asks again for what did not
     },
     () => '',
   );
-  await pages.reload();
+  await pages.show('');
   isDown = true;
   await pages.more();
   expect(pages.$pages.get()).toEqual({ state: 'failed', items: [row('a')], next: 'after a' });
@@ -62,7 +62,35 @@ test('puts a changed row in its place', async () => {
     async () => ({ result: [row('a'), row('b')], next: null }),
     () => '',
   );
-  await pages.reload();
+  await pages.show('');
   pages.replace({ _id: 'a', text: 'changed' });
   expect(pages.$pages.get().items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
+});
+
+test('puts a new row behind the others when their end is there', async () => {
+  const pages = createPages(
+    async (_: string, after) => (after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' }),
+    () => '',
+  );
+  await pages.show('');
+  pages.append(row('new'));
+  expect(pages.$pages.get().items).toEqual([row('a')]);
+  await pages.more();
+  pages.append(row('new'));
+  expect(pages.$pages.get().items).toEqual([row('a'), row('b'), row('new')]);
+});
+
+test('asks anew for what is there, and not twice for what is on its way', async () => {
+  let asked = 0;
+  const pages = createPages(
+    async () => ({ result: [row(`${++asked}`)], next: null }),
+    () => '',
+  );
+  await pages.renew();
+  expect(asked).toBe(0);
+  const first = pages.show('');
+  await Promise.all([first, pages.renew()]);
+  expect(asked).toBe(1);
+  await pages.renew();
+  expect(pages.$pages.get().items).toEqual([row('2')]);
 });

@@ -6,6 +6,15 @@ test('reads from an address what it wrote there', () => {
   expect(readFilter(writeFilter(filter))).toEqual(filter);
 });
 
-test('leaves out what an address cannot ask for', () => {
+test('leaves out what an address cannot ask for, and keeps the rest', () => {
   expect(readFilter('?status=stolen&sort=sideways&q=&organization=')).toEqual({});
+  expect(readFilter(`?status=accepted&organization=%27%20OR%201=1&q=${'x'.repeat(101)}`)).toEqual({
+    status: 'accepted',
+  });
+  expect(readFilter('?__proto__=x&constructor=y&q=lamp')).toEqual({ q: 'lamp' });
+});
+
+test('writes nothing into the address of all orders', () => {
+  expect(writeFilter({})).toBe('');
+  expect(writeFilter(readFilter('?status=&q='))).toBe('');
 });

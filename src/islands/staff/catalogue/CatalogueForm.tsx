@@ -42,7 +42,7 @@ export function CatalogueForm<T>({ name, title, isTitled = false, copy, children
   useFollowingFields(draft.ref);
   return (
     <form className="form desk-form" aria-label={title} {...form.props}>
-      {isTitled && <h4 className="desk-form__title">{title}</h4>}
+      {isTitled && <h3 className="desk-form__title">{title}</h3>}
       <ErrorSummary {...form.summary}>
         {refresh && (
           <LoadAnew

@@ -32,6 +32,14 @@ export function OrderFilters({ copy }: Props) {
     <search aria-label={copy.filters}>
       <form className="order-filters" onSubmit={onSubmit}>
         <SelectField
+          id="orders-organization"
+          name="organization"
+          label={copy.organization}
+          defaultValue={filter.organization ?? ''}
+          onChange={onChange}
+          options={organizations}
+        />
+        <SelectField
           id="orders-status"
           name="status"
           label={copy.status}
@@ -41,14 +49,6 @@ export function OrderFilters({ copy }: Props) {
             { value: '', label: copy.anyStatus },
             ...orderStatuses.map((status) => ({ value: status, label: copy.statuses[status] })),
           ]}
-        />
-        <SelectField
-          id="orders-organization"
-          name="organization"
-          label={copy.organization}
-          defaultValue={filter.organization ?? ''}
-          onChange={onChange}
-          options={organizations}
         />
         <SelectField
           id="orders-sort"
