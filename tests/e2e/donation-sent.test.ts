@@ -1,3 +1,4 @@
+import { orderNumber } from '@kindcrate/contract/order-number';
 import { donateNow, fillInDonation, openDonation, order } from './donation-form.ts';
 import { expect, test } from './kindcrate.ts';
 
@@ -14,7 +15,7 @@ test('says after sending what the order is called, what happens next, and where 
   const status = page.getByRole('status');
   await expect(status).toContainText('Your Donation was sent successfully!');
   await expect(status.locator(':focus')).toContainText('Your order number');
-  await expect(status).toContainText(`${data._id.slice(0, 4)}-${data._id.slice(4, 8)}`.toUpperCase());
+  await expect(status).toContainText(orderNumber(data._id));
   await expect(status).toContainText('We look at your photo');
   await status.getByRole('button', { name: 'Copy the whole number' }).click();
   await expect(status).toContainText('The number is copied');
