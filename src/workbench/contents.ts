@@ -56,6 +56,17 @@ export const contents = {
     'orders-none': 'No orders',
     profile: 'Profile',
   },
+  Desk: {
+    'paged-list': 'Paged list',
+    disclosure: 'Disclosure',
+    'queue-order': 'Order in the queue',
+    moves: 'Moves',
+    'desk-message': 'Message',
+    entry: 'Entry of the catalogue',
+    arrangement: 'Arrangement',
+    person: 'Person',
+    'trail-entry': 'Trail',
+  },
   Pictures: {
     gallery: 'Gallery',
     video: 'Video',
