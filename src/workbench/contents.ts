@@ -71,6 +71,17 @@ export const contents = {
     'coin-quote': 'Quote',
     receipt: 'Receipt',
   },
+  Desk: {
+    'paged-list': 'Paged list',
+    disclosure: 'Disclosure',
+    'queue-order': 'Order in the queue',
+    moves: 'Moves',
+    'desk-message': 'Message',
+    entry: 'Entry of the catalogue',
+    arrangement: 'Arrangement',
+    person: 'Person',
+    'trail-entry': 'Trail',
+  },
   Pictures: {
     gallery: 'Gallery',
     video: 'Video',

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { Tabs } from '../tabs/Tabs.tsx';
-import { Catalogue } from './catalogue/Catalogue.tsx';
+import { Entries } from './catalogue/Entries.tsx';
+import { kinds } from './catalogue/kinds.ts';
 import { Inbox } from './messages/Inbox.tsx';
 import { OrderQueue } from './orders/OrderQueue.tsx';
 import { People } from './people/People.tsx';
@@ -19,14 +20,24 @@ export function DeskTabs({ copy }: Props) {
       tabs={[
         { id: 'orders', label: tabs.orders, panel: <OrderQueue copy={copy} />, isKept: true },
         { id: 'messages', label: tabs.messages, panel: <Inbox copy={copy} />, isKept: true },
-        { id: 'brands', label: tabs.brands, panel: <Catalogue kind="brands" copy={copy} />, isKept: true },
+        {
+          id: 'brands',
+          label: tabs.brands,
+          panel: <Entries kind={kinds.brands} label={tabs.brands} copy={copy} />,
+          isKept: true,
+        },
         {
           id: 'organizations',
           label: tabs.organizations,
-          panel: <Catalogue kind="organizations" copy={copy} />,
+          panel: <Entries kind={kinds.organizations} label={tabs.organizations} copy={copy} />,
           isKept: true,
         },
-        { id: 'cards', label: tabs.cards, panel: <Catalogue kind="cards" copy={copy} />, isKept: true },
+        {
+          id: 'cards',
+          label: tabs.cards,
+          panel: <Entries kind={kinds.cards} label={tabs.cards} copy={copy} />,
+          isKept: true,
+        },
         { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
         { id: 'trail', label: tabs.trail, panel: <Trail copy={copy} /> },
       ]}

@@ -1,0 +1,95 @@
+import type { AuditEntry } from '@kindcrate/contract/audit';
+import { nextStatuses } from '@kindcrate/contract/order-transitions';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { StaffBrand } from '@kindcrate/contract/staff-brands';
+import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
+import type { Donor } from '@kindcrate/contract/staff-donors';
+import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import { longEmail, longOrder, longTitle } from './long-samples.ts';
+import { brand, order, organization } from './samples.ts';
+
+// What the API could have told the staff. Nothing here is asked of it.
+
+const giver = { _id: 'ines', username: 'Ines', email: 'ines@example.com' };
+
+/** An order that has come so far. */
+export const staffOrderAs = (status: OrderStatus): StaffOrder => ({
+  ...order,
+  _id: `order-${status}`,
+  donor: giver,
+  status,
+  next: nextStatuses(status, 'staff'),
+});
+
+export const receivedOrder: StaffOrder = {
+  ...staffOrderAs('received'),
+  receivedQuantity: 2,
+  coins: 12,
+};
+
+export const longStaffOrder: StaffOrder = {
+  ...staffOrderAs('submitted'),
+  ...longOrder,
+  status: 'submitted',
+  donor: { ...giver, username: 'WWWWWWWWWW', email: longEmail },
+};
+
+const entryState = { hidden: false, isSample: true, revision: 1 };
+
+export const staffBrand: StaffBrand = { ...brand, ...entryState };
+export const hiddenBrand: StaffBrand = {
+  ...staffBrand,
+  _id: 'hidden',
+  title: longTitle,
+  hidden: true,
+  isSample: false,
+};
+export const staffOrganization: StaffOrganization = { ...organization, ...entryState };
+
+export const message: ContactMessage = {
+  _id: 'message',
+  name: 'Ruth',
+  email: 'ruth@example.com',
+  subject: 'Opening hours',
+  message: 'When can I bring two boxes?\nThank you!',
+  createdAt: '2026-11-07T09:30:00.000Z',
+  answered: false,
+  answeredAt: null,
+  answeredBy: null,
+};
+
+export const answeredMessage: ContactMessage = {
+  ...message,
+  _id: 'answered',
+  subject: '',
+  answered: true,
+  answeredAt: '2026-11-08T09:30:00.000Z',
+  answeredBy: 'Robin',
+};
+
+export const donor: Donor = {
+  ...giver,
+  phone: '01234567890',
+  role: 'donor',
+  brand: null,
+  createdAt: '2026-01-07T09:30:00.000Z',
+  ordersCount: 9,
+  openSessions: 2,
+};
+
+export const partner: Donor = {
+  ...donor,
+  _id: 'partner',
+  role: 'partner',
+  brand: { _id: brand._id, title: longTitle },
+};
+
+export const act: AuditEntry = {
+  _id: 'act',
+  actor: { _id: 'robin', username: 'Robin' },
+  action: 'moved',
+  subject: { kind: 'order', _id: 'order-0', title: order.itemsName },
+  detail: 'submitted → declined: We have no room for coats this month.',
+  createdAt: '2026-11-07T09:30:00.000Z',
+};
