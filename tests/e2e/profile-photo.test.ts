@@ -136,6 +136,8 @@ test('asks for a photo when none was chosen', async ({ page }) => {
 
 test('can be cancelled on the way, keeps the photo, and can be sent then', async ({ page }) => {
   await page.route(upload, () => {});
+  // A held request may count as sent at once, and what has left cannot be called back.
+  await page.evaluate(() => Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set() {} }));
   await choosePhoto(page);
   await send(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
