@@ -21,11 +21,8 @@ const visitorChunk = {
   test: /src\/(elements\/(element|try-again)|lib\/(api-url|read|reply)|stores\/(catalog|visit))\.ts|contract\/src\/(brands|call|donation-cards|organizations|pictures|replies)\.ts|node_modules\/(nanostores|superstruct)\//,
 };
 
-/** Pages that show nothing without a log-in, or nothing without an id, are no finds. */
-const isOpenToAll = (page) =>
-  !/\/(allforms|branddetails|contact|donationform|organizationdetails|payment-sandbox|privateroute|profile|redeem|spinner)\/$/.test(
-    page,
-  );
+/** What search engines are told of: all others show nothing without a log-in or an id. */
+const openToAll = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
@@ -38,7 +35,7 @@ export default defineConfig({
     lightElements(),
     detailShells(),
     workbench(),
-    sitemap({ filter: isOpenToAll }),
+    sitemap({ filter: (page) => openToAll.test(page) }),
     islandParts(),
     precompress(),
   ],
@@ -54,6 +51,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Fraunces',
       cssVariable: '--font-fraunces',
+      // A headline that wraps otherwise in the web font would push the page down: it is used when it is there in time, as on
+      // every page but perhaps the first.
+      display: 'optional',
       fallbacks: ['Iowan Old Style', 'Georgia', 'serif'],
       options: {
         variants: [

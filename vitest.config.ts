@@ -7,7 +7,7 @@ const apiTests = ['api/test/**/*.test.ts'];
 
 /** What is about the embedded database or about none. */
 const notOnPostgres = [
-  'api/test/{environment,run-staff-command,server}.test.ts',
+  'api/test/{environment,flood,leaks,run-staff-command,server}.test.ts',
   'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
   'api/test/database/{embedded-*,lookups.test}.ts',

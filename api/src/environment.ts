@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@kindcrate/contract/email';
+import { limits } from '@kindcrate/contract/limits';
 import { isFrameTemplate, sandboxFrame } from '@kindcrate/contract/payments';
 import { type Infer, object } from 'superstruct';
 import { isDatabaseAddress } from './database/address.ts';
@@ -21,9 +22,10 @@ const settings = object({
   STAFF_EMAIL: optionalText(isEmail, 'an e-mail address that ends in .com or .net'),
   STAFF_PASSWORD: optionalText(isPasswordLength, 'a password of 8 to 128 characters'),
   SAMPLE_DATA: truth(true),
-  COINS_PER_ORDER: wholeNumber(10, 0, most),
-  COINS_PER_ITEM: wholeNumber(1, 0, most),
-  COINS_MOST: wholeNumber(60, 0, most),
+  // What they bound fits any integer of a database then.
+  COINS_PER_ORDER: wholeNumber(10, 0, limits.coins.max),
+  COINS_PER_ITEM: wholeNumber(1, 0, limits.coins.max),
+  COINS_MOST: wholeNumber(60, 0, limits.coins.max),
   CORS_ORIGINS: list(isWebAddress, 'addresses such as https://example.com, separated by commas'),
   TRUST_PROXY_HOPS: wholeNumber(0, 0, 10),
   LIMIT_REGISTRATIONS_PER_HOUR: wholeNumber(20, 1, most),

@@ -1,10 +1,12 @@
+import { ForeignFolderError } from './database/open-database.ts';
 import { FolderHeldError } from './database/process-lock.ts';
 import { DatabaseUnavailableError } from './database/unavailable.ts';
 import { BadSettingsError } from './environment.ts';
 
 /** One line for what a person can put right, and everything for what they cannot. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
-  if (error instanceof FolderHeldError || error instanceof BadSettingsError) return error.message;
+  if ([FolderHeldError, ForeignFolderError, BadSettingsError].some((kind) => error instanceof kind))
+    return error.message;
   if (error instanceof DatabaseUnavailableError) {
     return `PostgreSQL cannot be reached: ${error.message}. Check that it runs, and that DATABASE_URL is right.`;
   }

@@ -31,6 +31,8 @@ export const coinEntry = object({
   order: optional(object({ _id: string(), itemsName: string() })),
   /** Where they were spent. */
   brand: optional(object({ title: string() })),
+  /** What donor and brand can name later, such as `KC-7Q2M-9XKD`; there with `brand`. */
+  reference: optional(string()),
 });
 
 export type CoinEntry = Infer<typeof coinEntry>;

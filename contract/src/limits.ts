@@ -18,6 +18,8 @@ export const limits = {
   search: 100,
   /** Characters of what is said about a brand, an organization or a donation card. */
   paragraphs: 5_000,
+  /** Edits of one entry: the widest whole number that every database takes. */
+  revision: 2_147_483_647,
   /** Pictures of one organization, its card image included. */
   organizationImages: 12,
   /** Characters of a whole e-mail address and of its part before the @ (RFC 5321, 4.5.3.1). */

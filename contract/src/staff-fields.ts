@@ -37,11 +37,15 @@ export const flagOrNone = (label: string): Struct<boolean | undefined, null> =>
 export const revision = () =>
   optional(
     coerce(
-      define<number>('revision', (value) => (Number.isSafeInteger(value) && Number(value) >= 1) || messages.revision),
+      define<number>('revision', (value) => isRevision(value) || messages.revision),
       typed,
       (value) => (/^\d{1,15}$/.test(value) ? Number(value) : value),
     ),
   );
+
+function isRevision(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limits.revision;
+}
 
 export const newPicture = () => file(messages.picture);
 

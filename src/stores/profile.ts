@@ -2,6 +2,7 @@ import { cancelOrder, type Order } from '@kindcrate/contract/orders';
 import { type Profile, showProfile } from '@kindcrate/contract/profile';
 import { chooseReceiptName } from '@kindcrate/contract/receipts';
 import { atom, onMount } from 'nanostores';
+import { ApiError } from '../lib/reply.ts';
 import { requestAsDonor } from './donor-calls.ts';
 import { holdCode } from './shown-code.ts';
 
@@ -33,12 +34,17 @@ export async function refreshProfile(): Promise<void> {
 /**
  * Takes an own donation back.
  * @returns what the API says of it
- * @throws ApiError when it is too late
+ * @throws ApiError when it is refused; when that is because it is too late, the profile says by then how far the donation is
  */
 export async function cancelOwnOrder(id: string): Promise<string> {
-  const { message, data } = await requestAsDonor(cancelOrder, { parameters: { id } });
-  changeOrder(id, data);
-  return message;
+  try {
+    const { message, data } = await requestAsDonor(cancelOrder, { parameters: { id } });
+    changeOrder(id, data);
+    return message;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await refreshProfile();
+    throw error;
+  }
 }
 
 /** Lets the receipt of an own donation say who gave, or not; gives what the API says of it. */

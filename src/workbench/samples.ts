@@ -4,6 +4,7 @@ import { type Order, orderStatuses } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { Picture } from '@kindcrate/contract/pictures';
 import type { Profile } from '@kindcrate/contract/profile';
+import type { Redemption } from '@kindcrate/contract/redemptions';
 import kitchen from '../assets/illustrations/activity-kitchen.svg?url';
 import library from '../assets/illustrations/activity-library.svg?url';
 import sortingDay from '../assets/illustrations/activity-sorting-day.svg?url';
@@ -107,4 +108,16 @@ export const profile: Profile = {
   qrcode: qrCode,
   qrcodeExpiresAt: '2026-11-08T09:30:00.000Z',
   shortCode: '7Q2M-9XKD',
+};
+
+/** What a partner asks of the donor of `profile`. */
+export const redemption: Redemption = {
+  _id: 'redemption-1',
+  status: 'pending',
+  coins: 12,
+  brand: brand.title,
+  firstName: profile.username,
+  reference: '',
+  createdAt: '2026-11-08T09:28:30.000Z',
+  expiresAt: '2026-11-08T09:30:30.000Z',
 };

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { donateNow, fillInDonation } from '../e2e/donation-form.ts';
 import { expect, test } from '../e2e/kindcrate.ts';
 import { scrollThrough } from '../e2e/visit.ts';
+import { expectNoViolations } from './look.ts';
 
 /** With everything that comes only when it is scrolled to. */
 async function openWhole(page: Page, path: string): Promise<void> {
@@ -85,8 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await signInDonor();
       await open(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      await expectNoViolations(page);
     });
   }
 }
@@ -96,6 +95,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expectProblem(/404/);
     await page.emulateMedia({ colorScheme });
     await page.goto('/nothing-here');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoViolations(page);
   });
 }

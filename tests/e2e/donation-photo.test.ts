@@ -1,13 +1,12 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { donateNow, fillInDonation } from './donation-form.ts';
+import { donateNow, fillInDonation, openDonation } from './donation-form.ts';
 import { expect, test } from './kindcrate.ts';
 import { phonePhoto, photoOf, type Upload } from './photo.ts';
 import { recordSentPhotos, type SentPhoto } from './sent-photo.ts';
 
 const image = (page: Page) => page.getByLabel('Image');
 const preview = (page: Page) => page.getByAltText('The photo that you chose');
-const zone = (page: Page) => page.locator('.photo-zone');
 
 test.beforeEach(async ({ signInDonor }) => void (await signInDonor()));
 
@@ -70,82 +69,32 @@ test('sends the photo as it is when the code that draws it does not arrive', asy
   await send(page, await phonePhoto());
 });
 
+test('keeps a photo that is chosen before any code has come', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent = await recordSentPhotos(page);
+  await page.goto('/donationform', { waitUntil: 'commit' });
+  await image(page).setInputFiles(await phonePhoto());
+  release();
+  await expect(preview(page)).toBeVisible();
+  await page.getByRole('radio').first().check();
+  for (const label of ['Items Name', 'Location', 'Quantity']) await page.getByLabel(label).fill('1');
+  await donateNow(page).click();
+  await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
+  await expectUpright(sent[0]);
+});
+
 test('fetches the code that draws a photo only when there is one', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/donationform');
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await openDonation(page);
   expect(scripts.join()).not.toContain('prepare-photo');
   await image(page).setInputFiles(await photoOf('gold'));
   await expect.poll(() => scripts.join()).toContain('prepare-photo');
-});
-
-/** Lets go of files over a place of the page. */
-async function drop(target: Locator, file: Upload, ...events: string[]) {
-  const dataTransfer = await target.page().evaluateHandle(
-    ({ name, type, latin1 }) => {
-      const bytes = Uint8Array.from(latin1, (character) => character.charCodeAt(0));
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([bytes], name, { type }));
-      return transfer;
-    },
-    { name: file.name, type: file.mimeType, latin1: file.buffer.toString('latin1') },
-  );
-  for (const type of events) await target.dispatchEvent(type, { dataTransfer });
-}
-
-test('shows where a photo may be dropped, and takes it', async ({ page }) => {
-  await page.goto('/donationform');
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  const photo = await photoOf('gold');
-  await drop(zone(page), photo, 'dragenter', 'dragover');
-  await expect(zone(page)).toHaveAttribute('data-over');
-  await drop(zone(page), photo, 'dragleave');
-  await expect(zone(page)).not.toHaveAttribute('data-over');
-  await drop(zone(page), photo, 'dragover', 'drop');
-  await expect(zone(page)).not.toHaveAttribute('data-over');
-  await expect(preview(page)).toBeVisible();
-  expect(await image(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('coats.jpg');
-});
-
-test('says that something dropped is no picture, and keeps the photo that was there', async ({ page }) => {
-  await fillInDonation(page);
-  await expect(preview(page)).toBeVisible();
-  await drop(
-    zone(page),
-    { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('coats') },
-    'dragover',
-    'drop',
-  );
-  await expect(page.getByRole('alert')).toContainText('That is no picture.');
-  await expect(preview(page)).toBeVisible();
-  await drop(zone(page), await photoOf('green'), 'dragover', 'drop');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('stays on the page when a photo is dropped beside its place', async ({ page }) => {
-  await fillInDonation(page);
-  const isStopped = await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['…'], 'coats.jpg', { type: 'image/jpeg' }));
-    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-    return !document.body.dispatchEvent(drop);
-  });
-  expect(isStopped).toBe(true);
-});
-
-test('takes a photo that is pasted, and leaves pasted words to their field', async ({ page }) => {
-  await page.goto('/donationform');
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  const paste = (withWords: boolean) =>
-    page.getByLabel('Items Name').evaluate((field, withWords) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File(['…'], 'coats.png', { type: 'image/png' }));
-      if (withWords) clipboardData.setData('text/plain', 'coats');
-      return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, withWords);
-  expect(await paste(true)).toBe(true);
-  expect(await image(page).evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
-  expect(await paste(false)).toBe(false);
-  expect(await image(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('coats.png');
 });

@@ -5,6 +5,7 @@ import { changePassword } from '@kindcrate/contract/profile';
 import type { APIRequestContext } from 'playwright/test';
 
 export type Donor = BodyOf<typeof register>;
+type LogIn = BodyOf<typeof logIn>;
 
 /** Makes an account through the API, as a visitor would. */
 export async function registerDonor(request: APIRequestContext, wishes: Partial<Donor> = {}): Promise<Donor> {
@@ -16,7 +17,7 @@ export async function registerDonor(request: APIRequestContext, wishes: Partial<
 }
 
 /** A token of the donor's. */
-export async function tokenOf(request: APIRequestContext, { email, password }: Donor): Promise<string> {
+export async function tokenOf(request: APIRequestContext, { email, password }: LogIn): Promise<string> {
   const { token } = await send(request, logIn, { email, password });
   return token;
 }
@@ -29,13 +30,15 @@ export async function endSessions(request: APIRequestContext, donor: Donor): Pro
   return { ...donor, ...body };
 }
 
-async function send(
+/** Makes a call as a page would; what is sent stands in the address of a GET, else in the body. */
+export async function send(
   request: APIRequestContext,
-  { method, path }: Call,
-  data: object,
+  { method, path }: Pick<Call, 'method'> & { path: string },
+  sent: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) {
-  const response = await request.fetch(`/api${path}`, { method, data, headers });
+  const content = method === 'GET' ? { params: sent as Record<string, string> } : { data: sent };
+  const response = await request.fetch(`/api${path}`, { method, headers, ...content });
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();
 }

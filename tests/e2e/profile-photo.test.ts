@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { type Donor, tokenOf } from './donors.ts';
 import { expect, test } from './kindcrate.ts';
-import { turnedPhoto } from './photo.ts';
+import { photoOf, turnedPhoto } from './photo.ts';
 
 const upload = '**/api/profile/uploadphoto';
 const success = 'Your Photo Is Updated successfully!';
@@ -116,6 +116,16 @@ test('can be moved, zoomed and sent by keyboard alone', async ({ page }) => {
   const photo = await sentPhoto(page);
   expect(await sharp(photo).metadata()).toMatchObject({ width: 200, height: 200 });
   expect(await colourAt(photo, 0.5, 0.5)).toBe('red');
+});
+
+test('begins anew with another photo', async ({ page }) => {
+  await choosePhoto(page);
+  await page.getByRole('slider', { name: 'Zoom' }).press('End');
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
+  await send(page).click();
+  await expect(says(page, success)).toBeVisible();
+  expect(await sharp(await sentPhoto(page)).metadata()).toMatchObject({ width: 800, height: 800 });
 });
 
 test('asks for a photo when none was chosen', async ({ page }) => {

@@ -20,6 +20,19 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
+test('welcomes the donor with name, photo, role, number of orders and coins', async ({ page }) => {
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Hello, Donor' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  for (const [fact, value] of [
+    ['Role', 'Donor'],
+    ['Donations', '0'],
+    ['Coins', '0'],
+  ] as const) {
+    await expect(page.getByText(fact, { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(value);
+  }
+});
+
 test('has five tabs in the order and the words of the specification', async ({ page }) => {
   await page.goto('/profile');
   await expect(page.getByRole('tab')).toHaveText(Object.keys(tabs));

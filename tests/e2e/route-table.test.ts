@@ -49,6 +49,7 @@ const table: Record<string, Row> = {
     see: heading('Mantle & Mitten'),
   },
   privateroute: { path: '/privateroute', access: 'guarded', see: heading('For you alone') },
+  payment: { path: '/payment', access: 'public', see: (page) => expect(page.locator('iframe')).toBeVisible() },
   allforms: {
     path: '/allforms',
     access: 'guarded',

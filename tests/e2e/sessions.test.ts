@@ -42,6 +42,25 @@ test.describe('a session that ends while somebody writes', () => {
     await donateNow(page).click();
     await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
   });
+
+  test('leads back to the tab of the profile, where the new phone still stands', async ({
+    page,
+    request,
+    signInDonor,
+  }) => {
+    const donor = await signInDonor();
+    await page.goto('/profile#profile');
+    await page.getByLabel('Phone').fill('09876543210');
+    const renewed = await endSessions(request, donor);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, renewed);
+    await expect(page).toHaveURL('/profile#profile');
+    await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello, Donor' })).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/09876543210/);
+  });
 });
 
 test('shows a log-in of one tab in the navigation of the other', async ({ page, context, registerDonor }) => {
@@ -68,9 +87,29 @@ test('opens a guarded page anew when somebody else logs in in another tab, and k
   const second = await context.newPage();
   await second.goto('/login');
   await logIn(second, other);
-  await expect(page.getByLabel('Items Name')).toHaveValue('');
+  for (const label of ['Items Name', 'Location']) await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();
   await second.goto('/login');
   await logIn(second, donor);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+});
+
+test('shows nobody what somebody else had typed in this tab, by the way back either', async ({
+  page,
+  signInDonor,
+  registerDonor,
+}) => {
+  await signInDonor();
+  const other = await registerDonor();
+  await page.goto('/contact');
+  await page.getByLabel('Full Name').fill('Amal Haddad');
+  await page.getByLabel('Message').fill('Do you take a piano?');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, other);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Full Name')).toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('');
 });

@@ -75,3 +75,30 @@ test('asks for brands and organizations once a visit, whatever pages show them',
   const asked = (list: string) => transfers.filter(({ url }) => url.endsWith(`/api/${list}`)).length;
   expect({ brands: asked('brands'), organizations: asked('organizations') }).toEqual({ brands: 1, organizations: 1 });
 });
+
+for (const path of ['/about', '/donation']) {
+  for (const width of [390, 1280]) {
+    test(`nothing moves on ${path} when its donation card arrives late, ${width} px wide`, async ({ page }) => {
+      const arrives = Promise.withResolvers<void>();
+      await page.route('**/api/donationcard**', async (route) => {
+        await arrives.promise;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 844 });
+      const asked = page.waitForRequest('**/api/donationcard**');
+      await page.goto(path);
+      const card = page.locator('.featured');
+      await card.scrollIntoViewIfNeeded();
+      await asked;
+      await page.evaluate(() => document.fonts.ready);
+      const place = () => card.getByText('Needed most just now').boundingBox();
+      const before = await place();
+      const height = (await card.boundingBox())?.height;
+      arrives.resolve();
+      await expect(card.getByRole('heading')).toHaveText('A warm winter');
+      await expect(card.getByRole('img')).toBeVisible();
+      expect(await place()).toEqual(before);
+      expect((await card.boundingBox())?.height).toBe(height);
+    });
+  }
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureRow } from '../database/schema.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { imageProblems } from './image-problem.ts';
@@ -18,7 +19,8 @@ export async function acceptImage({ images, imageGate }: Services, bytes: Buffer
 }
 
 /**
- * Draws and stores an uploaded picture, and has its row written; its files go again when that fails.
+ * Draws and stores an uploaded picture, and has its row written; its files go again when that fails. When the database
+ * gave no answer the row may be there: then they stay, and the sweep removes them if no row names them.
  * @param write writes the row, and gives what the caller wants of it
  */
 export async function acceptImageFor<T>(
@@ -30,7 +32,7 @@ export async function acceptImageFor<T>(
   try {
     return await write(picture);
   } catch (error) {
-    await removeImage(services.images, picture.name);
+    if (!(error instanceof DatabaseUnavailableError)) await removeImage(services.images, picture.name);
     throw error;
   }
 }

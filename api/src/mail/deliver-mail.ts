@@ -1,9 +1,7 @@
 import type { Database } from '../database/open-database.ts';
-import { findOrderAddressee } from '../repositories/order-addressees.ts';
-import { type OrderMessage, orderMessageKind } from '../repositories/order-events.ts';
 import { type ClaimedMessage, claimMessage, giveUpMessage, markSent, postponeMessage } from '../repositories/outbox.ts';
 import type { SendMail } from './mail.ts';
-import { writeOrderMail } from './order-mail.ts';
+import { mailKinds, writeMail } from './write-mail.ts';
 
 const minute = 60 * 1000;
 
@@ -34,7 +32,7 @@ export interface Post {
 export async function deliverMail(post: Post, now = () => new Date()): Promise<void> {
   while (!post.signal?.aborted) {
     const until = new Date(now().getTime() + claimTime);
-    const message = await claimMessage(post.database, { kinds: [orderMessageKind], now: now(), until });
+    const message = await claimMessage(post.database, { kinds: mailKinds, now: now(), until });
     if (!message) return;
     try {
       await tell(post, message);
@@ -48,11 +46,9 @@ export async function deliverMail(post: Post, now = () => new Date()): Promise<v
   }
 }
 
-async function tell({ database, publicUrl, send }: Post, { id, payload, createdAt }: ClaimedMessage): Promise<void> {
-  const message: OrderMessage = JSON.parse(payload);
-  const addressee = await findOrderAddressee(database, message.orderId);
-  if (!addressee) throw new Error('a message outlived its order');
-  await send({ id, date: new Date(createdAt), ...writeOrderMail(message, addressee, publicUrl) });
+async function tell({ database, publicUrl, send }: Post, message: ClaimedMessage): Promise<void> {
+  const content = await writeMail(database, message, publicUrl);
+  await send({ id: message.id, date: new Date(message.createdAt), ...content });
 }
 
 async function putOff(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {

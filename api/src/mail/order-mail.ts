@@ -1,10 +1,9 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderAddressee } from '../repositories/order-addressees.ts';
 import type { OrderMessage } from '../repositories/order-events.ts';
+import { fillIn, type Values } from './fill-in.ts';
 import type { Mail } from './mail.ts';
 import { farewell, greeting, orderTexts } from './order-texts.ts';
-
-type Values = Record<string, string | number | undefined>;
 
 /** Writes the e-mail about a step of an order. */
 export function writeOrderMail(
@@ -31,11 +30,4 @@ export function writeOrderMail(
     subject: fillIn(subject, values) ?? subject,
     text: `${paragraphs.join('\n\n')}\n`,
   };
-}
-
-/** @returns nothing when there is nothing to fill in for one of the names. */
-function fillIn(line: string, values: Values): string | undefined {
-  const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  if (names.some((name) => values[name] === undefined)) return undefined;
-  return line.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

@@ -45,7 +45,7 @@ export function addAddressLimits(app: FastifyInstance, environment: Environment,
 
 function createRules(app: FastifyInstance, environment: Environment, database: Database) {
   const exact = createExactCounter(database);
-  const batched = createBatchedCounter(database);
+  const batched = createBatchedCounter(database, minute);
   exchangeRegularly(app, batched.exchange);
   const most = (setting: number) => Math.max(1, Math.floor(setting * environment.ADDRESS_LIMIT_FACTOR));
   const exactly = (setting: number, window: number): Rule => ({

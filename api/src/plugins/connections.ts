@@ -7,7 +7,7 @@ import { notFound, sendFailure, toReply } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Milliseconds. Node's own defaults are a minute for headers and none for silence, looked after every 30 seconds. */
-const timeouts = {
+export const connectionTimeouts = {
   /** All headers must be there. */
   headers: 8_000,
   /** A socket on which nothing moves is closed. */
@@ -20,7 +20,7 @@ const timeouts = {
 };
 
 /** How the server treats connections, slow and broken ones included. */
-export function connectionSettings(environment: Environment) {
+export function connectionSettings(environment: Environment, timeouts = connectionTimeouts) {
   const headers = securityHeaders(environment);
   return {
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },

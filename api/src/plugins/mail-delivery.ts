@@ -13,7 +13,8 @@ export function deliverMailRegularly(app: FastifyInstance, { database, environme
     database,
     publicUrl: environment.PUBLIC_URL,
     send: openMailRoute(environment),
-    warn: (error: unknown, message: object) => app.log.warn({ err: error, message }, 'an e-mail could not be sent'),
+    warn: (error: unknown, message: object) =>
+      app.log.warn({ ...describeProblem(error), message }, 'an e-mail could not be sent'),
     signal: stop.signal,
   };
   let isAsked = false;
@@ -41,4 +42,11 @@ export function deliverMailRegularly(app: FastifyInstance, { database, environme
     stop.abort();
     await running;
   });
+}
+
+/** The words of a mail server name the person it is for; a log names nobody. */
+function describeProblem(error: unknown): object {
+  if (!(error instanceof Error) || !('responseCode' in error)) return { err: error };
+  const { code, command } = error as { code?: string; command?: string };
+  return { code, command, responseCode: error.responseCode };
 }

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment.ts';
 
-/** Structured lines on standard output, without the host's name and process id, which the system's log has anyway. */
+/**
+ * Structured lines on standard output, without the host's name and process id, which the system's log has anyway, and
+ * without the headers of a request: at level `trace` @fastify/multipart would log them, the token among them.
+ */
 export function loggerSettings({ LOG_LEVEL }: Environment) {
-  return { level: LOG_LEVEL, base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` };
+  return {
+    level: LOG_LEVEL,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: ['headers', '*.headers'], remove: true },
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Tally } from '../repositories/rate-limits.ts';
+import { isRunning, type Tally } from '../repositories/rate-limits.ts';
 import type { Counter } from './counter.ts';
 
 /** How many keys are remembered; one costs about 200 bytes. */
@@ -13,7 +13,7 @@ export function rememberRefusals(count: Counter, most: number): Counter {
 
   return async (key, window) => {
     const known = refused.get(key);
-    if (known && isRunning(known, window)) return known;
+    if (known && isRunning(known, window, Date.now())) return known;
     refused.delete(key);
     const tally = await count(key, window);
     if (tally.count > most) remember(key, tally);
@@ -25,10 +25,4 @@ export function rememberRefusals(count: Counter, most: number): Counter {
     if (refused.size >= mostKeys && oldest !== undefined) refused.delete(oldest);
     refused.set(key, tally);
   }
-}
-
-/** A window further away than its own length was made by a clock that went backwards since. */
-function isRunning({ endsAt }: Tally, window: number): boolean {
-  const left = endsAt - Date.now();
-  return left > 0 && left <= window;
 }

@@ -1,8 +1,10 @@
 import type { BodyOf } from '@kindcrate/contract/call';
 import { showShortCode } from '@kindcrate/contract/redemption-codes';
 import type { askForCoins as askForCoinsCall, Redemption } from '@kindcrate/contract/redemptions';
+import type { Database } from '../database/open-database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 import { findBalance } from '../repositories/coins.ts';
+import { takesCoinsFor } from '../repositories/partners.ts';
 import { findCodeState } from '../repositories/redemption-codes.ts';
 import { type Asked, addRedemption } from '../repositories/redemption-steps.ts';
 import { findRedemption, findRedemptionOfKey, firstNameOf } from '../repositories/redemptions.ts';
@@ -24,7 +26,8 @@ export interface AskingPartner extends Asker {
 }
 
 /** Says whose code it is and what the balance allows; nothing is spent, and the code stays good. */
-export async function lookAtCode({ database }: Services, findCode: FindCode, asker: Asker, text: string) {
+export async function lookAtCode({ database }: Services, findCode: FindCode, asker: AskingPartner, text: string) {
+  await requireShownBrand(database, asker);
   const code = await findCode(asker, text);
   if (code.user_id === asker.partnerId) throw refusals.ownCode();
   const state = await findCodeState(database, code.id, new Date());
@@ -46,6 +49,7 @@ export async function askForCoins(
 ): Promise<Redemption> {
   const earlier = await findEarlier(services, partner, request);
   if (earlier) return earlier;
+  await requireShownBrand(services.database, partner);
   const code = await findCode(partner, request.code);
   if (code.user_id === partner.partnerId) throw refusals.ownCode();
   const now = new Date();
@@ -56,6 +60,11 @@ export async function askForCoins(
   const twin = await findEarlier(services, partner, request);
   if (twin) return twin;
   throw refusalOf(asked);
+}
+
+/** A brand that the staff hid takes no coins, whoever still works for it. */
+async function requireShownBrand(database: Database, { partnerId, brandId }: AskingPartner): Promise<void> {
+  if (!(await takesCoinsFor(database, partnerId, brandId))) throw refusals.brandHidden();
 }
 
 /** @returns what the partner asked for under the key before; nothing without one. */

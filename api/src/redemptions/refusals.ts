@@ -4,6 +4,8 @@ import { Failure } from '../failure.ts';
 export const refusals = {
   noBrand: () =>
     new Failure('no_brand', 'Your account belongs to no brand yet. Ask us to name yours, then you can take coins'),
+  brandHidden: () =>
+    new Failure('no_brand', 'Your brand is not shown here just now, so it cannot take coins. Ask us why'),
   codeUnknown: () =>
     inCode('code_unknown', 'We do not know this code. Check it letter by letter, or ask for a new one'),
   codeExpired: () => inCode('code_expired', 'This code ran out. Your customer has a new one on the screen already'),
@@ -20,6 +22,11 @@ export const refusals = {
     ),
   notYours: () => new Failure('not_found', 'There is no such request for your coins'),
   overdue: () => new Failure('redemption_expired', 'This request ran out before your answer. Nothing was spent'),
+  withdrawn: () =>
+    new Failure(
+      'redemption_expired',
+      'Who asked does not take coins for this brand any more. The request is ended, and nothing was spent',
+    ),
   decided: (status: 'approved' | 'refused') =>
     new Failure('already_decided', `This request is ${status} already. It stays as it is`),
   keyReused: () =>

@@ -34,7 +34,8 @@ export async function listEntries(
     .leftJoin('redemptions', 'redemptions.id', 'coin_entries.redemption_id')
     .leftJoin('brands', 'brands.id', 'redemptions.brand_id')
     .select(['coin_entries.id', 'coin_entries.amount', 'coin_entries.kind', 'coin_entries.created_at'])
-    .select(['coin_entries.order_id', 'orders.items_name', 'brands.title as brand_title'])
+    .select(['coin_entries.order_id', 'orders.items_name'])
+    .select(['brands.title as brand_title', 'redemptions.reference'])
     .where('coin_entries.user_id', '=', userId)
     .$call((query) => (after ? query.where(isOlderThan('coin_entries', after)) : query))
     .orderBy('coin_entries.created_at', 'desc')
@@ -47,11 +48,13 @@ export async function listEntries(
 type EntryRow = Pick<CoinEntryRow, 'id' | 'amount' | 'kind' | 'created_at' | 'order_id'> & {
   items_name: string | null;
   brand_title: string | null;
+  reference: string | null;
 };
 
-function toEntry({ id, amount, kind, created_at, order_id, items_name, brand_title }: EntryRow): CoinEntry {
+function toEntry(row: EntryRow): CoinEntry {
+  const { id, amount, kind, created_at, order_id, items_name, brand_title, reference } = row;
   const order = order_id !== null && items_name !== null && { order: { _id: order_id, itemsName: items_name } };
-  const brand = brand_title !== null && { brand: { title: brand_title } };
+  const brand = brand_title !== null && reference !== null && { brand: { title: brand_title }, reference };
   return { _id: id, amount, kind, createdAt: created_at, ...order, ...brand };
 }
 

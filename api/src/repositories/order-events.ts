@@ -55,17 +55,19 @@ function steps(database: Database) {
 
 type Step = Awaited<ReturnType<ReturnType<typeof steps>['execute']>>[number];
 
-const rank = new Map(orderStatuses.map((status, index) => [status, index]));
+const rank = new Map<string, number>(orderStatuses.map((status, index) => [status, index]));
 
 /** By rank, not by time: every step leads to a later one in the list of statuses, whatever a clock says. */
+const byRank = (one: OrderStep, other: OrderStep) => Number(rank.get(one.status)) - Number(rank.get(other.status));
+
 function toHistories(rows: Step[]): Map<string, OrderStep[]> {
   const histories = new Map<string, OrderStep[]>();
-  rows.sort((one, other) => Number(rank.get(one.status)) - Number(rank.get(other.status)));
   for (const { order_id, status, created_at: at, reason } of rows) {
-    const step = { status, at, ...(reason !== null && { reason }) };
+    const step = reason === null ? { status, at } : { status, at, reason };
     const history = histories.get(order_id);
     if (history) history.push(step);
     else histories.set(order_id, [step]);
   }
+  for (const history of histories.values()) history.sort(byRank);
   return histories;
 }

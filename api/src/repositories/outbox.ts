@@ -31,13 +31,7 @@ export async function claimMessage(
   { kinds, now, until }: Claim,
 ): Promise<ClaimedMessage | undefined> {
   for (;;) {
-    const due = await unsent(database)
-      .where('kind', 'in', kinds)
-      .where('claimed_until', '<=', now.toISOString())
-      .orderBy('claimed_until')
-      .orderBy('created_at')
-      .limit(1)
-      .executeTakeFirst();
+    const due = await claimable(database, kinds, now).executeTakeFirst();
     if (!due) return undefined;
     const claimed = await database
       .updateTable('outbox')
@@ -51,12 +45,18 @@ export async function claimMessage(
   }
 }
 
-function unsent(database: Database) {
+/** The message that waits longest of those that nobody holds. */
+export function claimable(database: Database, kinds: readonly string[], now: Date) {
   return database
     .selectFrom('outbox')
     .select(['id', 'claimed_until'])
     .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null);
+    .where('failed_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .where('claimed_until', '<=', now.toISOString())
+    .orderBy('claimed_until')
+    .orderBy('created_at')
+    .limit(1);
 }
 
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {

@@ -8,38 +8,59 @@ export interface Tally {
   endsAt: number;
 }
 
+/** Milliseconds by which the clocks of two servers may differ, or one request overtake another on its way here. */
+const clockTolerance = 60_000;
+
+/**
+ * Whether a window of so many milliseconds runs. One that ends later than any could was made by a clock that went
+ * backwards since, and is over.
+ */
+export function isRunning({ endsAt }: Tally, window: number, now: number): boolean {
+  return endsAt > now && endsAt <= now + window + clockTolerance;
+}
+
 interface Addition {
   key: string;
   amount: number;
   /** Milliseconds. */
   window: number;
+  now: Date;
 }
 
 /** How many keys are written with one statement. */
 const writtenAtOnce = 500;
 
 /** Adds to what is counted under a key; the count starts anew when its window is over. */
-export async function addToTally(database: Database, { now, ...addition }: Addition & { now: Date }): Promise<Tally> {
-  return toTally(await additionQuery(database, [addition], now).executeTakeFirstOrThrow());
+export async function addToTally(database: Database, { key, amount, window, now }: Addition): Promise<Tally> {
+  return toTally(await additionQuery(database, [[key, amount]], window, now).executeTakeFirstOrThrow());
 }
 
-/** Adds to many at once; gives the tallies by their keys, each of which comes once. */
-export async function addToTallies(database: Database, additions: Addition[], now: Date): Promise<Map<string, Tally>> {
+/**
+ * Adds to many at once, each key once, in one order everywhere: two servers that add to the same rows then wait for each
+ * other, and never both at once.
+ */
+export async function addToTallies(
+  database: Database,
+  { window, amounts, now }: { window: number; amounts: Map<string, number>; now: Date },
+): Promise<Map<string, Tally>> {
+  const entries = [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
   const tallies = new Map<string, Tally>();
-  for (let start = 0; start < additions.length; start += writtenAtOnce) {
-    const rows = await additionQuery(database, additions.slice(start, start + writtenAtOnce), now).execute();
+  while (entries.length) {
+    const rows = await additionQuery(database, entries.splice(0, writtenAtOnce), window, now).execute();
     for (const row of rows) tallies.set(row.key, toTally(row));
   }
   return tallies;
 }
 
-/** A window that ends later than any could was made by a clock that went backwards since, and is over too. */
-function additionQuery(database: Database, additions: Addition[], now: Date) {
-  const latestEnd = (window: number) => new Date(now.getTime() + window).toISOString();
-  const isOver = sql<boolean>`rate_limits.ends_at <= ${now.toISOString()} or rate_limits.ends_at > excluded.ends_at`;
+/** The same rule as `isRunning`. */
+function additionQuery(database: Database, amounts: [key: string, amount: number][], window: number, now: Date) {
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const isOver = sql<boolean>`
+    rate_limits.ends_at <= ${later(0)} or rate_limits.ends_at > ${later(window + clockTolerance)}
+  `;
   return database
     .insertInto('rate_limits')
-    .values(additions.map(({ key, amount, window }) => ({ key, count: amount, ends_at: latestEnd(window) })))
+    .values(amounts.map(([key, count]) => ({ key, count, ends_at: later(window) })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then excluded.count else rate_limits.count + excluded.count end`,

@@ -1,11 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { Decision, RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Database } from '../database/open-database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 import { addSpending, findBalance } from './coins.ts';
+import { addMessage } from './outbox.ts';
+import { takesCoinsFor } from './partners.ts';
 import { type CodeState, findCodeState, useUpCode } from './redemption-codes.ts';
 import { endRedemption, expireOverdue, findRedemptionOfDonor, insertRedemption } from './redemptions.ts';
 import { lockUser } from './users.ts';
+
+/** The kind of the message that tells a donor about spent coins. */
+export const redemptionMessageKind = 'redemption approved';
+
+export interface RedemptionMessage {
+  redemptionId: string;
+}
 
 /** What became of a request: stored, or refused with nothing changed. */
 export type Asked =
@@ -45,8 +53,9 @@ export interface Decided {
 }
 
 /**
- * Takes a donor's answer, once. Approving writes the spending, the status and the message about it together, or, when
- * the coins have gone elsewhere meanwhile, ends the request as refused, so that nobody waits for it any longer.
+ * Takes a donor's answer, once. Approving writes the spending, the status and the message about it together. When the
+ * coins have gone elsewhere meanwhile it ends the request as refused, and as expired when the one who asked takes no
+ * coins for the brand any more, so that nobody waits for it any longer.
  * @returns nothing when the donor has no such request.
  */
 export async function decideRedemption(
@@ -63,24 +72,23 @@ export async function decideRedemption(
     if (!redemption) return undefined;
     const { status } = redemption;
     if (status !== 'pending') return { before: status, after: status };
-    const isCovered = decision === 'approve' && (await findBalance(transaction, donorId)) >= redemption.coins;
-    if (isCovered) await spend(transaction, redemption, now);
-    const after = isCovered ? 'approved' : 'refused';
+    const after = decision === 'approve' ? await approve(transaction, redemption, now) : 'refused';
     await endRedemption(transaction, id, after, now);
     return { before: 'pending', after };
   });
 }
 
+/** @returns the status that it leads to; nothing is spent unless it is `approved`. */
+async function approve(transaction: Database, redemption: RedemptionRow, now: Date) {
+  const { donor_id, partner_id, brand_id, coins } = redemption;
+  if (!(await takesCoinsFor(transaction, partner_id, brand_id))) return 'expired';
+  if ((await findBalance(transaction, donor_id)) < coins) return 'refused';
+  await spend(transaction, redemption, now);
+  return 'approved';
+}
+
 async function spend(transaction: Database, redemption: RedemptionRow, now: Date): Promise<void> {
   await addSpending(transaction, redemption, now);
-  await transaction
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      kind: 'redemption approved',
-      payload: JSON.stringify({ redemptionId: redemption.id }),
-      created_at: now.toISOString(),
-      sent_at: null,
-    })
-    .execute();
+  const message: RedemptionMessage = { redemptionId: redemption.id };
+  await addMessage(transaction, redemptionMessageKind, message, now.toISOString());
 }

@@ -90,6 +90,26 @@ export async function expireOverdue(database: Database, donorId: string, now: Da
     .execute();
 }
 
+/** Who is told about spent coins, and about what. */
+export interface RedemptionAddressee extends Pick<RedemptionRow, 'coins' | 'reference'> {
+  username: string;
+  email: string;
+  brand: string;
+}
+
+export async function findRedemptionAddressee(
+  database: Database,
+  id: string,
+): Promise<RedemptionAddressee | undefined> {
+  return database
+    .selectFrom('redemptions')
+    .innerJoin('brands', 'brands.id', 'redemptions.brand_id')
+    .innerJoin('users', 'users.id', 'redemptions.donor_id')
+    .select(['users.username', 'users.email', 'coins', 'reference', 'brands.title as brand'])
+    .where('redemptions.id', '=', id)
+    .executeTakeFirst();
+}
+
 function redemptionsWithNames(database: Database) {
   return database
     .selectFrom('redemptions')

@@ -92,9 +92,19 @@ test.each([
   [['a,b', 'a"b', 'a\nb'], '"a,b","a""b","a\nb"\r\n'],
   [['=1', '+1', '-1', '@a', '\ta', '\ra'], "'=1,'+1,'-1,'@a,'\ta,\"'\ra\"\r\n"],
   [[-1, 0], '-1,0\r\n'],
-  [['', '', 'a=b'], ',,a=b\r\n'],
+  [['', '', 'a=b; c-d'], ',,a=b; c-d\r\n'],
 ])('a row of %j is %j', (cells, row) => {
   expect(toCsvRow(cells)).toBe(row);
+});
+
+test.each([
+  ['coats;=1+1', "coats;'=1+1"],
+  ['coats; =1+1;-1', "coats;' =1+1;'-1"],
+  ['coats;"=1+1"', `"coats;'""=1+1"""`],
+  ['\uff1d1+1', "'\uff1d1+1"],
+  [' =1+1', "' =1+1"],
+])('threat 21: no part of %j is run as a formula where semicolons part the cells', (cell, told) => {
+  expect(toCsvRow([cell])).toBe(`${told}\r\n`);
 });
 
 test('that somebody took the orders out is in the trail of what the staff does', async () => {

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failureReply } from '@kindcrate/contract/replies';
+import { fastify } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { connectionSettings, connectionTimeouts } from '../../src/plugins/connections.ts';
 import { openTestApp } from '../test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
@@ -85,9 +87,9 @@ test('threat 25: 100 MB of photo are refused before they are read', async () => 
 describe.concurrent('threat 26: a connection is closed', () => {
   const head = 'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-  async function drip(first: string, drop: string, every: number): Promise<{ reply: string; seconds: number }> {
+  async function drip(first: string, drop: string, every: number, to = port) {
     const start = performance.now();
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(to, '127.0.0.1');
     socket.write(first);
     const dripping = setInterval(() => socket.write(drop), every);
     const reply = await readAll(socket);
@@ -106,6 +108,33 @@ describe.concurrent('threat 26: a connection is closed', () => {
     const { seconds } = await drip(`${head}Content-Length: 100\r\n\r\n{`, '', 60_000);
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(13);
+  });
+
+  test('when its body drips for longer than a whole request may take', async ({ expect }) => {
+    const settings = connectionSettings(api.services.environment, {
+      ...connectionTimeouts,
+      headers: 1_000,
+      body: 3_000,
+    });
+    const dripped = fastify(settings);
+    dripped.post('/api/Login', async () => 'it came after all');
+    await dripped.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = dripped.server.address() as AddressInfo;
+    const { reply, seconds } = await drip(`${head}Content-Length: 100000\r\n\r\n{`, ' ', 200, port);
+    await dripped.close();
+    expect(statusOf(reply)).toBe(408);
+    expect(failureReply.is(bodyOf(reply))).toBe(true);
+    expect(seconds).toBeGreaterThan(2.5);
+    expect(seconds).toBeLessThan(6);
+  });
+
+  test('by the limits of the design: 8 s for headers, 10 s of silence, 60 s for a whole request', ({ expect }) => {
+    const { headersTimeout, timeout, requestTimeout } = api.app.server;
+    expect({ headersTimeout, timeout, requestTimeout }).toEqual({
+      headersTimeout: 8_000,
+      timeout: 10_000,
+      requestTimeout: 60_000,
+    });
   });
 
   test('and others are served meanwhile', async ({ expect }) => {

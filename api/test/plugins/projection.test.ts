@@ -30,6 +30,9 @@ test('gives what superstruct itself gives for a profile', () => {
     status: 'submitted',
     image: picture,
     createdAt: 'x',
+    history: [{ status: 'submitted', at: 'x' }],
+    canCancel: true,
+    coins: 0,
   };
   const value = {
     username: 'a',

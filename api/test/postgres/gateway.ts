@@ -10,11 +10,25 @@ export interface Gateway {
   stall(): void;
   /** Lets everything pass that waited. */
   goOn(): void;
+  /** The next transaction that sends a text is done, and nobody hears that it is. */
+  loseCommitAfter(text: string): void;
 }
 
 export async function openGateway(folder: string): Promise<Gateway> {
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let sought: string | undefined;
+
+  /** What is asked still passes, and the answers do not any more. */
+  function loseCommit(near: Socket, far: Socket): void {
+    let isFound = false;
+    near.on('data', (sent: Buffer) => {
+      if (isFound && sent.includes('commit')) far.unpipe(near).resume();
+      if (sought === undefined || !sent.includes(sought)) return;
+      isFound = true;
+      sought = undefined;
+    });
+  }
 
   function add(socket: Socket): Socket {
     sockets.add(socket);
@@ -25,6 +39,7 @@ export async function openGateway(folder: string): Promise<Gateway> {
   const server = createServer((near) => {
     const far = add(connect(join(folder, '.s.PGSQL.5432')));
     add(near).pipe(far).pipe(near);
+    loseCommit(near, far);
     near.once('close', () => far.destroy());
     far.once('close', () => near.destroy());
     if (isStalled) for (const socket of [near, far]) socket.pause();
@@ -44,6 +59,9 @@ export async function openGateway(folder: string): Promise<Gateway> {
     goOn() {
       isStalled = false;
       for (const socket of sockets) socket.resume();
+    },
+    loseCommitAfter(text) {
+      sought = text;
     },
   };
 }

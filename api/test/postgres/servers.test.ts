@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDataFolder } from '../../src/data-folder.ts';
 import { whenTestsAreDone } from '../cleanup.ts';
 import { makeDataFolder, startProcess } from '../server-process.ts';
 import { makeEmptyDatabase } from '../test-database.ts';
@@ -64,4 +65,20 @@ test('a data folder with an embedded database in it is left alone', async () => 
     `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.\n`,
   );
   expect(server.process.exitCode).toBe(1);
+});
+
+test('threat 3: pictures that a PostgreSQL names are not swept away by a start without its address', async () => {
+  const folder = makeFolder();
+  const address = await makeEmptyDatabase();
+  const { images, close } = await openDataFolder(folder, address.replace('kindcrate@', 'kindcrate:hidden@'));
+  await images.write(`${'a'.repeat(32)}.webp`, Buffer.from('a picture'));
+  await close();
+  const before = readdirSync(folder, { recursive: true });
+  const { searchParams, pathname } = new URL(address);
+  const server = await startProcess(folder);
+  expect(server.errors()).toBe(
+    `The pictures in the data folder ${folder} belong to PostgreSQL at ${searchParams.get('host')}${pathname}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
+  );
+  expect(server.process.exitCode).toBe(1);
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });

@@ -5,6 +5,7 @@ import { sweepImages } from '../../src/images/sweep-images.ts';
 import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
 import { countStored, donate, sendForm } from '../donations.ts';
 import { noisyJpeg, smallPng } from '../photos.ts';
+import { addDonor, addPartner, askAnew, balanceOf, decide } from '../redemptions.ts';
 import { openTestApp, openTwin, password, registration, type TestApp } from '../test-app.ts';
 
 const one = await openTestApp();
@@ -39,6 +40,16 @@ test('threat 10: the same donation thirty times at once is one order with thirty
   });
 });
 
+test('threat 8: of fifty redemptions at once on a balance that covers ten, exactly ten go through', async () => {
+  const donor = await addDonor(one, 100);
+  const partner = await addPartner(one);
+  const ids: string[] = [];
+  while (ids.length < 50) ids.push(await askAnew(one, partner, donor, 10));
+  const replies = await atOnce(50, (server, turn) => decide(server, donor, ids[turn] ?? '', 'approve'));
+  expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
+  expect(await balanceOf(one, donor)).toBe(0);
+});
+
 describe('threat 19: one limit for two servers', () => {
   test('lets five of thirty wrong passwords through that come at once', async () => {
     await one.send('POST', '/api/register', registration({ email: 'stormed@example.com' }));
@@ -63,10 +74,10 @@ describe('threat 19: one limit for two servers', () => {
 
   test('adds up what both counted, whatever came to which in what order', async () => {
     const keys = Array.from({ length: 200 }, (_, number) => `batch ${number}`);
-    const counters = servers.map(({ data }) => createBatchedCounter(data.database));
+    const counters = servers.map(({ data }) => createBatchedCounter(data.database, 60_000));
     for (let round = 1; round <= 5; round++) {
-      for (const key of keys) counters[0]?.count(key, 60_000);
-      for (const key of keys.toReversed()) counters[1]?.count(key, 60_000);
+      for (const key of keys) counters[0]?.count(key);
+      for (const key of keys.toReversed()) counters[1]?.count(key);
       await Promise.all(counters.map((counter) => counter.exchange()));
     }
     const shared = await one.data.database
@@ -121,8 +132,8 @@ test('nobody waits for what another server is tidying up', async () => {
       await tidying.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
     await tidying.updateTable('rate_limits').set({ ends_at: '2000-01-01' }).execute();
     for (const url of ['/api/profile', '/api/payment/donate']) expect((await one.get(url, donor)).status).toBe(200);
-    const counter = createBatchedCounter(one.data.database);
-    counter.count('tidied', 60_000);
+    const counter = createBatchedCounter(one.data.database, 60_000);
+    counter.count('tidied');
     await counter.exchange();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addCatalogue } from '../catalogue.ts';
 import { whenTestsAreDone } from '../cleanup.ts';
-import { donate } from '../donations.ts';
+import { countStored, donate } from '../donations.ts';
 import { openServer, registration, type TestReply } from '../test-app.ts';
 import { addressOf, startCluster } from './cluster.ts';
 import { openGateway } from './gateway.ts';
@@ -98,4 +98,17 @@ describe('threat 6: PostgreSQL stalls', () => {
     });
     expect((await distant.send('PUT', '/api/profile/update', { username: 'robin' }, token)).status).toBe(200);
   });
+});
+
+test('threat 3: a donation that is stored unheard keeps its picture, also when it is sent again', async () => {
+  const token = await distant.signUp();
+  const before = await countStored(distant);
+  gateway.loseCommitAfter('insert into "orders"');
+  expect(await donate(distant, token, {}, 'unheard')).toMatchObject(unavailable);
+  const once = { orders: before.orders + 1, pictures: before.pictures + 1, files: before.files + 2 };
+  expect(await countStored(distant)).toEqual(once);
+  expect((await donate(distant, token, {}, 'unheard')).status).toBe(201);
+  expect(await countStored(distant)).toEqual(once);
+  const [order] = (await distant.get('/api/profile', token)).body.data.orders;
+  expect((await distant.app.inject(order.image.url)).statusCode).toBe(200);
 });

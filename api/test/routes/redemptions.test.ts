@@ -82,6 +82,16 @@ describe('a redemption', () => {
     expect(await pendingOf(spender)).toEqual([]);
   });
 
+  test('stands in the ledger of the donor with its brand and its reference', async () => {
+    const spender = await addDonor(api, 30);
+    const { body } = await decide(api, spender, await askAnew(api, partner, spender, 12), 'approve');
+    const { data } = (await api.get('/api/coins', spender.token)).body;
+    expect(data.balance).toBe(18);
+    expect(data.entries).toHaveLength(2);
+    const [spending] = data.entries.filter(({ kind }: { kind: string }) => kind === 'spending');
+    expect(spending).toMatchObject({ amount: -12, brand: { title: 'Brand 1' }, reference: body.data.reference });
+  });
+
   test('writes the message about it together with the spending', async () => {
     const id = await askAnew(api, partner, donor, 2);
     await decide(api, donor, id, 'approve');
@@ -187,6 +197,37 @@ describe('threat 15: a request of somebody else', () => {
     }
     expect((await decide(api, partner, id, 'approve')).status).toBe(404);
     expect((await show(api, donor, id)).body.data.status).toBe('pending');
+  });
+});
+
+describe('threat 15: a partner who takes no coins for the brand any more', () => {
+  const change = (table: 'users' | 'brands', changes: object, id: string) =>
+    api.data.database.updateTable(table).set(changes).where('id', '=', id).execute();
+
+  test.each([
+    ['has another role', 'users', { role: 'donor', brand_id: null }],
+    ['works for another brand', 'users', { brand_id: 'brand-2' }],
+    ['works for a brand that is hidden', 'brands', { hidden: 1 }],
+  ] as const)('is given nothing for a request from before: %s', async (_, table, changes) => {
+    const asker = await addPartner(api, 'brand-1');
+    const before = await balanceOf(api, donor);
+    const id = await askAnew(api, asker, donor, 3);
+    await change(table, changes, table === 'users' ? asker.id : 'brand-1');
+    const late = await decide(api, donor, id, 'approve');
+    await change('brands', { hidden: 0 }, 'brand-1');
+    expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+    expect((await show(api, donor, id)).body.data.status).toBe('expired');
+    expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410 });
+    expect(await balanceOf(api, donor)).toBe(before);
+  });
+
+  test('neither looks at codes nor asks while the brand is hidden, and the code stays good', async () => {
+    const code = await newCode(api, donor);
+    await change('brands', { hidden: 1 }, 'brand-1');
+    for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'no_brand' } });
+    await change('brands', { hidden: 0 }, 'brand-1');
+    expect((await ask(api, partner, { code, coins: 1 })).status).toBe(201);
   });
 });
 

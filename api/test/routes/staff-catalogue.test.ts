@@ -177,6 +177,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
       await edit(id, { revision: '1' }),
       await edit(id, { title: '' }),
       await edit(id, { hidden: 'perhaps' }),
+      await edit(id, { title: 'x', revision: '3000000000' }),
     ];
     expect(replies.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual([
       [400, ['alt']],
@@ -188,6 +189,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
       [400, ['']],
       [400, ['title']],
       [400, ['hidden']],
+      [400, ['revision']],
     ]);
     expect(await countStored(api)).toEqual(stored);
     expect((await api.get(`${url}/${id}`, token)).body.data).toEqual(made.body.data);

@@ -1,5 +1,6 @@
 import { changeDonor, findDonors } from '@kindcrate/contract/staff-donors';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeDonor as changeDirectly } from '../../src/accounts/change-donor.ts';
 import { donate } from '../donations.ts';
 import { type Person, signUpAs } from '../roles.ts';
 import { openTestApp, password } from '../test-app.ts';
@@ -178,6 +179,17 @@ describe('changing', () => {
       change(other.id, { role: 'donor' }, one.token),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
+    expect(roles.sort()).toEqual(['donor', 'staff']);
+  });
+
+  test('of two who do so when both were let in already, the second is turned away by the database', async () => {
+    const [one, other] = [await signUpAs(api, 'staff'), await signUpAs(api, 'staff')];
+    const changes = await Promise.all([
+      changeDirectly(api.services, other.id, one.id, { role: 'donor' }),
+      changeDirectly(api.services, one.id, other.id, { role: 'donor' }),
+    ]);
+    expect(changes.filter((change) => change === false)).toHaveLength(1);
     const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });

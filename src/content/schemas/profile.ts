@@ -1,4 +1,4 @@
-import { link, page, submission, text } from './parts.ts';
+import { keeping, link, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 /** What is said of each status that an order can have. */
@@ -43,6 +43,7 @@ export const profile = {
   }),
   details: group({
     ...submission,
+    ...keeping,
     title: text,
     lead: text,
     username: text,
@@ -90,7 +91,7 @@ export const profile = {
     number: text,
     history: text,
     steps: group(byStatus),
-    receipt: group({ label: text, showName: text, failure: text }),
+    receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,
     pages: text,

@@ -1,33 +1,30 @@
 import type { CollectionEntry } from 'astro:content';
 import type { CoinEntry } from '@kindcrate/contract/coins';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Time } from '../time/Time.tsx';
+import { formatCoins } from './format-coins.ts';
 
 interface Props {
   entry: CoinEntry;
-  copy: CollectionEntry<'coins'>['data'];
+  copy: Pick<CollectionEntry<'coins'>['data'], 'kinds' | 'reference'>;
 }
 
 /** One line of the ledger. */
 export function CoinLine({ entry, copy }: Props) {
-  const { amount, kind, createdAt, order, brand } = entry;
+  const { amount, kind, createdAt, order, brand, reference } = entry;
   const subject = order?.itemsName ?? brand?.title ?? '';
   return (
     <p className="coin-line">
       <span className="coin-line__amount" data-kind={kind}>
-        {signed(amount)}
-      </span>
+        {formatCoins(amount, 'always')}
+      </span>{' '}
       <span className="coin-line__words">
-        {copy.kinds[kind].replace('{subject}', () => subject)}
-        <span className="coin-line__time">
+        {fillIn(copy.kinds[kind], { subject })}
+        <span className="coin-line__note">
           <Time at={createdAt} withHour />
         </span>
+        {reference && <span className="coin-line__note">{fillIn(copy.reference, { reference })}</span>}
       </span>
     </p>
   );
-}
-
-/** With its sign, as the reader's language writes it. */
-function signed(amount: number): string {
-  const language = globalThis.document?.documentElement.lang;
-  return new Intl.NumberFormat(language, { signDisplay: 'always' }).format(amount);
 }

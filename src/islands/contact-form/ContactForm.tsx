@@ -4,7 +4,7 @@ import { requestAsDonor } from '../../stores/donor-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { DraftNote } from '../form/DraftNote.tsx';
+import { FormNotes } from '../form/FormNotes.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useDraft } from '../form/use-draft.ts';
@@ -33,9 +33,9 @@ export default function ContactForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
+      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
       <Field {...form.field('name')} label={copy.name} autoComplete="name" />
-      <Field {...form.field('email')} label={copy.email} type="email" autoComplete="email" />
+      <Field {...form.field('email')} label={copy.email} type="email" autoComplete="email" inputMode="email" />
       <Field
         {...form.field('subject')}
         label={copy.subject}
@@ -43,7 +43,7 @@ export default function ContactForm({ copy }: Props) {
         required={false}
         autoComplete="off"
       />
-      <TextField {...form.field('message')} label={copy.message} />
+      <TextField {...form.field('message')} label={copy.message} autoComplete="off" />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

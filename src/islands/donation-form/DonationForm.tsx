@@ -3,15 +3,18 @@ import { placeOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
-import { DraftNote } from '../form/DraftNote.tsx';
+import { FormNotes } from '../form/FormNotes.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
-import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
 import { CharityChoice } from './CharityChoice.tsx';
+import { CoinQuote } from './CoinQuote.tsx';
 import './donation-form.scss';
+import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import { Received } from './Received.tsx';
+import { Sending } from './Sending.tsx';
 import { SentAlready } from './SentAlready.tsx';
 import { useSendDonation } from './use-send-donation.ts';
 
@@ -24,7 +27,7 @@ export default function DonationForm({ copy }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [round, setRound] = useState(0);
   const draft = useDraft('donation');
-  const { send, sent, cancel } = useSendDonation(copy, draft);
+  const { send, sent, orderId, cancel } = useSendDonation(copy, draft);
   const form = useForm({
     name: 'donation',
     struct: placeOrder.body,
@@ -49,8 +52,8 @@ export default function DonationForm({ copy }: Props) {
   return (
     <form className="form donation-form" {...form.props} onReset={startAgain}>
       {isSentAlready ? <SentAlready copy={copy} onSendAnother={sendAnother} /> : <ErrorSummary {...form.summary} />}
-      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />}>
-        <a href="/profile#orders">{copy.toProfile}</a>
+      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />}>
+        <Received key={orderId} orderId={orderId} copy={copy} />
       </OutcomeNotice>
       <CharityChoice
         key={`charity-${round}`}
@@ -62,21 +65,19 @@ export default function DonationForm({ copy }: Props) {
       <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
       <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="street-address" />
       <div className="donation-form__pair">
-        <Field
-          {...form.field('quantity')}
-          label={copy.quantity}
-          hint={copy.quantityHint}
-          inputMode="numeric"
-          defaultValue="0"
-          autoComplete="off"
-        />
-        <Field
-          {...form.field('phone')}
-          label={copy.phone}
-          hint={copy.phoneHint}
-          type="tel"
-          autoComplete="tel-national"
-        />
+        <CoinQuote text={copy.coinQuote}>
+          <Field
+            {...form.field('quantity')}
+            label={copy.quantity}
+            hint={copy.quantityHint}
+            inputMode="numeric"
+            defaultValue="0"
+            // Whoever clicks before the 0 and types 3 means 3, not 30.
+            onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
+            autoComplete="off"
+          />
+        </CoinQuote>
+        <PhoneField key={`phone-${round}`} {...form.field('phone')} copy={copy} />
       </div>
       <PhotoField
         key={`photo-${round}`}
@@ -84,9 +85,7 @@ export default function DonationForm({ copy }: Props) {
         copy={copy}
         isLost={draft.restored?.hasFile ?? false}
       />
-      {form.isPending && (
-        <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
-      )}
+      <Sending isPending={form.isPending} sent={sent} copy={copy} onCancel={cancel} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

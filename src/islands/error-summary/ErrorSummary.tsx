@@ -12,9 +12,11 @@ interface Props {
 export function ErrorSummary({ problem, formName, children }: Props) {
   if (!problem) return null;
   const fields = Object.entries(problem.fields);
+  // The API's word on a single field is that field's message too: it is said once.
+  const isSaidBelow = fields.length === 1 && fields[0]?.[1] === problem.title;
   return (
     <div className="notice notice--alert" role="alert" tabIndex={-1} data-error-summary>
-      <p className="notice__title">{problem.title}</p>
+      {!isSaidBelow && <p className="notice__title">{problem.title}</p>}
       {fields.length > 0 && (
         <ul className="notice__list">
           {fields.map(([field, message]) => (

@@ -7,7 +7,7 @@ interface Props {
 
 /** Says that the form was filled in before, with a way to start afresh. */
 export function DraftNote({ draft, copy }: Props) {
-  if (!draft.restored) return null;
+  if (!draft.restored || Object.keys(draft.restored.fields).length === 0) return null;
   return (
     <div className="notice notice--kept">
       <p>{copy.draftKept}</p>

@@ -110,7 +110,11 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
 }
 
 function problemOf(error: unknown, failure: string, leadsWithFailure: boolean): Problem {
-  if (!(error instanceof ApiError)) throw error;
+  // Not the call but this browser: a full storage, say. The form goes on all the same.
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { title: failure, fields: {} };
+  }
   const { message, fields, isRefusal } = error;
   if (!message) console.error(error);
   if (!leadsWithFailure || isRefusal || !message) return { title: message || failure, fields, cause: error };

@@ -14,6 +14,7 @@ export function useCrop() {
   async function choose(file: File | undefined): Promise<void> {
     const read = file && readPicture(file);
     reading.current = read;
+    setChosen({ state: 'none' });
     const picture = await read;
     // Another one was chosen meanwhile.
     if (reading.current !== read) return;

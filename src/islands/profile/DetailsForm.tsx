@@ -3,8 +3,10 @@ import { type Profile, updateContactDetails } from '@kindcrate/contract/profile'
 import { requestAsDonor } from '../../stores/donor-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
+import { FormNotes } from '../form/FormNotes.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { filledInDetails } from './contact-details.ts';
 
@@ -16,8 +18,10 @@ interface Props {
 
 /** Changes the username, the phone, or both. */
 export function DetailsForm({ profile, copy, onUpdated }: Props) {
+  const draft = useDraft('details');
   const form = useForm({
     name: 'details',
+    draft,
     struct: filledInDetails,
     problems: copy.problems,
     failure: copy.failure,
@@ -33,7 +37,7 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
       <h2 className="profile__title">{copy.title}</h2>
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} />
+      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
       <Field
         {...form.field('username')}
         label={copy.username}

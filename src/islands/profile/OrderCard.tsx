@@ -19,7 +19,7 @@ interface Props {
 export function OrderCard({ order, copy }: Props) {
   const { image } = order;
   return (
-    <article className="order-card">
+    <article className="order-card" aria-label={order.itemsName}>
       <img
         className="order-card__image"
         src={fromApi(image.url)}
@@ -42,7 +42,7 @@ export function OrderCard({ order, copy }: Props) {
         />
         <OrderHistory steps={order.history} copy={copy} />
         {order.receipt && <ReceiptOfOrder orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
-        {order.canCancel && <CancelOrder order={order} copy={copy.cancel} />}
+        <CancelOrder order={order} copy={copy.cancel} />
       </div>
     </article>
   );

@@ -11,8 +11,13 @@ interface Props {
 
 /** The donations, newest first, one a page, from page 1 (specification, section 9). */
 export function Orders({ orders, copy }: Props) {
-  const [page, setPage] = useState(1);
-  const order = orders[page - 1];
+  // By its id, so that it stays when others come in before it.
+  const [shown, setShown] = useState(orders[0]?._id);
+  const index = Math.max(
+    0,
+    orders.findIndex(({ _id }) => _id === shown),
+  );
+  const order = orders[index];
   if (!order) {
     return (
       <div className="orders-none">
@@ -27,8 +32,14 @@ export function Orders({ orders, copy }: Props) {
   }
   return (
     <>
-      <OrderCard order={order} copy={copy} />
-      <PageButtons page={page} total={orders.length} label={copy.pages} pageLabel={copy.page} onChoose={setPage} />
+      <OrderCard key={order._id} order={order} copy={copy} />
+      <PageButtons
+        page={index + 1}
+        total={orders.length}
+        label={copy.pages}
+        pageLabel={copy.page}
+        onChoose={(page) => setShown(orders[page - 1]?._id)}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
+import { useState } from 'react';
 import { chooseOwnReceiptName } from '../../stores/profile.ts';
 import { ActNotice } from '../act/ActNotice.tsx';
 import { useAct } from '../act/use-act.ts';
@@ -13,6 +14,16 @@ interface Props {
 /** The way to a donation's receipt, and whether it says who gave. */
 export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
   const act = useAct(copy.failure);
+  // What was asked for, until it is known what became of it.
+  const [wish, setWish] = useState<boolean>();
+
+  const choose = async (showName: boolean) => {
+    if (act.isPending) return;
+    setWish(showName);
+    await act.run(() => chooseOwnReceiptName(orderId, showName));
+    setWish(undefined);
+  };
+
   return (
     <div className="order-receipt">
       <a className="button button--small button--quiet" href={`/receipt/${receipt.code}`}>
@@ -21,11 +32,15 @@ export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
       <label className="order-receipt__choice">
         <input
           type="checkbox"
-          checked={receipt.showName}
-          onChange={({ target }) => void act.run(() => chooseOwnReceiptName(orderId, target.checked))}
+          checked={wish ?? receipt.showName}
+          aria-describedby={`receipt-${orderId}`}
+          onChange={({ target }) => void choose(target.checked)}
         />
         {copy.showName}
       </label>
+      <p className="order-receipt__hint" id={`receipt-${orderId}`}>
+        {copy.showNameHint}
+      </p>
       <ActNotice act={act} />
     </div>
   );

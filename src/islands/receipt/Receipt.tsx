@@ -17,5 +17,5 @@ export default function Receipt({ copy, siteName }: Props) {
     unknownTitle: copy.unknown.title,
     siteName,
   });
-  return <ReceiptSheet {...detail} copy={copy} />;
+  return <ReceiptSheet {...detail} copy={copy} siteName={siteName} />;
 }

@@ -1,4 +1,5 @@
 import type { Receipt } from '@kindcrate/contract/receipts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Detail } from '../detail/Detail.tsx';
 import type { DetailProps } from '../detail/use-detail.ts';
 import './receipt.scss';
@@ -6,10 +7,11 @@ import { type ReceiptCopy, ReceiptWords } from './ReceiptWords.tsx';
 
 interface Props extends DetailProps<Receipt> {
   copy: ReceiptCopy;
+  siteName: string;
 }
 
 /** What anyone may read who has a receipt's address: one printable sheet. */
-export function ReceiptSheet({ copy, ...detail }: Props) {
+export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
   const loading = (
     <p className="quiet" role="status">
       {copy.loading}
@@ -19,7 +21,7 @@ export function ReceiptSheet({ copy, ...detail }: Props) {
     <Detail kind="receipt" {...detail} copy={copy} loading={loading}>
       {(receipt, status) => (
         <article className="receipt">
-          <p className="eyebrow">{copy.eyebrow}</p>
+          <p className="eyebrow">{fillIn(copy.eyebrow, { site: siteName })}</p>
           <h1 className="receipt__title">{copy.title}</h1>
           {status}
           {receipt && <ReceiptWords receipt={receipt} copy={copy} />}

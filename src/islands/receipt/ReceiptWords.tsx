@@ -13,7 +13,7 @@ interface Props {
 
 /** What came, to whom and when; what it is worth is for others to say. */
 export function ReceiptWords({ receipt, copy }: Props) {
-  const { number, donorName, itemsName, quantity, charity, receivedAt, coins, withdrawnAt } = receipt;
+  const { code, number, donorName, itemsName, quantity, charity, receivedAt, coins, withdrawnAt } = receipt;
   const facts: [string, ReactNode][] = [
     [copy.number, number],
     ...(donorName ? [[copy.donor, donorName] as [string, string]] : []),
@@ -23,6 +23,8 @@ export function ReceiptWords({ receipt, copy }: Props) {
     [copy.receivedAt, <Time key="received" at={receivedAt} />],
     [copy.coins, coins],
   ];
+  // As the receipts of e-mails are addressed, whatever the letter case this page was asked for in.
+  const address = `${globalThis.location?.origin ?? ''}/receipt/${code}`;
   const [before, after] = copy.withdrawn.split('{date}');
   return (
     <>
@@ -38,7 +40,7 @@ export function ReceiptWords({ receipt, copy }: Props) {
       <p className="receipt__address">
         {copy.check}
         <br />
-        <span>{location.origin + location.pathname}</span>
+        <span>{address}</span>
       </p>
       <button className="receipt__print button button--quiet button--small" type="button" onClick={() => print()}>
         {copy.print}

@@ -31,8 +31,8 @@ export default function Redeem({ copy }: Props) {
     );
   }, []);
 
+  useEffect(() => setCode(takeCodeFromAddress()), []);
   useEffect(() => {
-    setCode(takeCodeFromAddress());
     if (role === 'partner') open();
   }, [role, open]);
 

@@ -41,11 +41,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, take: (text
     running.current = controller;
     setState('starting');
     try {
-      const scan = import('./scan-video.ts');
-      const stream = await openCamera(signal);
+      const [{ scanVideo }, stream] = await Promise.all([import('./scan-video.ts'), openCamera(signal)]);
       element.srcObject = stream;
       await element.play();
-      const { scanVideo } = await scan;
       if (!signal.aborted) setState('on');
       await scanVideo(element, { take, pause, signal });
       if (!signal.aborted) stop();

@@ -40,7 +40,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
         {fillIn(copy[status], { brand, coins })}
       </h2>
       {problem && <Problem text={problem} />}
-      <div id="approval-text" role="status">
+      <div className="approval__outcome" id="approval-text" role="status">
         {isApproved && (
           <>
             <p className="reference">

@@ -5,7 +5,7 @@ import { carryNotice } from '../../stores/notices.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
 import { PasswordField } from '../field/PasswordField.tsx';
-import { DraftNote } from '../form/DraftNote.tsx';
+import { FormNotes } from '../form/FormNotes.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useDraft } from '../form/use-draft.ts';
@@ -36,9 +36,16 @@ export default function RegisterForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
+      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
-      <Field {...form.field('email')} label={copy.email} hint={copy.emailHint} type="email" autoComplete="username" />
+      <Field
+        {...form.field('email')}
+        label={copy.email}
+        hint={copy.emailHint}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
       <PasswordField
         {...form.field('password')}

@@ -23,9 +23,10 @@
       return must('invalid json for part #2', () => JSON.parse(json));
     } catch (error) {
       console.error(error);
-      return undefined;
+      return null;
     }
   };
+  const isGuarded = page.dataset.guarded !== undefined;
   const look = () => {
     const token = readToken();
     const user = token && userOf(token);
@@ -33,28 +34,29 @@
     // The API decides what somebody may do; the page only decides what is worth showing.
     page.dataset.role = user?.role ?? '';
     // The guard asks only whether there is a token.
-    if (page.dataset.guarded === undefined || token) return;
+    if (!isGuarded || token) return user?.sub;
     page.dataset.leaving = '';
     sessionStorage.setItem('return-to', location.pathname + location.search + location.hash);
     sessionStorage.setItem('notice', JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
-  look();
-  const holderOf = (token) => {
-    try {
-      return JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).sub;
-    } catch {
-      return undefined;
-    }
+  // What a guarded page shows, and what is typed into it, is of one person.
+  const holder = look();
+  const lookAgain = () => {
+    const now = look();
+    if (isGuarded && readToken() && now !== holder) location.reload();
   };
-  addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key !== 'token' && key !== null) return;
-    look();
-    // What a guarded page shows, and what is typed into it, is of one person.
-    const isSomebodyElse = oldValue && newValue && holderOf(oldValue) !== holderOf(newValue);
-    if (isSomebodyElse && page.dataset.guarded !== undefined) location.reload();
-  });
-  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  addEventListener('storage', ({ key }) => (key === 'token' || key === null) && lookAgain());
+  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
+  if (isGuarded && holder) {
+    const typist = history.state?.holder ?? holder;
+    history.replaceState({ ...history.state, holder }, '');
+    // The browser would bring back what somebody else had typed into this page of its history.
+    if (typist !== holder) {
+      page.dataset.leaving = '';
+      location.replace(location.pathname + location.search);
+    }
+  }
   addEventListener('click', ({ target }) => {
     if (!target.closest('[data-log-out]')) return;
     localStorage.removeItem('token');

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../kindcrate.ts';
+import { staff } from '../staff.ts';
+import { storageOf } from '../till.ts';
 
 interface Part {
   path: string;
   /** Makes the page fetch it. */
   reach: (page: Page) => Promise<unknown>;
+  /** Whether it is fetched for the staff only. */
+  isOfStaff?: boolean;
 }
 
 const open = { reach: async () => {} };
@@ -27,6 +31,10 @@ const parts: [chunk: string, part: Part][] = [
       reach: (page) => page.getByRole('button', { name: 'Play the video' }).hover(),
     },
   ],
+  ['PaymentFrame', { path: '/payment', ...open }],
+  ['Coins', { path: '/coins', ...open }],
+  ['Redeem', { path: '/redeem', ...open }],
+  ['StaffDesk', { path: '/staff', isOfStaff: true, ...open }],
   ['Slider', { path: '/', reach: (page) => page.getByRole('heading', { level: 1 }).hover() }],
   ['logo-grid', { path: '/', ...scroll('logo-grid') }],
   ['featured-card', { path: '/about', ...scroll('featured-card') }],
@@ -41,39 +49,44 @@ async function retry(page: Page, chunk: string): Promise<void> {
   await expect(island(page, chunk)).not.toHaveAttribute('ssr');
 }
 
-test.beforeEach(({ signInDonor }) => signInDonor());
+for (const [chunk, { path, reach, isOfStaff = false }] of parts) {
+  test.describe(chunk, () => {
+    test.beforeEach(async ({ context, request, signInDonor }) => {
+      if (isOfStaff) await context.setStorageState(await storageOf(request, staff, process.env.KINDCRATE_ORIGIN ?? ''));
+      else await signInDonor();
+    });
 
-for (const [chunk, { path, reach }] of parts) {
-  const files = `**/_astro/${chunk}.*`;
+    const files = `**/_astro/${chunk}.*`;
 
-  test(`Script part load failure: error 'Loading chunk ${chunk} failed', and Retry`, async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/ERR_FAILED/);
-    await page.route(files, (route) => route.abort());
-    await page.goto(path);
-    await reach(page);
-    await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.unroute(files);
-    await retry(page, chunk);
-  });
+    test(`Script part load failure: error 'Loading chunk ${chunk} failed', and Retry`, async ({
+      page,
+      expectProblem,
+    }) => {
+      expectProblem(/ERR_FAILED/);
+      await page.route(files, (route) => route.abort());
+      await page.goto(path);
+      await reach(page);
+      await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unroute(files);
+      await retry(page, chunk);
+    });
 
-  test(`Script part load failure: ${chunk} takes over 120000 ms`, async ({ page }) => {
-    await page.clock.install();
-    let isSilent = true;
-    await page.route(files, (route) => (isSilent ? undefined : route.continue()));
-    const asked = page.waitForRequest(files);
-    await page.goto(path);
-    await reach(page);
-    await asked;
-    await page.clock.runFor(115_000);
-    await expect(notice(page)).toHaveCount(0);
-    await page.clock.runFor(5_000);
-    await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
-    isSilent = false;
-    await retry(page, chunk);
+    test(`Script part load failure: ${chunk} takes over 120000 ms`, async ({ page }) => {
+      await page.clock.install();
+      let isSilent = true;
+      await page.route(files, (route) => (isSilent ? undefined : route.continue()));
+      const asked = page.waitForRequest(files);
+      await page.goto(path);
+      await reach(page);
+      await asked;
+      await page.clock.runFor(115_000);
+      await expect(notice(page)).toHaveCount(0);
+      await page.clock.runFor(5_000);
+      await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
+      isSilent = false;
+      await retry(page, chunk);
+    });
   });
 }
 

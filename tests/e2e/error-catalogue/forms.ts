@@ -6,6 +6,8 @@ import { hold } from './answers.ts';
 /** A form that sends one call. */
 export interface Form {
   address: string;
+  /** The tab that it stands in. */
+  panel?: string;
   button: string;
   /** Opens it and fills it in. */
   fill: (page: Page) => Promise<void>;
@@ -13,10 +15,18 @@ export interface Form {
   typed: Record<string, string>;
 }
 
-/** Opens a page and types into its fields, found by their labels. */
-async function fillIn(page: Page, path: string, typed: Record<string, string>): Promise<void> {
+type Typed = Record<string, string>;
+
+/** A field by its label. A tab may have the same name as a field in it. */
+export function fieldOf(page: Page, label: string, panel?: string) {
+  const place = panel ? page.getByRole('tabpanel', { name: panel, exact: true }) : page;
+  return place.getByLabel(label, { exact: true });
+}
+
+/** Opens a page and types into its fields. */
+async function fillIn(page: Page, path: string, typed: Typed, panel?: string): Promise<void> {
   await page.goto(path);
-  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(typed)) await fieldOf(page, label, panel).fill(text);
 }
 
 const email = 'amal@example.com';
@@ -52,12 +62,28 @@ export const donationForm: Form = {
   typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1' },
 };
 
+const details = { Username: 'Ines', Phone: '09876543210' };
+export const detailsForm: Form = {
+  address: '**/api/profile/update',
+  panel: 'Profile',
+  button: 'Update',
+  fill: (page) => fillIn(page, '/profile#profile', details, 'Profile'),
+  typed: details,
+};
+
+const passwords = { Password: 'a better password', 'Confirm Password': 'a better password' };
+export const passwordForm: Form = {
+  address: '**/api/profile/update',
+  panel: 'Password',
+  button: 'Change Password',
+  fill: (page) => fillIn(page, '/profile#password', passwords, 'Password'),
+  typed: passwords,
+};
+
 export const submit = (page: Page, { button }: Form) => page.getByRole('button', { name: button }).click();
 
-export async function expectKept(page: Page, { typed }: Form): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-  }
+export async function expectKept(page: Page, { typed, panel }: Form): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await expect(fieldOf(page, label, panel)).toHaveValue(text);
 }
 
 /** Sends a form whose answer never comes: it shows a spinner and sends nothing twice, until the connection is cut. */

@@ -48,6 +48,11 @@ const reads: Record<string, Read> = {
     address: /\/api\/organizations\/[^/]+$/,
     shown: heading('Mantle & Mitten'),
   },
+  'the payment token': {
+    path: '/payment',
+    address: /\/api\/payment\/donate$/,
+    shown: (page) => page.locator('iframe'),
+  },
   'the profile': { path: '/profile', address: /\/api\/profile$/, shown: (page) => page.getByRole('tab').first() },
 };
 
@@ -57,7 +62,10 @@ const answers: Record<string, Answer> = {
   'a connection that times out': { give: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
 };
 
-const rowOf = (what: string) => (what.includes('card') ? 'Donation card load failure' : 'Lists and details failure');
+function rowOf(what: string): string {
+  if (what.includes('card') || what.includes('token')) return 'Donation card or payment token load failure';
+  return 'Lists and details fetch failure';
+}
 
 for (const [what, { path, address, shown }] of Object.entries(reads)) {
   for (const [answer, { give, problems }] of Object.entries(answers)) {

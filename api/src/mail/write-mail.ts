@@ -1,0 +1,38 @@
+import type { Database } from '../database/open-database.ts';
+import { findOrderAddressee } from '../repositories/order-addressees.ts';
+import { type OrderMessage, orderMessageKind } from '../repositories/order-events.ts';
+import { type RedemptionMessage, redemptionMessageKind } from '../repositories/redemption-steps.ts';
+import { findRedemptionAddressee } from '../repositories/redemptions.ts';
+import type { Mail } from './mail.ts';
+import { writeOrderMail } from './order-mail.ts';
+import { writeRedemptionMail } from './redemption-mail.ts';
+
+type Content = Pick<Mail, 'to' | 'subject' | 'text'>;
+type Write = (database: Database, payload: string, publicUrl: string) => Promise<Content | undefined>;
+
+const writers: Record<string, Write> = {
+  [orderMessageKind]: async (database, payload, publicUrl) => {
+    const message: OrderMessage = JSON.parse(payload);
+    const addressee = await findOrderAddressee(database, message.orderId);
+    return addressee && writeOrderMail(message, addressee, publicUrl);
+  },
+  [redemptionMessageKind]: async (database, payload, publicUrl) => {
+    const { redemptionId }: RedemptionMessage = JSON.parse(payload);
+    const addressee = await findRedemptionAddressee(database, redemptionId);
+    return addressee && writeRedemptionMail(addressee, publicUrl);
+  },
+};
+
+/** The kinds of messages that become e-mails. */
+export const mailKinds = Object.keys(writers);
+
+/** Writes the e-mail that a message of the outbox becomes. */
+export async function writeMail(
+  database: Database,
+  { kind, payload }: { kind: string; payload: string },
+  publicUrl: string,
+): Promise<Content> {
+  const content = await writers[kind]?.(database, payload, publicUrl);
+  if (!content) throw new Error('a message outlived what it is about');
+  return content;
+}

@@ -1,0 +1,47 @@
+import { type Compilable, CompiledQuery } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { orderKeys } from '../../src/repositories/order-queue.ts';
+import { isFoundBy } from '../../src/repositories/order-search.ts';
+import { claimable } from '../../src/repositories/outbox.ts';
+import { walks } from '../orders/walks.ts';
+import { openTestApp } from '../test-app.ts';
+
+const { database } = (await openTestApp()).data;
+
+async function plan(query: Compilable): Promise<string> {
+  const { sql: text, parameters } = query.compile();
+  const { rows } = await database.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+  );
+  return rows.map(({ detail }) => detail).join('; ');
+}
+
+const [after, upTo] = [
+  { key: '2020-09-14T00:00:00.000Z', id: 'copy-9' },
+  { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
+];
+
+describe.each(walks)('a walk by %o', (walk) => {
+  test('reads an index and no order, sorts nothing, and begins where it should', async () => {
+    const keys = orderKeys(database, walk, { after });
+    const ofIndex = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
+    expect(await plan(keys.limit(26))).toMatch(ofIndex);
+    expect(await plan(keys.limit(1).offset(1_999))).toMatch(ofIndex);
+    expect(await plan(orderKeys(database, walk).limit(26))).toMatch(
+      /^(SCAN|SEARCH) orders USING COVERING INDEX [^;]*$/,
+    );
+  });
+
+  test('reads no more than its stretch for a search', async () => {
+    const found = await plan(orderKeys(database, walk, { after, upTo }).where(isFoundBy('coat')).limit(26));
+    expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
+    expect(found).toMatch(/SEARCH users USING INDEX/);
+    expect(found).not.toMatch(/SCAN (orders|users)|TEMP B-TREE/);
+  });
+});
+
+test('the outbox gives the next message by its index', async () => {
+  expect(await plan(claimable(database, ['order status'], new Date()))).toMatch(
+    /^SEARCH outbox USING INDEX outbox_due /,
+  );
+});

@@ -1,0 +1,60 @@
+import { type Compilable, CompiledQuery } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { orderKeys } from '../../src/repositories/order-queue.ts';
+import { isFoundBy } from '../../src/repositories/order-search.ts';
+import { claimable } from '../../src/repositories/outbox.ts';
+import { donate } from '../donations.ts';
+import { walks } from '../orders/walks.ts';
+import { openTestApp } from '../test-app.ts';
+import { runOn } from './cluster.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+
+/** Enough for PostgreSQL to think about it, with a status, an organization and a second of its own each. */
+beforeAll(async () => {
+  const { _id } = (await donate(api, await api.signUp())).body.data;
+  const address = api.address ?? '';
+  await runOn(
+    address,
+    `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id,
+      created_at, search_text)
+    select 'copy-' || n, user_id, 'organization-' || (1 + n % 2), 'Coat ' || n, location, quantity, phone,
+      (array['submitted', 'accepted', 'received', 'completed', 'declined'])[1 + n % 5], picture_id,
+      to_char(to_timestamp(1600000000 + n) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'), 'coat ' || n || '.'
+    from orders, generate_series(1, 100000) as n where orders.id = '${_id}'`,
+  );
+  await runOn(
+    address,
+    `insert into outbox (id, kind, payload, created_at, sent_at)
+    select 'sent-' || n, 'order status', '{}', '', '' from generate_series(1, 10000) as n`,
+  );
+  await runOn(address, 'analyze');
+}, 120_000);
+
+async function plan(query: Compilable): Promise<string> {
+  const { sql: text, parameters } = query.compile();
+  const { rows } = await database.executeQuery<object>(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+}
+
+const [after, upTo] = [
+  { key: '2020-09-14T00:00:00.000Z', id: 'copy-9' },
+  { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
+];
+
+describe.each(walks)('a walk by %o', (walk) => {
+  test('reads an index from where it should, and sorts nothing', async () => {
+    const next = await plan(orderKeys(database, walk, { after }).limit(26));
+    expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
+    expect(next).toMatch(/Index Cond: .*created_at/);
+    const found = await plan(orderKeys(database, walk, { after, upTo }).where(isFoundBy('coat')).limit(26));
+    for (const seen of [next, found]) expect(seen).not.toMatch(/Seq Scan on orders|Sort/);
+  });
+});
+
+test('the outbox gives the next message by its index', async () => {
+  expect(await plan(claimable(database, ['order status'], new Date()))).toMatch(
+    /Index Scan using outbox_due on outbox/,
+  );
+});

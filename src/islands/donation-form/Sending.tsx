@@ -1,0 +1,32 @@
+import type { CollectionEntry } from 'astro:content';
+import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
+import { quarterOf } from './quarter-of.ts';
+
+interface Props {
+  isPending: boolean;
+  /** How much of the donation has left, from 0 to 1. */
+  sent: number;
+  copy: CollectionEntry<'donationForm'>['data'];
+  onCancel: () => void;
+}
+
+/** How far the donation has come, shown and said, with a way out for as long as it takes. */
+export function Sending({ isPending, sent, copy, onCancel }: Props) {
+  const hasLeft = sent >= 1;
+  return (
+    <>
+      {isPending && <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={onCancel} />}
+      {isPending && hasLeft && (
+        <div className="sending">
+          <p>{copy.waiting}</p>
+          <button className="button button--quiet button--small" type="button" onClick={onCancel}>
+            {copy.stopWaiting}
+          </button>
+        </div>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {isPending && (hasLeft ? copy.waiting : `${copy.uploading}: ${quarterOf(sent)} %`)}
+      </p>
+    </>
+  );
+}

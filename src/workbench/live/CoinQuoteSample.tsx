@@ -1,0 +1,31 @@
+import type { CollectionEntry } from 'astro:content';
+import { CoinQuote } from '../../islands/donation-form/CoinQuote.tsx';
+import { Field } from '../../islands/field/Field.tsx';
+import { $coinRule } from '../../stores/coin-rule.ts';
+import { coinRule } from '../gift-samples.ts';
+
+interface Props {
+  copy: CollectionEntry<'donationForm'>['data'];
+}
+
+// Nobody is asked for the rule.
+$coinRule.set(coinRule);
+
+/** A quantity with its quote. */
+export function CoinQuoteSample({ copy }: Props) {
+  return (
+    <form>
+      <CoinQuote text={copy.coinQuote}>
+        <Field
+          id="coin-quote-quantity"
+          name=""
+          label={copy.quantity}
+          hint={copy.quantityHint}
+          inputMode="numeric"
+          defaultValue="3"
+          autoComplete="off"
+        />
+      </CoinQuote>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { contactForm, donationForm, registerForm, submit } from '../e2e/error-catalogue/forms.ts';
+import { expect, test } from '../e2e/kindcrate.ts';
+import { logIn } from '../e2e/log-in.ts';
+import { scrollThrough } from '../e2e/visit.ts';
+import { expectNoViolations, expectToFit } from './look.ts';
+
+interface Screen {
+  isSignedIn?: true;
+  problems?: RegExp[];
+  open: (page: Page) => Promise<unknown>;
+}
+
+const told = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+const down = [/ERR_CONNECTION_REFUSED/, /ApiError/];
+
+async function openWithoutApi(page: Page, path: string): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.goto(path);
+  await scrollThrough(page);
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+}
+
+/** What a page says besides what it is for. */
+const screens: Record<string, Screen> = {
+  'log-in, sent there by the guard': {
+    async open(page) {
+      await page.goto('/contact');
+      await expect(page.getByRole('alert')).toContainText('You must be logged in');
+    },
+  },
+  'log-in, after the registration': {
+    async open(page) {
+      await registerForm.fill(page);
+      await page.getByLabel('Email').fill(`new.${crypto.randomUUID().slice(0, 8)}@example.com`);
+      await submit(page, registerForm);
+      await told(page, 'Your account is ready');
+    },
+  },
+  'contact, sent': {
+    isSignedIn: true,
+    async open(page) {
+      await contactForm.fill(page);
+      await submit(page, contactForm);
+      await told(page, 'Your message was sent successfully!');
+    },
+  },
+  'donation, sent': {
+    isSignedIn: true,
+    async open(page) {
+      await donationForm.fill(page);
+      await submit(page, donationForm);
+      await told(page, 'Your Donation was sent successfully!');
+    },
+  },
+  'home, a part missing': {
+    problems: [/ERR_FAILED/],
+    async open(page) {
+      await page.route('**/_astro/logo-grid.*', (route) => route.abort());
+      await page.goto('/');
+      await scrollThrough(page);
+      await expect(page.getByRole('alert')).toContainText('Loading chunk logo-grid failed');
+    },
+  },
+  'profile, a part missing': {
+    isSignedIn: true,
+    problems: [/ERR_FAILED/],
+    async open(page) {
+      await page.route('**/_astro/Profile.*', (route) => route.abort());
+      await page.goto('/profile');
+      await expect(page.getByRole('alert')).toContainText('Loading chunk Profile failed');
+    },
+  },
+  'home, without the API': { problems: down, open: (page) => openWithoutApi(page, '/') },
+  'about, without the API': { problems: down, open: (page) => openWithoutApi(page, '/about') },
+  'how we work, without the API': { problems: down, open: (page) => openWithoutApi(page, '/donation') },
+  'donation form, without the API': {
+    isSignedIn: true,
+    problems: down,
+    open: (page) => openWithoutApi(page, '/donationform'),
+  },
+  'profile, without the API': { isSignedIn: true, problems: down, open: (page) => openWithoutApi(page, '/profile') },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [name, { isSignedIn, problems = [], open }] of Object.entries(screens)) {
+    test(`axe finds nothing, and all fits, on: ${name}, ${colorScheme}`, async ({
+      page,
+      signInDonor,
+      expectProblem,
+    }) => {
+      for (const problem of problems) expectProblem(problem);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      if (isSignedIn) await signInDonor();
+      await open(page);
+      await expectNoViolations(page);
+      await expectToFit(page);
+    });
+  }
+
+  test(`axe finds nothing, and all fits, on: home, just logged in, ${colorScheme}`, async ({ page, registerDonor }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await logIn(page, await registerDonor());
+    await told(page, 'Login is successful');
+    await expectNoViolations(page);
+    await expectToFit(page);
+  });
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../kindcrate.ts';
+import { photoOf } from '../photo.ts';
+
+/** Presses Tab until a control has the focus; more than forty times would be too far for anybody. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${control}`);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+test('the whole donation goes by keyboard alone: log in, choose, fill in, add a photo, send, look at it', async ({
+  page,
+  registerDonor,
+}) => {
+  const donor = await registerDonor({ phone: '01122334455' });
+  await page.goto('/donationform');
+  await expect(page).toHaveURL('/login');
+  await type(page, 'Email', donor.email);
+  await type(page, 'Password', donor.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/donationform');
+
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const charity = await page.getByRole('radio', { checked: true }).evaluate((radio: HTMLInputElement) => {
+    return radio.labels?.[0]?.textContent;
+  });
+  await expect(page.getByLabel('Charity')).toHaveValue(charity ?? '');
+  await type(page, 'Items Name', 'Two desk lamps');
+  await type(page, 'Location', '4 Mill Lane');
+  // Tab selects what a field holds, so that typing replaces its 0.
+  await type(page, 'Quantity', '2');
+  await type(page, 'Phone', '01234567890');
+  await tabTo(page, page.getByLabel('Image'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await photoOf('gold'));
+  await tabTo(page, page.getByRole('button', { name: 'Donate Now' }));
+  await page.keyboard.press('Enter');
+
+  const success = page.getByRole('status').filter({ hasText: 'Your Donation was sent successfully!' });
+  await expect(success).toBeVisible();
+  await tabTo(page, success.getByRole('link', { name: 'See your donations in your profile' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('definition').filter({ hasText: 'Two desk lamps' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: charity ?? '' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
+});
+
+test('a screen reader meets the donation in the order in which it is done', async ({ page, signInDonor }) => {
+  await signInDonor();
+  await page.goto('/donationform');
+  await expect(page.getByRole('radio')).toHaveCount(6);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Donation Form" [level=1]
+    - status
+    - group "Who should have it?":
+      - radio "Mantle & Mitten"
+      - radio "First Bell Satchels"
+    - textbox "Charity"
+    - text: Items Name
+    - textbox "Items Name"
+    - text: Location
+    - textbox "Location"
+    - text: Quantity
+    - textbox "Quantity"
+    - text: Phone
+    - textbox "Phone"
+    - text: Image
+    - button "Image"
+    - button "Donate Now"
+    - complementary:
+      - heading "What happens next" [level=2]
+  `);
+});
+
+test('a screen reader meets what went wrong first, then the fields with their messages', async ({
+  page,
+  signInDonor,
+}) => {
+  await signInDonor();
+  await page.goto('/donationform');
+  await expect(page.getByRole('radio')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Donation Form" [level=1]
+    - alert:
+      - paragraph: Please look at this again
+      - list:
+        - listitem:
+          - link "Choose the organization that should have your gift"
+        - listitem:
+          - link "Items Name is required"
+    - group "Who should have it?":
+      - paragraph: Choose the organization that should have your gift
+      - radio "Mantle & Mitten"
+    - textbox "Items Name"
+    - paragraph: Items Name is required
+    - textbox "Location"
+    - paragraph: Location is required
+    - button "Donate Now"
+  `);
+});
+
+for (const path of ['/login', '/register', '/contact', '/donationform', '/profile#password']) {
+  test(`Tab goes through the form of ${path} in the order in which it is read, and out again`, async ({
+    page,
+    signInDonor,
+  }) => {
+    await signInDonor();
+    await page.goto(path);
+    await page.locator('form').last().locator('input:not([tabindex="-1"])').first().focus();
+    await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr');
+    const places: number[] = [];
+    const place = () =>
+      page.evaluate(() => {
+        const form = [...document.querySelectorAll('form')].at(-1);
+        const all = [...document.querySelectorAll('*')];
+        return form?.contains(document.activeElement) ? all.indexOf(document.activeElement as Element) : undefined;
+      });
+    for (let at = await place(); at !== undefined; at = await place()) {
+      places.push(at);
+      expect(places.length).toBeLessThan(20);
+      await page.keyboard.press('Tab');
+    }
+    expect(places.length).toBeGreaterThan(2);
+    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+  });
+}

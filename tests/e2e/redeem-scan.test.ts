@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { drawQrCode } from '../../api/src/profile/qr-code.ts';
+import { openBrowserWithCamera } from './camera.ts';
+import { expect, test } from './kindcrate.ts';
+import { registerPartner } from './staff.ts';
+import { codeOf, contextOf, openDesk, registerGiver } from './till.ts';
+
+const start = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
+
+/** Keeps every camera that the page opens, to see whether its light is out. */
+const watchCameras = () => {
+  const cameras: MediaStreamTrack[] = [];
+  Object.assign(window, { cameras });
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wishes) => {
+    const stream = await open(wishes);
+    cameras.push(...stream.getTracks());
+    return stream;
+  };
+};
+const cameraStates = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { cameras: MediaStreamTrack[] }).cameras.map(({ readyState }) => readyState),
+  );
+
+test('reads the code of a donor with the camera, and puts the camera out', async ({ request, problems }, testInfo) => {
+  const { qrcode } = await codeOf(request, await registerGiver(request));
+  const browser = await openBrowserWithCamera(qrcode, testInfo.outputPath('camera.y4m'));
+  const context = await contextOf(browser, request, await registerPartner(request));
+  await problems.watch(context);
+  const page = await context.newPage();
+  await page.addInitScript(watchCameras);
+  await page.goto('/redeem');
+  await start(page);
+  await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
+  expect(await cameraStates(page)).toEqual(['ended']);
+  await browser.close();
+});
+
+test('says that a code is of something else, goes on looking, and stops when asked', async ({
+  request,
+  problems,
+}, testInfo) => {
+  const picture = drawQrCode('https://example.com/menu');
+  const browser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
+  const context = await contextOf(browser, request, await registerPartner(request));
+  await problems.watch(context);
+  const page = await context.newPage();
+  await page.addInitScript(watchCameras);
+  await page.goto('/redeem');
+  await start(page);
+  await expect(page.getByText('This is a code of something else.')).toBeVisible();
+  expect(await cameraStates(page)).toEqual(['live']);
+  await page.getByRole('button', { name: 'Stop the camera' }).click();
+  expect(await cameraStates(page)).toEqual(['ended']);
+  await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
+  await browser.close();
+});
+
+for (const [name, words] of [
+  ['NotAllowedError', 'The camera is not allowed here. Type the code instead'],
+  ['NotFoundError', 'There is no camera to be used here. Type the code instead'],
+] as const) {
+  test(`leads to typing when the camera answers ${name}`, async ({ page, request }) => {
+    await page.addInitScript((error) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
+    }, name);
+    await openDesk(page, request);
+    await start(page);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByLabel('Code')).toBeFocused();
+  });
+}
+
+test('leads to typing when the scanner does not arrive, and can be started again', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/scan-video/);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      Object.assign(document.createElement('canvas'), { width: 64, height: 48 }).captureStream(5);
+  });
+  await page.route(/scan-video/, (route) => route.abort());
+  await openDesk(page, request);
+  await start(page);
+  await expect(page.getByRole('alert')).toContainText('The scanner could not be started.');
+  await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
+});

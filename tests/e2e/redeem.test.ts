@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './kindcrate.ts';
+import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './till.ts';
+
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
+const request404 = /404.*redemptions\/look/;
+
+test('partner and donor redeem by the typed code, and both have the same reference', async ({
+  page,
+  browser,
+  request,
+  problems,
+}) => {
+  const donor = await registerGiver(request, 20);
+  const brand = await openDesk(page, request);
+  const donors = await contextOf(browser, request, donor);
+  await problems.watch(donors);
+  const phone = await donors.newPage();
+  await phone.goto('/profile#qrcode');
+  const code = await phone.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+
+  await lookUp(page, code.toLowerCase());
+  await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeFocused();
+  await expect(page.getByRole('definition')).toHaveText('30');
+  await askFor(page, 12);
+  await expect(waiting(page)).toBeVisible();
+
+  const dialog = phone.getByRole('alertdialog', { name: `${brand} asks for 12 coins` });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(phone.getByRole('alertdialog', { name: `You gave 12 coins to ${brand}.` })).toBeVisible();
+  const reference = await phone.getByText(/KC-[0-9A-Z]{4}-[0-9A-Z]{4}/).innerText();
+
+  await expect(page.getByRole('heading', { name: 'Approved' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Ines gave you 12 coins' })).toContainText(
+    reference.replace(/^Reference\s*/, ''),
+  );
+
+  await phone.getByRole('button', { name: 'Done' }).click();
+  await expect(phone.getByRole('alertdialog')).toBeHidden();
+  await expect(phone.locator('.welcome-card')).toContainText('18');
+  await expect(phone.getByText(code)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next customer' }).click();
+  await expect(page.getByLabel('Code')).toHaveValue('');
+  await expect(page.getByRole('heading', { name: "Your customer's code" })).toBeFocused();
+  await donors.close();
+});
+
+test('a donor who refuses spends nothing, and the partner is told; the coins page asks as well', async ({
+  page,
+  browser,
+  request,
+  problems,
+}) => {
+  const donor = await registerGiver(request);
+  await openDesk(page, request);
+  await lookUp(page, (await codeOf(request, donor)).shortCode);
+  await askFor(page, 5);
+  await expect(waiting(page)).toBeVisible();
+  const donors = await contextOf(browser, request, donor);
+  await problems.watch(donors);
+  const phone = await donors.newPage();
+  await phone.goto('/coins');
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
+  await expect(phone.getByRole('alertdialog', { name: 'You refused. Nothing was spent.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Ines refused');
+  await expect(page.getByRole('heading', { name: 'No coins were spent' })).toBeFocused();
+  await donors.close();
+});
+
+test('a request that runs out is told to both', async ({ page, browser, request, problems }) => {
+  const donor = await registerGiver(request);
+  const brand = await openDesk(page, request);
+  await lookUp(page, (await codeOf(request, donor)).shortCode);
+  await askFor(page, 5);
+  const donors = await contextOf(browser, request, donor);
+  await problems.watch(donors);
+  const phone = await donors.newPage();
+  await phone.goto('/profile#qrcode');
+  await expect(phone.getByRole('alertdialog')).toBeVisible();
+  for (const screen of [phone, page]) {
+    await screen.route('**/api/redemptions/pending', (route) => route.fulfill({ json: { result: [] } }));
+    await screen.route(/\/api\/redemptions\/[0-9a-f-]{36}$/, async (route) => {
+      const response = await route.fetch();
+      const { data } = await response.json();
+      await route.fulfill({ response, json: { data: { ...data, status: 'expired' } } });
+    });
+  }
+  await expect(page.getByRole('alert')).toContainText('Ines did not answer in time. Nothing was spent.');
+  await expect(phone.getByRole('alertdialog')).toContainText(`The request of ${brand} ran out. Nothing was spent.`);
+  await donors.close();
+});
+
+test.describe('the desk says clearly', () => {
+  test('that nobody has a code, and after five such codes how long to wait', async ({
+    page,
+    request,
+    expectProblem,
+  }) => {
+    expectProblem(request404);
+    expectProblem(/429.*redemptions\/look/);
+    await openDesk(page, request);
+    for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
+      await lookUp(page, code);
+      await expect(page.getByRole('alert')).toContainText('We do not know this code.');
+      await expect(page.getByLabel('Code')).toHaveValue(code);
+      await expect(page.getByLabel('Code')).toBeFocused();
+    }
+    await lookUp(page, 'AAAA-AAA6');
+    await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes');
+  });
+
+  test('what the most is, and keeps the customer', async ({ page, request, expectProblem }) => {
+    expectProblem(/409.*api\/redemptions/);
+    const donor = await registerGiver(request);
+    await openDesk(page, request);
+    await lookUp(page, (await codeOf(request, donor)).shortCode);
+    for (const [coins, message] of [
+      ['', 'Enter how many coins to ask for'],
+      ['1.5', 'Coins must be a whole number'],
+      ['31', 'The balance allows at most 30 coins'],
+    ] as const) {
+      await askFor(page, coins);
+      await expect(page.getByLabel('Coins', { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+    }
+    await askFor(page, 30);
+    await expect(waiting(page)).toBeVisible();
+  });
+
+  test('that another till was faster, and asks for a new code', async ({ page, browser, request, expectProblem }) => {
+    expectProblem(/409.*api\/redemptions/);
+    const { shortCode } = await codeOf(request, await registerGiver(request));
+    const other = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
+    for (const till of [page, other]) {
+      await openDesk(till, request);
+      await lookUp(till, shortCode);
+    }
+    await askFor(other, 1);
+    await expect(waiting(other)).toBeVisible();
+    await askFor(page, 1);
+    await expect(page.getByRole('alert')).toContainText('This code was used already');
+    await expect(page.getByLabel('Code')).toHaveValue('');
+    await other.close();
+  });
+
+  test('that there are no coins', async ({ page, request, registerDonor }) => {
+    const donor = await registerDonor({ username: 'Ines' });
+    await openDesk(page, request);
+    await lookUp(page, (await codeOf(request, donor)).shortCode);
+    await expect(page.getByText('There are no coins on this account yet.')).toBeVisible();
+    await expect(page.getByLabel('Coins', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next customer' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { fillPath } from '@kindcrate/contract/call';
+import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
+import { askForCoins, decideRedemption, type Redemption } from '@kindcrate/contract/redemptions';
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
+import { bearer, registerPartner } from './staff.ts';
+import { earnCoins } from './staff-calls.ts';
+
+/** What a browser keeps of somebody who is logged in. */
+export async function storageOf(request: APIRequestContext, person: Donor, origin: string) {
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: 'token', value: await tokenOf(request, person) }] }],
+  };
+}
+
+/** A browser of somebody who is logged in. */
+export async function contextOf(
+  browser: Browser,
+  request: APIRequestContext,
+  person: Donor,
+  origin = process.env.KINDCRATE_ORIGIN ?? '',
+): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: origin, storageState: await storageOf(request, person, origin) });
+}
+
+/** Somebody who has earned coins: 10 and one for each piece. */
+export async function registerGiver(request: APIRequestContext, pieces = 20): Promise<Donor> {
+  const donor = await registerDonor(request, { username: 'Ines' });
+  await earnCoins(request, donor, pieces);
+  return donor;
+}
+
+/** A new code of a donor, without a page that shows it. */
+export async function codeOf(request: APIRequestContext, donor: Donor): Promise<ShownCode> {
+  return (await send(request, renewCode, {}, bearer(await tokenOf(request, donor)))).data;
+}
+
+/** A sale at a partner's, approved by the donor, without a page of either. */
+export async function spendCoins(request: APIRequestContext, donor: Donor, coins: number): Promise<Redemption> {
+  const partner = bearer(await tokenOf(request, await registerPartner(request)));
+  const { shortCode: code } = await codeOf(request, donor);
+  const { data } = await send(request, askForCoins, { code, coins }, { ...partner, 'idempotency-key': code });
+  const call = { ...decideRedemption, path: fillPath(decideRedemption.path, { id: data._id }) };
+  return (await send(request, call, { decision: 'approve' }, bearer(await tokenOf(request, donor)))).data;
+}
+
+/** Puts a partner's token into the browser of a page and opens the desk. */
+export async function openDesk(page: Page, request: APIRequestContext): Promise<string> {
+  const partner = await registerPartner(request);
+  await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.goto('/redeem');
+  await expect(page.getByLabel('Code')).toBeVisible();
+  return partner.brand;
+}
+
+export async function lookUp(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Look it up' }).click();
+}
+
+export async function askFor(page: Page, coins: number | string): Promise<void> {
+  await page.getByLabel('Coins', { exact: true }).fill(String(coins));
+  await page.getByRole('button', { name: 'Ask Ines' }).click();
+}
+
+/** Asks a donor for coins without a page, as a till somewhere would. */
+export async function askElsewhere(request: APIRequestContext, donor: Donor, coins: number): Promise<void> {
+  const { shortCode: code } = await codeOf(request, donor);
+  const headers = { authorization: `Bearer ${await tokenOf(request, await registerPartner(request))}` };
+  await send(request, askForCoins, { code, coins }, headers);
+}
