@@ -7,7 +7,7 @@ import { bearer, registerPartner } from './staff.ts';
 import { earnCoins } from './staff-calls.ts';
 
 /** What a browser keeps of somebody who is logged in. */
-export async function storageOf(request: APIRequestContext, person: Donor, origin: string) {
+export async function storageOf(request: APIRequestContext, person: Pick<Donor, 'email' | 'password'>, origin: string) {
   return {
     cookies: [],
     origins: [{ origin, localStorage: [{ name: 'token', value: await tokenOf(request, person) }] }],
