@@ -26,7 +26,7 @@ export default function Coins({ copy, approval }: Props) {
   useReady(root);
   return (
     <div className="purse" ref={root}>
-      <RedemptionApproval copy={approval} onEnded={() => void coinEntries.renew()} />
+      <RedemptionApproval copy={approval} onEnded={() => void coinEntries.show(undefined)} />
       <div className="purse__main">
         <Balance sums={sums} copy={copy} />
         <section>

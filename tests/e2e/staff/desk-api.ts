@@ -4,6 +4,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { type Donor, registerDonor, tokenOf } from '../donors.ts';
+import { staff } from '../staff.ts';
 
 type Fields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
@@ -30,9 +31,8 @@ export class DeskApi {
     this.#token = token;
   }
 
-  static async open(request: APIRequestContext, origin: string, email: string, password: string): Promise<DeskApi> {
-    const token = await tokenOf(request, { email, password } as Donor);
-    return new DeskApi(request, origin, token);
+  static async open(request: APIRequestContext, origin: string): Promise<DeskApi> {
+    return new DeskApi(request, origin, await tokenOf(request, staff));
   }
 
   /** Calls the API, by default as a colleague, and gives its reply. Throws when it is a failure. */

@@ -2,6 +2,7 @@ import { request as newRequest } from 'playwright/test';
 import { startTrialServer } from '../../../scripts/trial-server.ts';
 import type { Donor } from '../donors.ts';
 import { test as base, expect } from '../kindcrate.ts';
+import { staff } from '../staff.ts';
 import { DeskApi } from './desk-api.ts';
 
 /** Somebody of the staff who is logged in in the browser. */
@@ -19,7 +20,7 @@ interface WorkerFixtures {
   desk: DeskApi;
 }
 
-const account = { STAFF_EMAIL: 'desk@example.com', STAFF_PASSWORD: 'a desk with three legs' };
+const account = { STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   desk: [
@@ -27,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startTrialServer({ SAMPLE_DATA: 'false', ...account });
       const request = await newRequest.newContext({ baseURL: server.origin });
-      await use(await DeskApi.open(request, server.origin, account.STAFF_EMAIL, account.STAFF_PASSWORD));
+      await use(await DeskApi.open(request, server.origin));
       await request.dispose();
       await server.stop();
     },
