@@ -99,7 +99,8 @@ const tabs: Record<string, Record<string, Step>> = {
       await page.unroute('**/api/staff/brands');
     },
     'hidden, a form open': async (page) => {
-      const brand = page.getByRole('article').first();
+      // The one that this test added: another run may have hidden any other.
+      const brand = page.getByRole('article').last();
       await brand.getByText('Edit', { exact: true }).click();
       await brand.getByRole('button', { name: 'Hide from the site' }).click();
       await expect(brand.getByText('hidden', { exact: true })).toBeVisible();
