@@ -25,7 +25,8 @@ process.exitCode = codes.find((code) => code !== 0) ?? 0;
 
 const { numPassedTests, numFailedTests } = readReport(vitestReport);
 const { expected, flaky, unexpected } = readReport(playwrightReport).stats;
-console.log(`${numPassedTests + expected} passed, ${numFailedTests + unexpected + flaky} failed`);
+if (flaky) console.log(`${flaky} passed at the second try only`);
+console.log(`${numPassedTests + expected + flaky} passed, ${numFailedTests + unexpected} failed`);
 
 function readReport(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));

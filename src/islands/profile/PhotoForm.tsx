@@ -20,13 +20,6 @@ export function PhotoForm({ copy, onUpdated }: Props) {
   const { chosen, crop, setCrop, choose, cut } = useCrop();
   const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cut, onSent: onUpdated });
   const form = useForm({ name: 'photo', struct: uploadPhoto.body, problems: copy.problems, failure: '', send });
-  const { ref } = form.props;
-
-  const stop = () => {
-    cancel();
-    // Its own button goes; the focus should not go with it.
-    ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-  };
 
   return (
     <form className="form card" {...form.props} onReset={() => void choose(undefined)}>
@@ -44,7 +37,7 @@ export function PhotoForm({ copy, onUpdated }: Props) {
       {chosen.state === 'ready' && <PhotoCrop picture={chosen.picture} crop={crop} copy={copy} onChange={setCrop} />}
       {chosen.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
       {form.isPending && (
-        <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={stop} />
+        <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       )}
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

@@ -41,8 +41,9 @@ test('the whole donation goes by keyboard alone: log in, choose, fill in, add a 
   // Tab selects what a field holds, so that typing replaces its 0.
   await type(page, 'Quantity', '2');
   await type(page, 'Phone', '01234567890');
-  await tabTo(page, page.getByLabel('Image'));
+  // Asked for before the way there: the browser has to hear of it before the key.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByLabel('Image'));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await photoOf('gold'));
   await tabTo(page, page.getByRole('button', { name: 'Donate Now' }));
