@@ -1,5 +1,6 @@
 import type { Call, ReplyOf } from '@kindcrate/contract/call';
 import { type CallOptions, request } from '../lib/api.ts';
+import { leaveFor } from '../lib/leave-for.ts';
 import { ApiError } from '../lib/reply.ts';
 import { type UploadOptions, upload } from '../lib/upload.ts';
 import { carryNotice } from './notices.ts';
@@ -30,6 +31,6 @@ function endSession(reason: string): Promise<never> {
   carryNotice({ kind: 'alert', text: reason });
   rememberPage();
   signOut();
-  location.assign('/login');
+  leaveFor('/login');
   return new Promise(() => {});
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillInDonation } from './donation-form.ts';
+import { bringBackDonation, fillInDonation } from './donation-form.ts';
 import { expect, test } from './kindcrate.ts';
 import { logIn } from './log-in.ts';
 
@@ -136,4 +136,13 @@ test('is gone once the message was sent, and when the donor clears the form', as
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token']);
+});
+
+test('leads to the beginning of the donation form when the donor clears it', async ({ page, signInDonor }) => {
+  await signInDonor();
+  await bringBackDonation(page);
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByLabel('Items Name')).toHaveValue('');
 });

@@ -92,6 +92,8 @@ test('stays in its tab when a link leads to a field of it', async ({ page }) => 
   await page.getByRole('alert').getByRole('link').last().click();
   await expectOpen(page, 'Password');
   await expect(page.getByLabel('Confirm Password')).toBeFocused();
+  await page.reload();
+  await expectOpen(page, 'Password');
 });
 
 test('leads from a brand to the code', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { type card, payInSandbox } from '@kindcrate/contract/payments';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Infer } from 'superstruct';
 import { request } from '../../lib/api.ts';
 import { tellPage } from '../../lib/payment-news.ts';
@@ -8,17 +8,12 @@ import type { Outcome } from '../form/use-form.ts';
 
 /** Pays with a test card what the page's address names, and tells the page around the frame what came of it. */
 export function useTestPayment() {
-  const token = useRef('');
-
-  useEffect(() => {
-    // Now, since a link of the error summary takes the token's place in the address.
-    token.current = new URLSearchParams(location.hash.slice(1)).get('payment_token') ?? '';
-    tellPage('ready');
-  }, []);
+  useEffect(() => tellPage('ready'), []);
 
   async function pay(values: Infer<typeof card>): Promise<Outcome> {
+    const token = new URLSearchParams(location.hash.slice(1)).get('payment_token') ?? '';
     try {
-      const { message } = await request(payInSandbox, { body: { token: token.current, ...values } });
+      const { message } = await request(payInSandbox, { body: { token, ...values } });
       tellPage('accepted');
       return { message, resets: true };
     } catch (error) {

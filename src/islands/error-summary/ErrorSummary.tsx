@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Problem } from '../form/use-form.ts';
 
 interface Props {
@@ -20,11 +20,25 @@ export function ErrorSummary({ problem, formName, children }: Props) {
       {fields.length > 0 && (
         <ul className="notice__list">
           {fields.map(([field, message]) => (
-            <li key={field}>{field ? <a href={`#${formName}-${field}`}>{message}</a> : message}</li>
+            <li key={field}>
+              {field ? (
+                <a href={`#${formName}-${field}`} onClick={leadToField}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
           ))}
         </ul>
       )}
       {children && <div className="notice__ways">{children}</div>}
     </div>
   );
+}
+
+/** Goes to the field by itself: in the address, its name would take the place of an open tab, or of a payment's token. */
+function leadToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

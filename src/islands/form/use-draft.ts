@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { $user } from '../../stores/session.ts';
 import { type Draft, openDraft } from './drafts.ts';
 import { bringBack, hasFile, textOf } from './form-text.ts';
@@ -71,8 +72,11 @@ export function useDraft(form: string, owner: 'account' | 'tab' = 'account'): Fo
     keep,
     forget,
     clear() {
-      ref.current?.reset();
-      forget();
+      // At once: fields that begin anew would drop the focus.
+      flushSync(() => {
+        ref.current?.reset();
+        forget();
+      });
       ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     },
     key: () => draft().key(),

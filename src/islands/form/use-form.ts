@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Struct } from 'superstruct';
 import { ApiError } from '../../lib/reply.ts';
 import { focusOutcome, focusProblem } from './focus-problem.ts';
+import { bringBack, textOf } from './form-text.ts';
 import type { FormDraft } from './use-draft.ts';
 import { useReady } from './use-ready.ts';
 
@@ -45,7 +46,7 @@ interface FormOptions<T> {
 
 /**
  * A form with uncontrolled inputs: checks with the contract's struct, sends once, and brings every failure
- * to its field. What was typed is never touched, except by an outcome that resets.
+ * to its field. What was typed is never touched, except by an outcome that resets, and then not what was typed since.
  */
 export function useForm<T>({ name, struct, send, problems, failure, leadsWithFailure = false, draft }: FormOptions<T>) {
   const ownRef = useRef<HTMLFormElement>(null);
@@ -60,9 +61,14 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
     focusProblem(form);
   };
 
-  const startAgain = (form: HTMLFormElement) => {
+  const startAgain = (form: HTMLFormElement, outcome: Outcome, sent: Record<string, string>) => {
+    const since = Object.entries(textOf(form)).filter(([field, text]) => text !== sent[field]);
     form.reset();
     draft?.forget();
+    show({ isPending: false, outcome });
+    if (!since.length) return;
+    bringBack(form, Object.fromEntries(since));
+    draft?.keep();
   };
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -71,13 +77,14 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
     const form = event.currentTarget;
     const checked: Checked<T> = check(struct, Object.fromEntries(new FormData(form)));
     if (!checked.ok) return refuse(form, { title: problems, fields: checked.fields });
+    const sent = textOf(form);
     isSending.current = true;
     show({ isPending: true });
     try {
       const outcome = await send(checked.value, form);
       if (!outcome) return;
-      if (outcome.resets) startAgain(form);
-      show({ isPending: false, outcome });
+      if (outcome.resets) startAgain(form, outcome, sent);
+      else show({ isPending: false, outcome });
       focusOutcome(form);
     } catch (error) {
       refuse(form, problemOf(error, failure, leadsWithFailure));

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { logIn } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { carryNotice } from '../../stores/notices.ts';
 import { takeRememberedPage } from '../../stores/returning.ts';
 import { signIn } from '../../stores/session.ts';
@@ -25,7 +26,7 @@ export default function LoginForm({ copy }: Props) {
       const { token, message } = await request(logIn, { body });
       signIn(token);
       carryNotice({ kind: 'status', text: message });
-      location.assign(takeRememberedPage());
+      leaveFor(takeRememberedPage());
       return undefined;
     },
   });

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { register } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { carryNotice } from '../../stores/notices.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
@@ -28,7 +29,7 @@ export default function RegisterForm({ copy }: Props) {
       await request(register, { body });
       draft.forget();
       carryNotice({ kind: 'status', text: copy.welcome });
-      location.assign('/login');
+      leaveFor('/login');
       return undefined;
     },
   });
