@@ -1,7 +1,7 @@
 import { type CoinEntry, listCoins } from '@kindcrate/contract/coins';
 import { atom } from 'nanostores';
-import { requestAsDonor } from './donor-calls.ts';
 import { createPages } from './key-pages.ts';
+import { requestInSession } from './session-calls.ts';
 
 /** In coins: what may be spent, and what an earlier reversal still takes. One of the two is 0. */
 export interface Sums {
@@ -15,7 +15,7 @@ export const $sums = atom<Sums | undefined>();
 /** The donor's own ledger, newest first. */
 export const coinEntries = createPages<undefined, CoinEntry>(
   async (_, after) => {
-    const { data } = await requestAsDonor(listCoins, { query: { after } }).catch((error) => {
+    const { data } = await requestInSession(listCoins, { query: { after } }).catch((error) => {
       // What follows a page that is there does not change what that page said.
       if (!after) $sums.set(undefined);
       throw error;

@@ -3,7 +3,7 @@ import { type Profile, showProfile } from '@kindcrate/contract/profile';
 import { chooseReceiptName } from '@kindcrate/contract/receipts';
 import { atom, onMount } from 'nanostores';
 import { ApiError } from '../lib/reply.ts';
-import { requestAsDonor } from './donor-calls.ts';
+import { requestInSession } from './session-calls.ts';
 import { holdCode } from './shown-code.ts';
 
 export type ProfileState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; profile: Profile };
@@ -15,7 +15,7 @@ export const $profile = atom<ProfileState>({ state: 'loading' });
 export async function loadProfile(): Promise<void> {
   $profile.set({ state: 'loading' });
   try {
-    hold((await requestAsDonor(showProfile)).data);
+    hold((await requestInSession(showProfile)).data);
   } catch (error) {
     console.error(error);
     $profile.set({ state: 'failed' });
@@ -25,7 +25,7 @@ export async function loadProfile(): Promise<void> {
 /** Asks again while the profile that is there stays. A failure is logged, and changes nothing. */
 export async function refreshProfile(): Promise<void> {
   try {
-    hold((await requestAsDonor(showProfile)).data);
+    hold((await requestInSession(showProfile)).data);
   } catch (error) {
     console.error(error);
   }
@@ -38,7 +38,7 @@ export async function refreshProfile(): Promise<void> {
  */
 export async function cancelOwnOrder(id: string): Promise<string> {
   try {
-    const { message, data } = await requestAsDonor(cancelOrder, { parameters: { id } });
+    const { message, data } = await requestInSession(cancelOrder, { parameters: { id } });
     changeOrder(id, data);
     return message;
   } catch (error) {
@@ -49,7 +49,7 @@ export async function cancelOwnOrder(id: string): Promise<string> {
 
 /** Lets the receipt of an own donation say who gave, or not; gives what the API says of it. */
 export async function chooseOwnReceiptName(id: string, showName: boolean): Promise<string> {
-  const { message, data } = await requestAsDonor(chooseReceiptName, { parameters: { id }, body: { showName } });
+  const { message, data } = await requestInSession(chooseReceiptName, { parameters: { id }, body: { showName } });
   changeOrder(id, { receipt: data });
   return message;
 }

@@ -4,7 +4,7 @@ import { atom, onMount } from 'nanostores';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { pollWhileSeen } from '../lib/poll.ts';
 import { ApiError } from '../lib/reply.ts';
-import { requestAsDonor } from './donor-calls.ts';
+import { requestInSession } from './session-calls.ts';
 
 /** How far a partner has come with a customer. */
 export type RedemptionStep =
@@ -23,7 +23,7 @@ const keptUnder = 'redemption';
 
 /** Asks whose code it is. @throws ApiError */
 export async function lookAt(code: string): Promise<void> {
-  const { data } = await requestAsDonor(lookAtCode, { body: { code } });
+  const { data } = await requestInSession(lookAtCode, { body: { code } });
   $redemption.set({ step: 'coins', code, ...data });
 }
 
@@ -35,7 +35,7 @@ export async function askDonor(code: string, coins: number): Promise<void> {
   const what = `${code} ${coins}`;
   if (attempt.what !== what) Object.assign(attempt, { what, key: newIdempotencyKey() });
   try {
-    const { data } = await requestAsDonor(askForCoins, { body: { code, coins }, idempotencyKey: attempt.key });
+    const { data } = await requestInSession(askForCoins, { body: { code, coins }, idempotencyKey: attempt.key });
     sessionStorage.setItem(keptUnder, data._id);
     show(data);
   } catch (error) {
@@ -58,7 +58,7 @@ function show(redemption: Redemption): void {
 /** Asks what became of a request. One that nobody knows is forgotten; without an answer, the last one stands. */
 async function ask(id: string): Promise<void> {
   try {
-    const { data } = await requestAsDonor(showRedemption, { parameters: { id } });
+    const { data } = await requestInSession(showRedemption, { parameters: { id } });
     if (idUnderWay() === id) show(data);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return nextCustomer();

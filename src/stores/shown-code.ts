@@ -1,8 +1,8 @@
 import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
 import { atom, onMount } from 'nanostores';
 import { pollWhileSeen } from '../lib/poll.ts';
-import { requestAsDonor } from './donor-calls.ts';
 import { $token } from './session.ts';
+import { requestInSession } from './session-calls.ts';
 
 const none: ShownCode = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
 
@@ -25,7 +25,7 @@ export function holdCode({ qrcode, qrcodeExpiresAt, shortCode }: ShownCode): voi
 /** Puts a new code in the place of the last one. A failure is logged; the last one stays for as long as it is good. */
 export async function renewShownCode(): Promise<void> {
   try {
-    holdCode((await requestAsDonor(renewCode)).data);
+    holdCode((await requestInSession(renewCode)).data);
   } catch (error) {
     console.error(error);
     if (age() >= lifetime) $shownCode.set(none);

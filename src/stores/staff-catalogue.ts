@@ -24,7 +24,7 @@ import {
   type StaffOrganization,
   showStaffOrganization,
 } from '@kindcrate/contract/staff-organizations';
-import { requestAsDonor } from './donor-calls.ts';
+import { requestInSession } from './session-calls.ts';
 import { createEntries } from './staff-entries.ts';
 
 export const staffBrands = createEntries<StaffBrand>({
@@ -53,7 +53,7 @@ export const staffDonationCards = createEntries<StaffDonationCard>({
 
 /** Gives an organization's pictures another order and other words; what is left out is removed. */
 export async function arrangePictures(id: string, body: BodyOf<typeof arrangeOrganizationImages>): Promise<string> {
-  const { message, data } = await requestAsDonor(arrangeOrganizationImages, { parameters: { id }, body });
+  const { message, data } = await requestInSession(arrangeOrganizationImages, { parameters: { id }, body });
   staffOrganizations.take(data);
   return message;
 }

@@ -1,8 +1,8 @@
 import type { BodyOf, Call, ReplyOf } from '@kindcrate/contract/call';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
-import { requestAsDonor, uploadAsDonor } from './donor-calls.ts';
 import { createPages } from './key-pages.ts';
+import { requestInSession, uploadInSession } from './session-calls.ts';
 import { forgetOfVisit } from './visit.ts';
 
 export interface Entry {
@@ -34,7 +34,7 @@ export type Writing = { id?: string | undefined } & Pick<UploadOptions, 'onProgr
 /** A part of the catalogue as the staff sees it, hidden entries too. */
 export function createEntries<T extends Entry>(calls: Calls<T>) {
   const pages = createPages<undefined, T>(
-    async () => ({ ...((await requestAsDonor(calls.list)) as { result: T[] }), next: null }),
+    async () => ({ ...((await requestInSession(calls.list)) as { result: T[] }), next: null }),
     () => undefined,
   );
 
@@ -59,7 +59,7 @@ export function createEntries<T extends Entry>(calls: Calls<T>) {
 
   /** Shows an entry as it is by now. */
   async function refresh(id: string): Promise<void> {
-    const { data } = (await requestAsDonor(calls.show, { parameters: { id } })) as { data: T };
+    const { data } = (await requestInSession(calls.show, { parameters: { id } })) as { data: T };
     pages.replace(data);
   }
 
@@ -71,6 +71,6 @@ export type Entries<T extends Entry> = ReturnType<typeof createEntries<T>>;
 /** Sends a form as its call travels. */
 function sendForm<C extends Call>(call: C, form: FormData, { id, ...options }: Writing): Promise<ReplyOf<C>> {
   const parameters = id ? { id } : {};
-  if (call.sends === 'multipart') return uploadAsDonor(call, form, { ...options, parameters });
-  return requestAsDonor(call, { parameters, body: Object.fromEntries(form) as BodyOf<C> });
+  if (call.sends === 'multipart') return uploadInSession(call, form, { ...options, parameters });
+  return requestInSession(call, { parameters, body: Object.fromEntries(form) as BodyOf<C> });
 }

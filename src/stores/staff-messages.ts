@@ -1,19 +1,19 @@
 import { type ContactMessage, listMessages, markMessage } from '@kindcrate/contract/staff-complaints';
-import { requestAsDonor } from './donor-calls.ts';
 import { createPages } from './key-pages.ts';
+import { requestInSession } from './session-calls.ts';
 
 /** Which messages are wanted: answered ones, open ones, or, undefined, all. */
 type Answered = boolean | undefined;
 
 /** The inbox; at first what waits for an answer. */
 export const staffMessages = createPages<Answered, ContactMessage>(
-  (answered, after) => requestAsDonor(listMessages, { query: { answered, after } }),
+  (answered, after) => requestInSession(listMessages, { query: { answered, after } }),
   () => false,
 );
 
 /** Marks a message as answered, or as open again; gives what the API says of it. */
 export async function markStaffMessage(id: string, answered: boolean): Promise<string> {
-  const { message, data } = await requestAsDonor(markMessage, { parameters: { id }, body: { answered } });
+  const { message, data } = await requestInSession(markMessage, { parameters: { id }, body: { answered } });
   staffMessages.replace(data);
   return message;
 }

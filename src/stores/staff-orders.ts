@@ -9,12 +9,12 @@ import {
   type StaffOrder,
   showStaffOrder,
 } from '@kindcrate/contract/staff-orders';
-import { requestAsDonor } from './donor-calls.ts';
 import { createPages } from './key-pages.ts';
+import { requestInSession } from './session-calls.ts';
 
 /** The queue of the donation desk, as far as it was asked for; at first what the page's address says. */
 export const staffOrders = createPages<OrderFilter, StaffOrder>(
-  (filter, after) => requestAsDonor(listStaffOrders, { query: { ...filter, after } }),
+  (filter, after) => requestInSession(listStaffOrders, { query: { ...filter, after } }),
   () => readFilter(location.search),
 );
 
@@ -30,19 +30,19 @@ export function showOrders(filter: OrderFilter): Promise<void> {
  * @throws ApiError when it is refused
  */
 export async function moveStaffOrder(id: string, body: BodyOf<typeof moveOrder>): Promise<string> {
-  const { message, data } = await requestAsDonor(moveOrder, { parameters: { id }, body });
+  const { message, data } = await requestInSession(moveOrder, { parameters: { id }, body });
   staffOrders.replace(data);
   return message;
 }
 
 /** Shows an order as it is by now. */
 export async function refreshStaffOrder(id: string): Promise<void> {
-  staffOrders.replace((await requestAsDonor(showStaffOrder, { parameters: { id } })).data);
+  staffOrders.replace((await requestInSession(showStaffOrder, { parameters: { id } })).data);
 }
 
 /** All orders that fit, as comma-separated values. A spreadsheet needs the mark at the beginning to read it as UTF-8. */
 export async function downloadOrders(filter: OrderFilter): Promise<Blob> {
-  const text = await requestAsDonor(exportStaffOrders, { query: filter });
+  const text = await requestInSession(exportStaffOrders, { query: filter });
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }
 

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { sendMessage } from '@kindcrate/contract/complaints';
-import { requestAsDonor } from '../../stores/donor-calls.ts';
+import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
 import { TextField } from '../field/TextField.tsx';
@@ -25,7 +25,7 @@ export default function ContactForm({ copy }: Props) {
     failure: copy.failure,
     leadsWithFailure: true,
     async send(body) {
-      const { message } = await requestAsDonor(sendMessage, { body });
+      const { message } = await requestInSession(sendMessage, { body });
       return { message, resets: true };
     },
   });

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { type Profile, updateContactDetails } from '@kindcrate/contract/profile';
-import { requestAsDonor } from '../../stores/donor-calls.ts';
+import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
 import { FormNotes } from '../form/FormNotes.tsx';
@@ -26,7 +26,7 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
-      const { message } = await requestAsDonor(updateContactDetails, { body });
+      const { message } = await requestInSession(updateContactDetails, { body });
       onUpdated();
       return { message, resets: true };
     },

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { changePassword } from '@kindcrate/contract/profile';
-import { requestAsDonor } from '../../stores/donor-calls.ts';
+import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { PasswordField } from '../field/PasswordField.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
@@ -20,7 +20,7 @@ export function PasswordForm({ email, copy }: Props) {
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
-      const { message } = await requestAsDonor(changePassword, { body });
+      const { message } = await requestInSession(changePassword, { body });
       return { message, resets: true };
     },
   });

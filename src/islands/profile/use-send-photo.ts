@@ -1,6 +1,6 @@
 import { uploadPhoto } from '@kindcrate/contract/profile';
 import { useRef, useState } from 'react';
-import { uploadAsDonor } from '../../stores/donor-calls.ts';
+import { uploadInSession } from '../../stores/session-calls.ts';
 import type { Outcome } from '../form/use-form.ts';
 
 interface Options {
@@ -28,7 +28,7 @@ export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
       const photo = body.get('image') as File;
       body.set('image', await prepare(photo), photo.name);
       signal.throwIfAborted();
-      await uploadAsDonor(uploadPhoto, body, { signal, onProgress: setSent });
+      await uploadInSession(uploadPhoto, body, { signal, onProgress: setSent });
     } catch (error) {
       if (signal.aborted) return { message: cancelled, resets: false };
       console.error(error);

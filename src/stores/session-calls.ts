@@ -7,13 +7,13 @@ import { carryNotice } from './notices.ts';
 import { rememberPage } from './returning.ts';
 import { $token, signOut } from './session.ts';
 
-/** Makes a call in the donor's name. An answer of 401 ends the session, with the API's word on it. */
-export function requestAsDonor<C extends Call>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
+/** Makes a call in the name of whoever is logged in. An answer of 401 ends the session, with the API's word on it. */
+export function requestInSession<C extends Call>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
   return endingSession<C>(request(call, { ...options, token: $token.get() }));
 }
 
-/** Uploads in the donor's name, as `requestAsDonor` calls. */
-export function uploadAsDonor<C extends Call>(call: C, form: FormData, options: Omit<UploadOptions, 'token'> = {}) {
+/** Uploads as `requestInSession` calls. */
+export function uploadInSession<C extends Call>(call: C, form: FormData, options: Omit<UploadOptions, 'token'> = {}) {
   return endingSession<C>(upload(call, form, { ...options, token: $token.get() }));
 }
 
