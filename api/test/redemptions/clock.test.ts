@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addDonor, addPartner, ask, balanceOf, decide, newCode, show } from '../redemptions.ts';
+import { addDonor, addPartner, ask, balanceOf, decide, look, newCode, show } from '../redemptions.ts';
 import { openTestApp } from '../test-app.ts';
 
 const api = await openTestApp();
@@ -19,4 +19,14 @@ test.each([
   expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
   expect((await show(api, partner, id)).body.data.status).toBe('expired');
   expect(await balanceOf(api, donor)).toBe(100);
+});
+
+test('threat 13: who tried wrong codes while the clock was an hour ahead is let in again when it is right', async () => {
+  const guesser = await addPartner(api);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+  for (let tries = 1; tries <= 5; tries++) expect((await look(api, guesser, `0000-000${tries}`)).status).toBe(404);
+  const stopped = await look(api, guesser, await newCode(api, donor));
+  vi.useRealTimers();
+  expect(stopped.status).toBe(429);
+  expect((await look(api, guesser, await newCode(api, donor))).status).toBe(200);
 });
