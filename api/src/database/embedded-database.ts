@@ -53,7 +53,8 @@ export async function openBesideServer(folder: string): Promise<OpenDatabase> {
 
 function connect(folder: string): Database {
   const sqlite = new DatabaseSync(join(folder, embeddedFile), { timeout: 5_000, enableForeignKeyConstraints: true });
-  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // Without recursive triggers, REPLACE deletes a row behind the trigger that forbids it.
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON;');
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) });
 }
 

@@ -104,7 +104,7 @@ export function createAnswerCall(app: FastifyInstance, services: Services): Answ
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
 /** What a call needs before its body is read, to read it, and after; a call that needs nothing pays for nothing. */
-function hooksOf({ path, needsToken, role, sends }: Call, services: Services): Hooks {
+function hooksOf({ method, path, needsToken, role, sends }: Call, services: Services): Hooks {
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
@@ -118,7 +118,7 @@ function hooksOf({ path, needsToken, role, sends }: Call, services: Services): H
         ? [(request: FastifyRequest, reply: FastifyReply) => receiveForm(request, reply, services)]
         : [],
     preHandler:
-      needsToken && sends !== 'nothing'
+      needsToken && method !== 'GET'
         ? [
             async (request: FastifyRequest) => requireOpenSession(request, services),
             ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),

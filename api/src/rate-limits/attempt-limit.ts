@@ -44,7 +44,7 @@ export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit
 /** Looks before it counts, so that what is refused anyway costs no write on a disk. */
 async function countTry(database: Database, key: string, rule: Rule): Promise<void> {
   const now = new Date();
-  const tally = await findTally(database, key, now);
+  const tally = await findTally(database, key, rule.window, now);
   if (tally && tally.count >= rule.most) throw tooMany(tally, now, rule);
   const counted = await addToTally(database, { key, amount: 1, window: rule.window, now });
   if (counted.count > rule.most) throw tooMany(counted, now, rule);

@@ -26,7 +26,7 @@ export async function answerRequest(
     throw refusals.decided(after === 'approved' ? 'approved' : 'refused');
   }
   if (after === 'approved') mailBell.ring();
-  const redemption = await findRedemption(database, id, donorId, new Date());
+  const redemption = await findRedemption(database, id, donorId);
   if (!redemption) throw refusals.notYours();
   return redemption;
 }

@@ -6,8 +6,8 @@ import type { RedemptionRow } from '../database/schema.ts';
 import { findBalance } from '../repositories/coins.ts';
 import { takesCoinsFor } from '../repositories/partners.ts';
 import { findCodeState } from '../repositories/redemption-codes.ts';
-import { type Asked, addRedemption } from '../repositories/redemption-steps.ts';
-import { findRedemption, findRedemptionOfKey, firstNameOf } from '../repositories/redemptions.ts';
+import { type Asked, addRedemption, followRedemption } from '../repositories/redemption-steps.ts';
+import { findRedemptionOfKey, firstNameOf } from '../repositories/redemptions.ts';
 import { findUser } from '../repositories/users.ts';
 import { createShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
@@ -82,7 +82,7 @@ async function findEarlier(
 }
 
 async function show({ database }: Services, id: string, partnerId: string): Promise<Redemption> {
-  const redemption = await findRedemption(database, id, partnerId, new Date());
+  const redemption = await followRedemption(database, id, partnerId, new Date());
   if (!redemption) throw new Error('a redemption is not there that was stored');
   return redemption;
 }

@@ -74,15 +74,20 @@ function toTally({ count, ends_at }: { count: number; ends_at: string }): Tally 
   return { count, endsAt: Date.parse(ends_at) };
 }
 
-/** What is counted under a key in the window that runs now. */
-export async function findTally(database: Database, key: string, now: Date): Promise<Tally | undefined> {
+/** What is counted under a key in the window that runs now, of so many milliseconds. */
+export async function findTally(
+  database: Database,
+  key: string,
+  window: number,
+  now: Date,
+): Promise<Tally | undefined> {
   const row = await database
     .selectFrom('rate_limits')
     .select(['count', 'ends_at'])
     .where('key', '=', key)
-    .where('ends_at', '>', now.toISOString())
     .executeTakeFirst();
-  return row && toTally(row);
+  const tally = row && toTally(row);
+  return tally && isRunning(tally, window, now.getTime()) ? tally : undefined;
 }
 
 /** Takes one back that was counted too early; where nothing is counted any more, nothing is taken. */

@@ -1,11 +1,18 @@
-import type { Decision, RedemptionStatus } from '@kindcrate/contract/redemptions';
+import type { Decision, Redemption, RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Database } from '../database/open-database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 import { addSpending, findBalance } from './coins.ts';
 import { addMessage } from './outbox.ts';
 import { takesCoinsFor } from './partners.ts';
 import { type CodeState, findCodeState, useUpCode } from './redemption-codes.ts';
-import { endRedemption, expireOverdue, findRedemptionOfDonor, insertRedemption } from './redemptions.ts';
+import {
+  endRedemption,
+  expireOverdue,
+  findDonorOfOverdue,
+  findRedemption,
+  findRedemptionOfDonor,
+  insertRedemption,
+} from './redemptions.ts';
 import { lockUser } from './users.ts';
 
 /** The kind of the message that tells a donor about spent coins. */
@@ -91,4 +98,23 @@ async function spend(transaction: Database, redemption: RedemptionRow, now: Date
   await addSpending(transaction, redemption, now);
   const message: RedemptionMessage = { redemptionId: redemption.id };
   await addMessage(transaction, redemptionMessageKind, message, now.toISOString());
+}
+
+/**
+ * What became of a redemption, for its donor and its partner. That it ran out is written before anybody is told so, or a
+ * clock that goes back, or that of another server, would let the donor approve what the partner gave up.
+ */
+export async function followRedemption(
+  database: Database,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<Redemption | undefined> {
+  const donorId = await findDonorOfOverdue(database, id, now);
+  if (donorId !== undefined)
+    await database.transaction().execute(async (transaction) => {
+      await lockUser(transaction, donorId);
+      await expireOverdue(transaction, donorId, now);
+    });
+  return findRedemption(database, id, userId);
 }

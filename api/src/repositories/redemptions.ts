@@ -2,18 +2,13 @@ import type { Redemption, RedemptionStatus } from '@kindcrate/contract/redemptio
 import type { Database } from '../database/open-database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 
-/** A redemption as its donor and its partner see it; nothing for anybody else. */
-export async function findRedemption(
-  database: Database,
-  id: string,
-  userId: string,
-  now: Date,
-): Promise<Redemption | undefined> {
+/** A redemption as its donor and its partner see it, and as it is stored; nothing for anybody else. */
+export async function findRedemption(database: Database, id: string, userId: string): Promise<Redemption | undefined> {
   const row = await redemptionsWithNames(database)
     .where('redemptions.id', '=', id)
     .where((where) => where.or([where('donor_id', '=', userId), where('partner_id', '=', userId)]))
     .executeTakeFirst();
-  return row && toRedemption(row, now);
+  return row && toRedemption(row);
 }
 
 /** What waits for a donor's answer, the oldest first. */
@@ -25,7 +20,7 @@ export async function listPendingOfDonor(database: Database, donorId: string, no
     .orderBy('redemptions.created_at')
     .orderBy('redemptions.id')
     .execute();
-  return rows.map((row) => toRedemption(row, now));
+  return rows.map(toRedemption);
 }
 
 /** What a partner asked for under a key, and the hashes of the code that came with it. */
@@ -79,7 +74,19 @@ export async function endRedemption(
     .execute();
 }
 
-/** Writes down that a donor's requests ran out; until then only the time says so. */
+/** The donor of a request that ran out, when only the time says so yet. */
+export async function findDonorOfOverdue(database: Database, id: string, now: Date): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('redemptions')
+    .select('donor_id')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return row?.donor_id;
+}
+
+/** Writes down that a donor's requests ran out. */
 export async function expireOverdue(database: Database, donorId: string, now: Date): Promise<void> {
   await database
     .updateTable('redemptions')
@@ -121,16 +128,14 @@ function redemptionsWithNames(database: Database) {
 
 type RedemptionWithNames = Awaited<ReturnType<ReturnType<typeof redemptionsWithNames>['execute']>>[number];
 
-function toRedemption(row: RedemptionWithNames, now: Date): Redemption {
-  const isOverdue = row.status === 'pending' && row.expires_at <= now.toISOString();
-  const status = isOverdue ? 'expired' : row.status;
+function toRedemption(row: RedemptionWithNames): Redemption {
   return {
     _id: row.id,
-    status,
+    status: row.status,
     coins: row.coins,
     brand: row.title,
     firstName: firstNameOf(row.username),
-    reference: status === 'approved' ? row.reference : '',
+    reference: row.status === 'approved' ? row.reference : '',
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

@@ -14,7 +14,8 @@ import { answerRequest } from '../redemptions/answer-request.ts';
 import { type AskingPartner, askForCoins, lookAtCode } from '../redemptions/ask-for-coins.ts';
 import { createFindCode } from '../redemptions/find-code.ts';
 import { countCoins, refusals } from '../redemptions/refusals.ts';
-import { findRedemption, listPendingOfDonor } from '../repositories/redemptions.ts';
+import { followRedemption } from '../repositories/redemption-steps.ts';
+import { listPendingOfDonor } from '../repositories/redemptions.ts';
 import type { Services } from '../services.ts';
 
 export function addRedemptionRoutes(answer: AnswerCall, services: Services): void {
@@ -36,7 +37,7 @@ export function addRedemptionRoutes(answer: AnswerCall, services: Services): voi
   }));
 
   answer(showRedemption, async (request) => {
-    const data = await findRedemption(database, request.params.id, accountOf(request).userId, new Date());
+    const data = await followRedemption(database, request.params.id, accountOf(request).userId, new Date());
     if (!data) throw refusals.notYours();
     return { data };
   });

@@ -48,6 +48,17 @@ test('is never changed and never shortened', async () => {
   await expect(database.deleteFrom('coin_entries').execute()).rejects.toThrow('coin_entries is append-only');
 });
 
+test('is not written over by what takes the place of an entry', async () => {
+  const [entry] = await database.selectFrom('coin_entries').selectAll().execute();
+  if (!entry) throw new Error('there is no entry yet');
+  const richer = database.insertInto('coin_entries').values({ ...entry, amount: 99 });
+  const merged = richer.onConflict((conflict) => conflict.column('id').doUpdateSet({ amount: 99 }));
+  await expect(merged.execute()).rejects.toThrow('coin_entries is append-only');
+  // PostgreSQL has no such statement.
+  if (!api.address) await expect(richer.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
+  expect(await database.selectFrom('coin_entries').selectAll().execute()).toContainEqual(entry);
+});
+
 test('takes no entry that makes no sense', async () => {
   await expect(add({ amount: 0, kind: 'reversal', reverses_id: 'x' })).rejects.toThrow();
   await expect(add({ amount: -1, kind: 'earning', order_id: orderId })).rejects.toThrow(/check/i);

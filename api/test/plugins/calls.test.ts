@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { findOrderStatus } from '../../src/repositories/orders.ts';
+import { donate } from '../donations.ts';
 import { bearer, inject, openTestApp } from '../test-app.ts';
 
 const api = await openTestApp();
@@ -15,25 +17,37 @@ test('a body chooses neither the status nor the message of its own refusal', asy
   expect(JSON.stringify(replies)).not.toContain('"hi"');
 });
 
+/** A body that ends everybody's sessions while it is on its way. */
+async function* endSessionsWithin(first: string, last: string) {
+  yield first;
+  await api.data.database.updateTable('sessions').set({ ended_at: new Date().toISOString() }).execute();
+  yield last;
+}
+
+const putSlowly = (url: string, token: string, ...parts: [first: string, last: string]) =>
+  inject(api.app, {
+    method: 'PUT',
+    url,
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+    payload: Readable.from(endSessionsWithin(...parts)),
+  });
+
 test('a body whose session ended while it was on its way is refused, and changes nothing', async () => {
   const token = await api.signUp('slow@example.com');
-  const { data } = api;
-  async function* slowly() {
-    yield '{"username":';
-    await data.database.updateTable('sessions').set({ ended_at: new Date().toISOString() }).execute();
-    yield '"changed"}';
-  }
-  const reply = await inject(api.app, {
-    method: 'PUT',
-    url: '/api/profile/update',
-    headers: { ...bearer(token), 'content-type': 'application/json' },
-    payload: Readable.from(slowly()),
-  });
+  const reply = await putSlowly('/api/profile/update', token, '{"username":', '"changed"}');
   expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-  const { username } = await data.database
+  const { username } = await api.data.database
     .selectFrom('users')
     .select('username')
     .where('email', '=', 'slow@example.com')
     .executeTakeFirstOrThrow();
   expect(username).toBe('robin');
+});
+
+test('so is one that a call does not even read', async () => {
+  const token = await api.signUp();
+  const { _id } = (await donate(api, token)).body.data;
+  const reply = await putSlowly(`/api/order/${_id}/cancel`, token, '{', '}');
+  expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(await findOrderStatus(api.data.database, _id)).toBe('submitted');
 });

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { addDonor, addPartner, ask, balanceOf, decide, look, newCode, show } from '../redemptions.ts';
+import { openTestApp } from '../test-app.ts';
+
+const api = await openTestApp();
+const [partner, donor] = [await addPartner(api), await addDonor(api, 100)];
+
+test.each([
+  ['is shown', (id: string) => show(api, partner, id)],
+  ['is asked for again under its key', (_id: string, again: () => Promise<unknown>) => again()],
+])('threat 13: a request that %s and ran out stays so, although the clock goes back', async (_, tell) => {
+  const body = { code: await newCode(api, donor), coins: 3 };
+  const again = () => ask(api, partner, body, `key-${body.code}`);
+  const id = (await again()).body.data._id;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  const told = await tell(id, again);
+  vi.useRealTimers();
+  expect(told).toMatchObject({ body: { data: { status: 'expired' } } });
+  expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+  expect((await show(api, partner, id)).body.data.status).toBe('expired');
+  expect(await balanceOf(api, donor)).toBe(100);
+});
+
+test('threat 13: who tried wrong codes while the clock was an hour ahead is let in again when it is right', async () => {
+  const guesser = await addPartner(api);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+  for (let tries = 1; tries <= 5; tries++) expect((await look(api, guesser, `0000-000${tries}`)).status).toBe(404);
+  const stopped = await look(api, guesser, await newCode(api, donor));
+  vi.useRealTimers();
+  expect(stopped.status).toBe(429);
+  expect((await look(api, guesser, await newCode(api, donor))).status).toBe(200);
+});
