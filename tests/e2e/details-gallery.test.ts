@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './kindcrate.ts';
+import { stopClock } from './stopped-clock.ts';
 
 const organization = '/organizationdetails/mantle-and-mitten';
 
@@ -61,7 +62,7 @@ test('follows a swipe, and takes a short one for none', async ({ page }) => {
 });
 
 test('plays every 3000 ms when asked to, rests under the mouse, and ends with the focus', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(organization);
   await expect(status(page)).toHaveText('1 of 3');
   await page.clock.runFor(10_000);

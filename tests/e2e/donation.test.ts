@@ -1,4 +1,5 @@
 import { countOrders, donateNow, fillInDonation, order } from './donation-form.ts';
+import { holdUploads } from './held-upload.ts';
 import { expect, test } from './kindcrate.ts';
 
 test.beforeEach(async ({ page, signInDonor }) => {
@@ -13,7 +14,7 @@ test('makes one order of two clicks', async ({ page }) => {
 });
 
 test('can be cancelled on the way, keeps all that was filled in, and can be sent then', async ({ page }) => {
-  await page.route(order, () => {});
+  await holdUploads(page, order);
   await donateNow(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { type Donor, tokenOf } from './donors.ts';
+import { holdUploads } from './held-upload.ts';
 import { expect, test } from './kindcrate.ts';
 import { photoOf, turnedPhoto } from './photo.ts';
 
@@ -135,9 +136,7 @@ test('asks for a photo when none was chosen', async ({ page }) => {
 });
 
 test('can be cancelled on the way, keeps the photo, and can be sent then', async ({ page }) => {
-  await page.route(upload, () => {});
-  // A held request may count as sent at once, and what has left cannot be called back.
-  await page.evaluate(() => Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set() {} }));
+  await holdUploads(page, upload);
   await choosePhoto(page);
   await send(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();

@@ -41,6 +41,7 @@ test('the slider follows the arrow keys, keeps the focus on its arrow, and says 
 
 test('the slider does not move when its code takes over', async ({ page }) => {
   await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
   const words = slide(page, '1 of 3').getByRole('heading');
   const before = await words.boundingBox();
   await words.hover();
