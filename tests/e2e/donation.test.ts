@@ -26,23 +26,6 @@ test('can be cancelled on the way, keeps all that was filled in, and can be sent
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
 });
 
-test('shows the words of the API under the failure when it refuses the call', async ({ page, expectProblem }) => {
-  expectProblem(/429/);
-  const message = 'That was a lot at once. Wait a minute';
-  const json = { success: false, message, code: 'too_many_requests' };
-  await page.route(order, (route) => route.fulfill({ status: 429, json }));
-  await donateNow(page).click();
-  await expect(page.getByRole('alert')).toContainText('An error occurred while sending data to the API.');
-  await expect(page.getByRole('alert')).toContainText(message);
-  await expect(page.getByLabel('Location')).toHaveValue('4 Mill Lane');
-});
-
-test('shows the words of the API alone when it says no with a 200', async ({ page }) => {
-  await page.route(order, (route) => route.fulfill({ json: { success: false, message: 'Not today' } }));
-  await donateNow(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Not today');
-});
-
 test('takes what is typed after a click into the quantity for the whole of it', async ({ page }) => {
   await page.getByLabel('Quantity').fill('0');
   await page.getByLabel('Quantity').click({ position: { x: 6, y: 20 } });

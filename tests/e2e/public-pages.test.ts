@@ -95,14 +95,3 @@ test('How We Work opens and hides its text without script, and shows Loading... 
   await scrollThrough(page);
   await expect(page.getByRole('link', { name: 'donate now' })).toHaveAttribute('href', '/donationform');
 });
-
-test('a list that fails leaves a quiet way to try again', async ({ page, expectProblem }) => {
-  expectProblem(/503/);
-  expectProblem(/ApiError/);
-  await page.route('**/api/brands', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/');
-  await scrollThrough(page);
-  await page.unroute('**/api/brands');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('logo-grid a')).toHaveCount(8);
-});
