@@ -27,6 +27,16 @@ test('goes through the pictures after the first by buttons, around the ends, and
   await expect(button(page, 'Picture 2')).toHaveAttribute('aria-current', 'true');
 });
 
+test('is named by the organization, whatever letters its title has', async ({ page }) => {
+  await page.route('**/api/organizations/mantle-and-mitten', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, title: 'Coats for $& more' } } });
+  });
+  await page.goto(organization);
+  await expect(page.getByRole('region', { name: 'Pictures of Coats for $& more', exact: true })).toBeVisible();
+});
+
 test('goes through the pictures by keyboard alone', async ({ page }) => {
   await page.goto(organization);
   await expect(status(page)).toHaveText('1 of 3');
