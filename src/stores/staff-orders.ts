@@ -40,9 +40,10 @@ export async function refreshStaffOrder(id: string): Promise<void> {
   staffOrders.replace((await requestInSession(showStaffOrder, { parameters: { id } })).data);
 }
 
-/** All orders that fit, as comma-separated values. A spreadsheet needs the mark at the beginning to read it as UTF-8. */
+/** All orders that fit, as comma-separated values. */
 export async function downloadOrders(filter: OrderFilter): Promise<Blob> {
   const text = await requestInSession(exportStaffOrders, { query: filter });
+  // The mark by which spreadsheets know UTF-8: a browser that reads a reply as text takes it away.
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }
 

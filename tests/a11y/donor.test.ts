@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Donor } from '../e2e/donors.ts';
 import { expect, test } from '../e2e/kindcrate.ts';
 import { arrival, giveGoods, moveAlong, receiptOf } from '../e2e/staff-calls.ts';
 import { spendCoins } from '../e2e/till.ts';
+import { expectNoViolations, expectToFit } from './look.ts';
 
 interface Screen {
   page: Page;
@@ -138,21 +138,17 @@ const problemsOf: Record<string, RegExp[]> = {
   'receipt, failed': [/503/, /ApiError/],
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(states)) {
-    test(`axe finds nothing, and nothing needs more than 320 px, on: ${name}, ${colorScheme}`, async ({
-      page,
-      request,
-      signInDonor,
-      expectProblem,
-    }) => {
-      for (const problem of problemsOf[name] ?? []) expectProblem(problem);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open({ page, request, donor: await signInDonor() });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  }
+for (const [name, open] of Object.entries(states)) {
+  test(`axe finds nothing, light and dark, and all fits, on: ${name}`, async ({
+    page,
+    request,
+    signInDonor,
+    expectProblem,
+  }) => {
+    for (const problem of problemsOf[name] ?? []) expectProblem(problem);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open({ page, request, donor: await signInDonor() });
+    await expectNoViolations(page);
+    await expectToFit(page);
+  });
 }

@@ -2,10 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect } from '../e2e/kindcrate.ts';
 
-/** What axe finds wrong, with the elements. */
+/** Axe finds nothing wrong with what is seen, light and dark. Motion has to be reduced, or axe sees a colour on its way. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(new AxeBuilder({ page })), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // In the dark only the colours are others.
+  const ofColours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+  expect(await violations(ofColours), 'dark').toEqual([]);
+}
+
+/** What axe finds wrong, with the elements. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Nothing is cut off or scrolls sideways on the narrowest phone, nor for somebody who wants letters twice as large. */

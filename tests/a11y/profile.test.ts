@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/kindcrate.ts';
 import { photoOf } from '../e2e/photo.ts';
+import { expectNoViolations, expectToFit } from './look.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const isAlerted = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
@@ -101,19 +101,12 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, open] of Object.entries(states)) {
-    test(`axe finds nothing, and nothing needs more than 320 px, on: ${name}, ${colorScheme}`, async ({
-      page,
-      signInDonor,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await signInDonor();
-      await open(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  }
+for (const [name, open] of Object.entries(states)) {
+  test(`axe finds nothing, light and dark, and all fits, on: ${name}`, async ({ page, signInDonor }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInDonor();
+    await open(page);
+    await expectNoViolations(page);
+    await expectToFit(page);
+  });
 }

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { registerDonor } from '../e2e/donors.ts';
 import { expect, test } from '../e2e/kindcrate.ts';
 import { askElsewhere, askFor, codeOf, lookUp, openDesk, registerGiver, storageOf } from '../e2e/till.ts';
+import { expectNoViolations } from './look.ts';
 
 type Open = (page: Page, request: APIRequestContext, expectProblem: (pattern: RegExp) => void) => Promise<unknown>;
 
@@ -131,10 +131,6 @@ for (const [name, open] of Object.entries(states)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, request, expectProblem);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    }
+    await expectNoViolations(page);
   });
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../e2e/staff/desk.ts';
 import { type DeskApi, newWord, tinyPicture } from '../e2e/staff/desk-api.ts';
+import { expectNoViolations } from './look.ts';
 
 /** Takes a page to a state, from the one before. */
 type Step = (page: Page, desk: DeskApi) => Promise<unknown>;
@@ -176,44 +176,37 @@ const tabs: Record<string, Record<string, Step>> = {
   },
 };
 
-/** @param rules nothing for all of them */
-async function expectNothingWrong(page: Page, rules: string[]): Promise<void> {
+async function expectNothingWrong(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await expectNoViolations(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
-// In the dark only the colours are others.
-for (const [colorScheme, rules] of [
-  ['light', []],
-  ['dark', ['color-contrast']],
-] as const) {
-  test.describe(`axe finds nothing, and nothing needs more than 320 px, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('axe finds nothing, light and dark, and nothing needs more than 320 px', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const [tab, steps] of Object.entries(tabs)) {
-      test(`at the desk: ${tab}`, async ({ page, desk, signInStaff, expectProblem }) => {
-        if (steps.failed) expectProblem(/503/);
-        if (steps.failed) expectProblem(/ApiError/);
-        if (steps.overtaken) expectProblem(/409/);
-        await signInStaff();
-        for (const [state, step] of Object.entries(steps)) {
-          await test.step(state, async () => {
-            await step(page, desk);
-            await expectNothingWrong(page, [...rules]);
-          });
-        }
-      });
-    }
-
-    test('on what a donor sees of the desk', async ({ page, signInDonor }) => {
-      await signInDonor();
-      await page.goto('/staff');
-      await see(page, 'This page is for the charity’s staff.');
-      await expectNothingWrong(page, [...rules]);
+  for (const [tab, steps] of Object.entries(tabs)) {
+    test(`at the desk: ${tab}`, async ({ page, desk, signInStaff, expectProblem }) => {
+      // Many states, one after the other.
+      test.slow();
+      if (steps.failed) expectProblem(/503/);
+      if (steps.failed) expectProblem(/ApiError/);
+      if (steps.overtaken) expectProblem(/409/);
+      await signInStaff();
+      for (const [state, step] of Object.entries(steps)) {
+        await test.step(state, async () => {
+          await step(page, desk);
+          await expectNothingWrong(page);
+        });
+      }
     });
+  }
+
+  test('on what a donor sees of the desk', async ({ page, signInDonor }) => {
+    await signInDonor();
+    await page.goto('/staff');
+    await see(page, 'This page is for the charity’s staff.');
+    await expectNothingWrong(page);
   });
-}
+});

@@ -41,17 +41,6 @@ test('names and focuses the e-mail that is taken, in other letters too', async (
   await expect(page.getByLabel('Username')).toHaveValue('Other');
 });
 
-test('says that the log-in failed without saying why, and keeps the e-mail', async ({ page, expectProblem }) => {
-  expectProblem(/401/);
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
-  await expect(page).toHaveURL('/login');
-});
-
 const badPhotos = {
   'a text file': { name: 'coats.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
   'an SVG': {
@@ -91,25 +80,6 @@ for (const quantity of ['0', '-1', '1.5', '1e99', 'some']) {
     await expect(page.getByLabel('Quantity')).toHaveValue(quantity);
   });
 }
-
-test('ends the session with a word when the token is no good, and comes back after the log-in', async ({
-  page,
-  registerDonor,
-  expectProblem,
-}) => {
-  expectProblem(/401/);
-  expectProblem(/InvalidTokenError/);
-  const donor = await registerDonor();
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('token', 'no.good.token'));
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await page.getByLabel('Email').fill(donor.email);
-  await page.getByLabel('Password').fill(donor.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/profile');
-});
 
 test('logs out every tab at once', async ({ page, context, signInDonor }) => {
   await signInDonor();

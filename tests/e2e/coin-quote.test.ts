@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { donateNow, fillInDonation } from './donation-form.ts';
 import { expect, test } from './kindcrate.ts';
 import { delayScripts } from './late-scripts.ts';
+import { stopClock } from './stopped-clock.ts';
 
 const quote = (page: Page) => page.getByText(/^You earn about \d+ coins when it arrives\.$/);
 const quantity = (page: Page) => page.getByLabel('Quantity');
@@ -30,23 +31,26 @@ test('quotes the coins of the quantity that is typed, and nothing when it is non
 });
 
 test('is read out politely, and only when somebody pauses', async ({ page }) => {
+  const spoken: string[] = [];
+  await page.exposeFunction('speak', (text: string) => spoken.push(text));
+  await stopClock(page);
   await page.goto('/donationform');
   const region = page.locator('.coin-quote');
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByRole('radio').first()).toBeVisible();
-  const spoken = region.evaluate(
-    (place) =>
-      new Promise<string[]>((resolve) => {
-        const texts: string[] = [];
-        new MutationObserver(() => {
-          texts.push(place.textContent);
-          if (place.textContent.includes(' 60 ')) resolve(texts);
-        }).observe(place, { childList: true, characterData: true, subtree: true });
-      }),
-  );
+  await region.evaluate((place) => {
+    const { speak } = window as unknown as { speak: (text: string) => void };
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => speak(place.textContent)).observe(place, changes);
+  });
   await quantity(page).fill('');
-  await quantity(page).pressSequentially('1234');
-  expect(await spoken).toEqual(['You earn about 60 coins when it arrives.']);
+  for (const digit of '1234') {
+    await quantity(page).press(digit);
+    await page.clock.runFor(399);
+  }
+  await page.clock.runFor(1);
+  await expect(region).toHaveText('You earn about 60 coins when it arrives.');
+  await expect.poll(() => spoken).toEqual(['You earn about 60 coins when it arrives.']);
 });
 
 test('quotes what was typed before the code of the form came, and what a draft brings back', async ({ page }) => {

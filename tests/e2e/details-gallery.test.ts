@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './kindcrate.ts';
+import { stopClock } from './stopped-clock.ts';
 
 const organization = '/organizationdetails/mantle-and-mitten';
 
@@ -24,6 +25,16 @@ test('goes through the pictures after the first by buttons, around the ends, and
   await button(page, 'Picture 2').click();
   await expect(status(page)).toHaveText('2 of 3');
   await expect(button(page, 'Picture 2')).toHaveAttribute('aria-current', 'true');
+});
+
+test('is named by the organization, whatever letters its title has', async ({ page }) => {
+  await page.route('**/api/organizations/mantle-and-mitten', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, title: 'Coats for $& more' } } });
+  });
+  await page.goto(organization);
+  await expect(page.getByRole('region', { name: 'Pictures of Coats for $& more', exact: true })).toBeVisible();
 });
 
 test('goes through the pictures by keyboard alone', async ({ page }) => {
@@ -61,7 +72,7 @@ test('follows a swipe, and takes a short one for none', async ({ page }) => {
 });
 
 test('plays every 3000 ms when asked to, rests under the mouse, and ends with the focus', async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(organization);
   await expect(status(page)).toHaveText('1 of 3');
   await page.clock.runFor(10_000);

@@ -113,12 +113,6 @@ for (const { path, title, text, unknown } of pages) {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await context.close();
   });
-
-  test(`does not scroll sideways at 320 px on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
 }
 
 test('turns the pages of the stories by address, without script', async ({ browser, baseURL }) => {

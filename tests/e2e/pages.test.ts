@@ -40,26 +40,6 @@ test('opens the menu on a phone without any script', async ({ browser, baseURL }
   await context.close();
 });
 
-for (const path of [
-  '/',
-  '/about',
-  '/allforms',
-  '/contact',
-  '/donation',
-  '/donationform',
-  '/login',
-  '/profile',
-  '/register',
-  '/spinner',
-]) {
-  test(`does not scroll sideways at 320 px on ${path}`, async ({ page, signInDonor }) => {
-    await signInDonor();
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
-
 test('shows Logout to a donor before any external script could run', async ({ page, signInDonor }) => {
   await signInDonor();
   await page.route('**/*.js', (route) => route.abort());

@@ -68,30 +68,6 @@ test('shows the message of the API at its field', async ({ page, expectProblem }
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/somebody else/);
 });
 
-test('shows the message of the API when it says no with a 200', async ({ page }) => {
-  await page.route(update, (route) => route.fulfill({ json: { success: false, message: 'Not today' } }));
-  await page.getByLabel('Phone').fill('09876543210');
-  await button(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Not today');
-  await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
-});
-
-test('says that an error occurred when no answer comes, keeps what was typed, and sends it then', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/ERR_/);
-  expectProblem(/ApiError/);
-  await page.route(update, (route) => route.abort('connectionreset'));
-  await page.getByLabel('Username').fill('Mahin');
-  await button(page).click();
-  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.');
-  await expect(page.getByLabel('Username')).toHaveValue('Mahin');
-  await page.unroute(update);
-  await button(page).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Mahin' })).toBeVisible();
-});
-
 test('sends once for two clicks', async ({ page }) => {
   const updates: string[] = [];
   page.on('request', (request) => request.url().endsWith('/profile/update') && updates.push(request.method()));

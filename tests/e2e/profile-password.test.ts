@@ -75,27 +75,6 @@ test('tells a password manager whose password it is', async ({ page }) => {
   await expect(account).toHaveValue(donor.email);
 });
 
-test('shows the words of the API in a red alert, and keeps what was typed', async ({ page }) => {
-  await page.route(update, (route) => route.fulfill({ json: { success: false, message: 'Not today' } }));
-  await fillIn(page);
-  await change(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Not today');
-  await expect(page.getByRole('alert')).toHaveClass(/notice--alert/);
-  await expect(password(page)).toHaveValue('a better password');
-});
-
-test('says that an error occurred when the API gives no word, and sends it then', async ({ page, expectProblem }) => {
-  expectProblem(/502/);
-  expectProblem(/ApiError/);
-  await page.route(update, (route) => route.fulfill({ status: 502, body: '' }));
-  await fillIn(page);
-  await change(page).click();
-  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.');
-  await page.unroute(update);
-  await change(page).click();
-  await expect(changed(page)).toBeVisible();
-});
-
 test('sends once for two clicks', async ({ page }) => {
   const updates = countUpdates(page);
   await fillIn(page);

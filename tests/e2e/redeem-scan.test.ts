@@ -33,7 +33,7 @@ test('reads the code of a donor with the camera, and puts the camera out', async
   await page.goto('/redeem');
   await start(page);
   await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
-  expect(await cameraStates(page)).toEqual(['ended']);
+  await expect.poll(() => cameraStates(page)).toEqual(['ended']);
   await browser.close();
 });
 
@@ -50,9 +50,9 @@ test('says that a code is of something else, goes on looking, and stops when ask
   await page.goto('/redeem');
   await start(page);
   await expect(page.getByText('This is a code of something else.')).toBeVisible();
-  expect(await cameraStates(page)).toEqual(['live']);
+  await expect.poll(() => cameraStates(page)).toEqual(['live']);
   await page.getByRole('button', { name: 'Stop the camera' }).click();
-  expect(await cameraStates(page)).toEqual(['ended']);
+  await expect.poll(() => cameraStates(page)).toEqual(['ended']);
   await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
   await browser.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './kindcrate.ts';
+import { stopClock } from './stopped-clock.ts';
 
 const image = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
 
@@ -7,7 +8,7 @@ const image = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
 async function openCode(page: Page): Promise<() => number> {
   let renewals = 0;
   page.on('request', (request) => request.url().endsWith('/api/profile/code') && renewals++);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/profile#qrcode');
   await expect(image(page)).toBeVisible();
   return () => renewals;

@@ -87,6 +87,8 @@ test('opens a guarded page anew when somebody else logs in in another tab, and k
   const second = await context.newPage();
   await second.goto('/login');
   await logIn(second, other);
+  // Or the next page of this tab would come in between.
+  await expect(second).toHaveURL('/');
   for (const label of ['Items Name', 'Location']) await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();
   await second.goto('/login');

@@ -26,7 +26,12 @@ export async function recordTransfers(page: Page): Promise<Transfer[]> {
 /** Scrolls to the end as a reader would, a piece at a time, and waits until nothing is fetched any more. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        // A busy browser may draw no frame for a long time.
+        setTimeout(resolve, 1_000);
+      });
     for (let top = 0; top < document.body.scrollHeight; top += 200) {
       scrollTo({ top, behavior: 'instant' });
       await nextFrame();

@@ -1,18 +1,19 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderAddressee } from '../repositories/order-addressees.ts';
 import type { OrderMessage } from '../repositories/order-events.ts';
-import { fillIn, type Values } from './fill-in.ts';
-import type { Mail } from './mail.ts';
+import { fillInMail } from './fill-in-mail.ts';
+import type { MailContent } from './mail.ts';
 import { farewell, greeting, orderTexts } from './order-texts.ts';
 
 /** Writes the e-mail about a step of an order. */
 export function writeOrderMail(
   { orderId, status, reason, quantity, coins = 0 }: OrderMessage,
-  { username, email, itemsName, charity, receiptCode }: OrderAddressee,
+  addressee: OrderAddressee,
   publicUrl: string,
-): Pick<Mail, 'to' | 'subject' | 'text'> {
-  const values: Values = {
-    name: username,
+): MailContent {
+  const { itemsName, charity, receiptCode } = addressee;
+  const { subject, lines } = orderTexts[status];
+  return fillInMail({ subject, lines: [greeting, ...lines, ...farewell] }, addressee, {
     number: orderNumber(orderId),
     item: itemsName,
     charity,
@@ -22,12 +23,5 @@ export function writeOrderMail(
     coinsBack: coins < 0 ? -coins : undefined,
     receipt: receiptCode && `${publicUrl}/receipt/${receiptCode}`,
     profile: `${publicUrl}/profile`,
-  };
-  const { subject, lines } = orderTexts[status];
-  const paragraphs = [greeting, ...lines, ...farewell].flatMap((line) => fillIn(line, values) ?? []);
-  return {
-    to: { name: username, address: email },
-    subject: fillIn(subject, values) ?? subject,
-    text: `${paragraphs.join('\n\n')}\n`,
-  };
+  });
 }

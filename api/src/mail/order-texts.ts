@@ -1,19 +1,12 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
-
-/**
- * What a donor is written at each step of a donation. A name in braces stands for what is filled in; a line whose name
- * has nothing to fill in is left out.
- */
-export interface OrderText {
-  subject: string;
-  lines: string[];
-}
+import type { MailText } from './fill-in-mail.ts';
 
 export const greeting = 'Hello {name},';
 
 export const farewell = ['See all your donations: {profile}', 'Thank you for giving. Kindcrate'];
 
-export const orderTexts: Record<OrderStatus, OrderText> = {
+/** What a donor is written at each step of a donation. */
+export const orderTexts: Record<OrderStatus, MailText> = {
   submitted: {
     subject: 'Your donation {number} is with us',
     lines: [

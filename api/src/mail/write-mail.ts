@@ -3,12 +3,11 @@ import { findOrderAddressee } from '../repositories/order-addressees.ts';
 import { type OrderMessage, orderMessageKind } from '../repositories/order-events.ts';
 import { type RedemptionMessage, redemptionMessageKind } from '../repositories/redemption-steps.ts';
 import { findRedemptionAddressee } from '../repositories/redemptions.ts';
-import type { Mail } from './mail.ts';
+import type { MailContent } from './mail.ts';
 import { writeOrderMail } from './order-mail.ts';
 import { writeRedemptionMail } from './redemption-mail.ts';
 
-type Content = Pick<Mail, 'to' | 'subject' | 'text'>;
-type Write = (database: Database, payload: string, publicUrl: string) => Promise<Content | undefined>;
+type Write = (database: Database, payload: string, publicUrl: string) => Promise<MailContent | undefined>;
 
 const writers: Record<string, Write> = {
   [orderMessageKind]: async (database, payload, publicUrl) => {
@@ -31,7 +30,7 @@ export async function writeMail(
   database: Database,
   { kind, payload }: { kind: string; payload: string },
   publicUrl: string,
-): Promise<Content> {
+): Promise<MailContent> {
   const content = await writers[kind]?.(database, payload, publicUrl);
   if (!content) throw new Error('a message outlived what it is about');
   return content;

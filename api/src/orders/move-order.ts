@@ -37,6 +37,7 @@ async function findStatus({ database }: Services, orderId: string): Promise<Orde
   return status;
 }
 
+/** Said of an order that is not there, and of somebody else's. */
 export function orderNotFound(): Failure {
   return new Failure('not_found', 'There is no such order');
 }

@@ -27,9 +27,7 @@ export interface AskingPartner extends Asker {
 
 /** Says whose code it is and what the balance allows; nothing is spent, and the code stays good. */
 export async function lookAtCode({ database }: Services, findCode: FindCode, asker: AskingPartner, text: string) {
-  await requireShownBrand(database, asker);
-  const code = await findCode(asker, text);
-  if (code.user_id === asker.partnerId) throw refusals.ownCode();
+  const code = await findCustomersCode(database, findCode, asker, text);
   const state = await findCodeState(database, code.id, new Date());
   if (state !== 'usable') throw refusalOf({ outcome: state });
   const donor = await findUser(database, code.user_id);
@@ -49,9 +47,7 @@ export async function askForCoins(
 ): Promise<Redemption> {
   const earlier = await findEarlier(services, partner, request);
   if (earlier) return earlier;
-  await requireShownBrand(services.database, partner);
-  const code = await findCode(partner, request.code);
-  if (code.user_id === partner.partnerId) throw refusals.ownCode();
+  const code = await findCustomersCode(services.database, findCode, partner, request.code);
   const now = new Date();
   const row = toRow(code, partner, request.coins, now);
   const asked = await addRedemption(services.database, row, now);
@@ -62,9 +58,13 @@ export async function askForCoins(
   throw refusalOf(asked);
 }
 
-/** A brand that the staff hid takes no coins, whoever still works for it. */
-async function requireShownBrand(database: Database, { partnerId, brandId }: AskingPartner): Promise<void> {
+/** A code of somebody else's. A brand that the staff hid takes no coins, whoever still works for it. */
+async function findCustomersCode(database: Database, findCode: FindCode, asker: AskingPartner, text: string) {
+  const { partnerId, brandId } = asker;
   if (!(await takesCoinsFor(database, partnerId, brandId))) throw refusals.brandHidden();
+  const code = await findCode(asker, text);
+  if (code.user_id === partnerId) throw refusals.ownCode();
+  return code;
 }
 
 /** @returns what the partner asked for under the key before; nothing without one. */

@@ -1,3 +1,4 @@
+import { countCoins } from '../coins/count-coins.ts';
 import { Failure } from '../failure.ts';
 
 /** What can stand in the way of a redemption. None of it costs a coin, and each says so or says what to do. */
@@ -35,8 +36,4 @@ export const refusals = {
 
 function inCode(code: 'code_unknown' | 'code_expired' | 'code_used' | 'own_code', message: string): Failure {
   return new Failure(code, message, { fields: { code: message } });
-}
-
-export function countCoins(coins: number): string {
-  return coins === 1 ? '1 coin' : `${coins} coins`;
 }

@@ -9,6 +9,7 @@ export async function listBrands(database: Database): Promise<Brand[]> {
   return (await inOrder(database).where('brands.hidden', '=', 0).execute()).map(toBrand);
 }
 
+/** A brand, unless it is hidden. */
 export async function findBrand(database: Database, id: string): Promise<Brand | undefined> {
   const row = await brandsWithPictures(database)
     .where('brands.id', '=', id)
@@ -17,11 +18,12 @@ export async function findBrand(database: Database, id: string): Promise<Brand |
   return row && toBrand(row);
 }
 
-/** Hidden ones too. */
+/** All brands in the order of the site, hidden ones too. */
 export async function listStaffBrands(database: Database): Promise<StaffBrand[]> {
   return (await inOrder(database).execute()).map(toStaffBrand);
 }
 
+/** A brand, a hidden one too. */
 export async function findStaffBrand(database: Database, id: string): Promise<StaffBrand | undefined> {
   const row = await brandsWithPictures(database).where('brands.id', '=', id).executeTakeFirst();
   return row && toStaffBrand(row);

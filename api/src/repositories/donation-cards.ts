@@ -9,6 +9,7 @@ export async function listDonationCards(database: Database): Promise<DonationCar
   return (await inOrder(database).where('donation_cards.hidden', '=', 0).execute()).map(toDonationCard);
 }
 
+/** A donation card, unless it is hidden. */
 export async function findDonationCard(database: Database, id: string): Promise<DonationCard | undefined> {
   const row = await cardsWithPictures(database)
     .where('donation_cards.id', '=', id)
@@ -17,11 +18,12 @@ export async function findDonationCard(database: Database, id: string): Promise<
   return row && toDonationCard(row);
 }
 
-/** Hidden ones too. */
+/** All donation cards in the order of the site, hidden ones too. */
 export async function listStaffDonationCards(database: Database): Promise<StaffDonationCard[]> {
   return (await inOrder(database).execute()).map(toStaffDonationCard);
 }
 
+/** A donation card, a hidden one too. */
 export async function findStaffDonationCard(database: Database, id: string): Promise<StaffDonationCard | undefined> {
   const row = await cardsWithPictures(database).where('donation_cards.id', '=', id).executeTakeFirst();
   return row && toStaffDonationCard(row);

@@ -47,6 +47,7 @@ async function addIdempotencyKey(database: Database, order: OrderRow, key: Idemp
   if (!added) throw new KeyTakenError();
 }
 
+/** What a user placed an order under before. */
 export async function findIdempotencyKey(
   database: Database,
   userId: string,

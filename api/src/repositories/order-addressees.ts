@@ -9,6 +9,7 @@ export interface OrderAddressee {
   receiptCode: string | undefined;
 }
 
+/** The donor of an order, with what an e-mail says of the order. */
 export async function findOrderAddressee(database: Database, orderId: string): Promise<OrderAddressee | undefined> {
   const row = await database
     .selectFrom('orders')

@@ -10,6 +10,7 @@ export async function listOrganizations(database: Database): Promise<Organizatio
   return toOrganizations(rows, toOrganization);
 }
 
+/** An organization, unless it is hidden. */
 export async function findOrganization(database: Database, id: string): Promise<Organization | undefined> {
   const rows = await imagesOfOrganizations(database)
     .where('organizations.id', '=', id)
@@ -18,11 +19,12 @@ export async function findOrganization(database: Database, id: string): Promise<
   return toOrganizations(rows, toOrganization)[0];
 }
 
-/** Hidden ones too. */
+/** All organizations in the order of the site, hidden ones too. */
 export async function listStaffOrganizations(database: Database): Promise<StaffOrganization[]> {
   return toOrganizations(await imagesOfOrganizations(database).execute(), toStaffOrganization);
 }
 
+/** An organization, a hidden one too. */
 export async function findStaffOrganization(database: Database, id: string): Promise<StaffOrganization | undefined> {
   const rows = await imagesOfOrganizations(database).where('organizations.id', '=', id).execute();
   return toOrganizations(rows, toStaffOrganization)[0];

@@ -59,6 +59,7 @@ export function claimable(database: Database, kinds: readonly string[], now: Dat
     .limit(1);
 }
 
+/** From now on nobody claims the message. */
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
 }
@@ -68,6 +69,7 @@ export async function postponeMessage(database: Database, id: string, until: Dat
   await database.updateTable('outbox').set({ claimed_until: until.toISOString() }).where('id', '=', id).execute();
 }
 
+/** Leaves a message unsent for good. */
 export async function giveUpMessage(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('outbox').set({ failed_at: now.toISOString() }).where('id', '=', id).execute();
 }

@@ -37,6 +37,7 @@ export async function findPicture(database: Database, id: string): Promise<Pictu
   return row && toPicture(row);
 }
 
+/** The names of all pictures that there are; any other file is left over. */
 export async function findKnownPictureNames(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('pictures').select('name').execute();
   return new Set(rows.map((row) => row.name));

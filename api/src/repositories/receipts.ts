@@ -8,6 +8,7 @@ interface NewReceipt {
   now: Date;
 }
 
+/** Adds the receipt of an order; it names nobody at first. */
 export async function addReceipt(database: Database, { orderId, code, now }: NewReceipt): Promise<void> {
   await database
     .insertInto('receipts')
@@ -42,6 +43,7 @@ export async function setNameOnReceipt(
   return changed && { code: changed.code, showName };
 }
 
+/** The receipt of a code, a withdrawn one too; of the donor it has the name, and only while the donor wants that. */
 export async function findReceipt(database: Database, code: string): Promise<Receipt | undefined> {
   const row = await database
     .selectFrom('receipts')

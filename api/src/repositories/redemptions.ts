@@ -104,6 +104,7 @@ export interface RedemptionAddressee extends Pick<RedemptionRow, 'coins' | 'refe
   brand: string;
 }
 
+/** The donor of a redemption, with what an e-mail says of it. */
 export async function findRedemptionAddressee(
   database: Database,
   id: string,

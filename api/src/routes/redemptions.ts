@@ -7,13 +7,14 @@ import {
   showRedemption,
 } from '@kindcrate/contract/redemptions';
 import type { FastifyRequest } from 'fastify';
+import { countCoins } from '../coins/count-coins.ts';
 import { readIdempotencyKey } from '../orders/idempotency-key.ts';
 import { accountOf } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { answerRequest } from '../redemptions/answer-request.ts';
 import { type AskingPartner, askForCoins, lookAtCode } from '../redemptions/ask-for-coins.ts';
 import { createFindCode } from '../redemptions/find-code.ts';
-import { countCoins, refusals } from '../redemptions/refusals.ts';
+import { refusals } from '../redemptions/refusals.ts';
 import { followRedemption } from '../repositories/redemption-steps.ts';
 import { listPendingOfDonor } from '../repositories/redemptions.ts';
 import type { Services } from '../services.ts';

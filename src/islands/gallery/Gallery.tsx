@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Picture } from '@kindcrate/contract/pictures';
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
+import { fillIn } from '../../lib/fill-in.ts';
 import { nextTab } from '../tabs/next-tab.ts';
 import { GalleryControls } from './GalleryControls.tsx';
 import { moved } from './gallery.ts';
@@ -56,7 +57,7 @@ export function Gallery({ label, pictures, copy }: Props) {
     >
       <div {...resting}>{slides}</div>
       <GalleryControls
-        status={copy.status.replace('{n}', String(position.current + 1)).replace('{total}', String(count))}
+        status={fillIn(copy.status, { n: position.current + 1, total: count })}
         play={canPlay ? { isPlaying, setPlaying } : undefined}
         copy={copy}
         onStep={step}

@@ -1,4 +1,5 @@
 import { fromApi } from '../../lib/api-url.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { GalleryCopy, GalleryPicture } from './Gallery.tsx';
 import { changesSides, type Position, placeOf } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -14,7 +15,7 @@ interface Props {
 export function Slides({ pictures, position, copy, onSwipe }: Props) {
   const count = pictures.length;
   const swipe = useSwipe(onSwipe);
-  const status = (index: number) => copy.status.replace('{n}', String(index + 1)).replace('{total}', String(count));
+  const status = (index: number) => fillIn(copy.status, { n: index + 1, total: count });
   return (
     <div className="gallery__stage">
       <div className="gallery__row" {...(count > 1 && swipe)}>

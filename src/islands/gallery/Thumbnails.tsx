@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fromApi } from '../../lib/api-url.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import type { GalleryCopy, GalleryPicture } from './Gallery.tsx';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
           key={_id}
           className="gallery__thumbnail"
           type="button"
-          aria-label={copy.thumbnail.replace('{n}', String(index + 1))}
+          aria-label={fillIn(copy.thumbnail, { n: index + 1 })}
           aria-current={index === current || undefined}
           onClick={() => onChoose(index)}
         >

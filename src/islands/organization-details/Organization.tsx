@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Organization as OrganizationItem } from '@kindcrate/contract/organizations';
+import { fillIn } from '../../lib/fill-in.ts';
 import { Detail } from '../detail/Detail.tsx';
 import { Paragraphs } from '../detail/Paragraphs.tsx';
 import type { DetailProps } from '../detail/use-detail.ts';
@@ -24,7 +25,7 @@ export function Organization({ copy, ...detail }: Props) {
           <div data-place-kept>
             {organization ? (
               <Gallery
-                label={copy.gallery.label.replace('{title}', organization.title)}
+                label={fillIn(copy.gallery.label, { title: organization.title })}
                 pictures={galleryOf(organization.images)}
                 copy={copy.gallery}
               />

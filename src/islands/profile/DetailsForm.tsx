@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { type Profile, updateContactDetails } from '@kindcrate/contract/profile';
+import { fillIn } from '../../lib/fill-in.ts';
 import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
@@ -41,14 +42,14 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
       <Field
         {...form.field('username')}
         label={copy.username}
-        hint={copy.usernameHint.replace('{username}', () => profile.username)}
+        hint={fillIn(copy.usernameHint, { username: profile.username })}
         required={false}
         autoComplete="nickname"
       />
       <Field
         {...form.field('phone')}
         label={copy.phone}
-        hint={copy.phoneHint.replace('{phone}', () => profile.phone)}
+        hint={fillIn(copy.phoneHint, { phone: profile.phone })}
         type="tel"
         required={false}
         autoComplete="tel-national"

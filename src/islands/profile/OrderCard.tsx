@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { fromApi } from '../../lib/api-url.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../facts/Facts.tsx';
 import { Status } from '../status/Status.tsx';
@@ -23,7 +24,7 @@ export function OrderCard({ order, copy }: Props) {
       <img
         className="order-card__image"
         src={fromApi(image.url)}
-        alt={copy.imageAlt.replace('{item}', () => order.itemsName)}
+        alt={fillIn(copy.imageAlt, { item: order.itemsName })}
         width={image.width}
         height={image.height}
       />

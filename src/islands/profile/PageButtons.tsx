@@ -1,3 +1,4 @@
+import { fillIn } from '../../lib/fill-in.ts';
 import { pageWindow } from '../../lib/page-window.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PageButtons({ page, total, label, pageLabel, onChoose }: Props) 
             key={number}
             className="page-buttons__button"
             type="button"
-            aria-label={pageLabel.replace('{page}', String(number))}
+            aria-label={fillIn(pageLabel, { page: number })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChoose(number)}
           >

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
 import { fromApi } from '../../lib/api-url.ts';
+import { fillIn } from '../../lib/fill-in.ts';
 
 interface Props {
   profile: Profile;
@@ -25,7 +26,7 @@ export function WelcomeCard({ profile, copy }: Props) {
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{copy.welcome.replace('{username}', () => profile.username)}</h2>
+      <h2 className="welcome-card__name">{fillIn(copy.welcome, { username: profile.username })}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,7 +1,7 @@
 import { uploadPhoto } from '@kindcrate/contract/profile';
-import { useRef, useState } from 'react';
 import { uploadInSession } from '../../stores/session-calls.ts';
 import type { Outcome } from '../form/use-form.ts';
+import { useUpload } from '../upload-progress/use-upload.ts';
 
 interface Options {
   /** Makes what is sent of the photo that was chosen. */
@@ -11,32 +11,28 @@ interface Options {
   cancelled: string;
 }
 
-/**
- * Sends a photo of the donor. A failure is logged only (specification, section 8): its outcome says nothing.
- * @returns `sent`, how much of it has left, from 0 to 1
- */
+/** Sends a photo of the donor. A failure is logged only (specification, section 8): its outcome says nothing. */
 export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
-  const abort = useRef<AbortController>(undefined);
-  const [sent, setSent] = useState(0);
+  const { sent, begin, end, cancel } = useUpload();
 
   async function send(_: unknown, form: HTMLFormElement): Promise<Outcome> {
-    abort.current = new AbortController();
-    const { signal } = abort.current;
-    setSent(0);
+    const { signal, onProgress } = begin();
     try {
       const body = new FormData(form);
       const photo = body.get('image') as File;
       body.set('image', await prepare(photo), photo.name);
       signal.throwIfAborted();
-      await uploadInSession(uploadPhoto, body, { signal, onProgress: setSent });
+      await uploadInSession(uploadPhoto, body, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return { message: cancelled, resets: false };
       console.error(error);
       return { message: '', resets: false };
+    } finally {
+      end();
     }
     onSent();
     return { message: updated, resets: true };
   }
 
-  return { send, sent, cancel: () => abort.current?.abort() };
+  return { send, sent, cancel };
 }

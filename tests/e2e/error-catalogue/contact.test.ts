@@ -51,7 +51,9 @@ test(`Contact call failure: '${callFailure}' (no answer ever), and a second try 
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });
 
-test("Contact success: 'Your message was sent successfully!', and the form is empty again", async ({ page }) => {
+test("Contact success, without a subject: 'Your message was sent successfully!', and the form is empty again", async ({
+  page,
+}) => {
   await contactForm.fill(page);
   await submit(page, contactForm);
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');

@@ -78,6 +78,6 @@ for (const [what, { give, problems }] of Object.entries(photoFailures)) {
     await logged;
     await expect(button).toHaveAttribute('aria-disabled', 'false');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(await page.getByRole('main').innerText()).toBe(before);
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(before);
   });
 }

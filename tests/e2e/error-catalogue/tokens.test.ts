@@ -1,4 +1,5 @@
 import { expect, test } from '../kindcrate.ts';
+import { logIn } from '../log-in.ts';
 
 const tokens = {
   'a missing part': ['secretpart', 'missing part #2'],
@@ -28,10 +29,11 @@ for (const [kind, [token, reason]] of Object.entries(tokens)) {
   });
 }
 
-test('Invalid token: the guard lets it through, and the first call ends the session with a word', async ({
+test('Invalid token: the guard lets it through, the first call ends the session with a word, and a log-in leads back', async ({
   page,
   context,
   baseURL,
+  registerDonor,
   expectProblem,
 }) => {
   expectProblem(/InvalidTokenError/);
@@ -42,4 +44,6 @@ test('Invalid token: the guard lets it through, and the first call ends the sess
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toHaveText('Your session is over. Log in again to go on');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await logIn(page, await registerDonor());
+  await expect(page).toHaveURL('/profile');
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdUploads } from '../held-upload.ts';
 import { photoOf } from '../photo.ts';
 import { expect, test } from './desk.ts';
 import { newWord, tinyPicture } from './desk-api.ts';
@@ -88,7 +89,7 @@ test('a picture on its way can be stopped, and what was written stays', async ({
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
   const shop = await edit(page, `Shop ${word}`);
-  await page.route('**/api/staff/brands/*', () => {}, { times: 1 });
+  await holdUploads(page, '**/api/staff/brands/*');
   await shop.getByLabel('Title').fill(`Bakery ${word}`);
   await shop.getByLabel('Another picture').setInputFiles(await photoOf('gold'));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();

@@ -51,7 +51,7 @@ test.describe('the queue', () => {
       await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
     };
     await expectFiltered();
-    expect(new URL(page.url()).searchParams.get('organization')).toBe(harbour);
+    await expect(page).toHaveURL((url) => url.searchParams.get('organization') === harbour);
     await page.reload();
     await expectFiltered();
   });
@@ -61,7 +61,7 @@ test.describe('the queue', () => {
     await expect(page.getByText('No orders fit.')).toBeVisible();
     await expect(page.getByLabel('Status')).toHaveValue('');
     await search(page, '');
-    expect(new URL(page.url()).search).toBe('');
+    await expect(page).toHaveURL((url) => url.search === '');
   });
 
   test('comes page by page, and leads to the first order that came', async ({ page, desk, expectProblem }) => {
