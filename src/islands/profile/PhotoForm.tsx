@@ -36,9 +36,12 @@ export function PhotoForm({ copy, onUpdated }: Props) {
       />
       {chosen.state === 'ready' && <PhotoCrop picture={chosen.picture} crop={crop} copy={copy} onChange={setCrop} />}
       {chosen.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
-      {form.isPending && (
-        <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
-      )}
+      <UploadProgress
+        sent={form.isPending ? sent : undefined}
+        label={copy.uploading}
+        cancelLabel={copy.cancel}
+        onCancel={cancel}
+      />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );
