@@ -1,5 +1,8 @@
+import { cardFrame, goodCard, payWith } from './card-frame.ts';
 import { donateNow, fillInDonation } from './donation-form.ts';
+import { expectKept, logInForm, passwordForm, submit } from './error-catalogue/forms.ts';
 import { expect, test } from './kindcrate.ts';
+import { photoOf } from './photo.ts';
 
 test.beforeEach(async ({ signInDonor, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -44,4 +47,72 @@ test('says in the contact form that the connection is gone, keeps everything, an
   await context.setOffline(false);
   await sendMessage.click();
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
+});
+
+test('says in the log-in that the connection is gone, keeps what was typed, and goes on when it is back', async ({
+  page,
+  context,
+  registerDonor,
+}) => {
+  const donor = await registerDonor();
+  await logInForm.fill(page);
+  await page.getByLabel('Email').fill(donor.email);
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('status')).toContainText('You seem to be offline.');
+  await submit(page, logInForm);
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.');
+  await expectKept(page, { ...logInForm, typed: { Email: donor.email, Password: donor.password } });
+  await context.setOffline(false);
+  await submit(page, logInForm);
+  await expect(page).toHaveURL('/');
+});
+
+test('says in the form of the password that the connection is gone, and changes it when it is back', async ({
+  page,
+  context,
+}) => {
+  await passwordForm.fill(page);
+  await context.setOffline(true);
+  const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status');
+  await expect(status).toContainText('You seem to be offline.');
+  await submit(page, passwordForm);
+  await expectKept(page, passwordForm);
+  await context.setOffline(false);
+  await submit(page, passwordForm);
+  await expect(status).toContainText('Your password is changed.');
+});
+
+test('says at the photo that the connection is gone, keeps it, and sends it when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/profile#profile');
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+  await expect(page.getByRole('slider')).toBeVisible();
+  await context.setOffline(true);
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Upload Photo' }) });
+  await expect(form.getByRole('status')).toContainText('You seem to be offline.');
+  const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
+  await form.getByRole('button', { name: 'Upload Photo' }).click();
+  await logged;
+  await expect(page.getByRole('slider')).toBeVisible();
+  await context.setOffline(false);
+  await expect(form.getByRole('button', { name: 'Upload Photo' })).toHaveAttribute('aria-disabled', 'false');
+  await form.getByRole('button', { name: 'Upload Photo' }).click();
+  await expect(form.getByRole('status')).toContainText('Your Photo Is Updated successfully!');
+});
+
+test('says at the card that the connection is gone, and pays when it is back', async ({ page, context }) => {
+  await page.goto('/payment');
+  await expect(page.locator('iframe')).toBeVisible();
+  const frame = cardFrame(page);
+  await expect(frame.locator('astro-island')).not.toHaveAttribute('ssr');
+  await context.setOffline(true);
+  await payWith(frame, goodCard);
+  await expect(frame.getByRole('status')).toContainText('You seem to be offline.');
+  await expect(frame.getByRole('alert')).toContainText('got no answer');
+  await context.setOffline(false);
+  await frame.getByRole('button', { name: 'Pay with test card' }).click();
+  await expect(page.getByRole('status')).toContainText('Thank you!');
 });

@@ -60,6 +60,23 @@ test('says that a card was declined, keeps what was typed, and takes another one
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
+test('thanks for a card whose acceptance was not heard, when it is sent again', async ({ page, expectProblem }) => {
+  for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/, /409/]) expectProblem(problem);
+  await page.route(
+    '**/api/payment/sandbox',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.goto('/payment');
+  await payWith(cardFrame(page), goodCard);
+  await expect(cardFrame(page).getByRole('alert')).toContainText('it is paid once');
+  await cardFrame(page).getByRole('button', { name: 'Pay with test card' }).click();
+  await expect(page.getByRole('status')).toContainText('Thank you!');
+});
+
 test('brings every mistake to its field, and pays after a link has led there', async ({ page }) => {
   await page.goto('/payment');
   const frame = cardFrame(page);

@@ -140,6 +140,7 @@ test('can be cancelled on the way, keeps the photo, and can be sent then', async
   await choosePhoto(page);
   await send(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
+  await expect(page.locator('form [aria-live=polite]')).toHaveText('Sending your photo: 0 %');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(says(page, 'Nothing was sent. Your photo is still here.').locator('[data-outcome]')).toBeFocused();
   await expect(part(page)).toBeVisible();

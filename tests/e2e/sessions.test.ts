@@ -96,6 +96,29 @@ test('opens a guarded page anew when somebody else logs in in another tab, and k
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
 });
 
+test('hides a guarded page until it opens anew for somebody else', async ({
+  page,
+  context,
+  signInDonor,
+  registerDonor,
+}) => {
+  await signInDonor();
+  const other = await registerDonor();
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      const form = document.querySelector('form');
+      if (form) sessionStorage.setItem('left', getComputedStyle(form).visibility);
+    });
+  });
+  await page.goto('/contact');
+  await page.getByLabel('Message').fill('Do you take a piano?');
+  const second = await context.newPage();
+  await second.goto('/login');
+  await logIn(second, other);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('hidden');
+});
+
 test('shows nobody what somebody else had typed in this tab, by the way back either', async ({
   page,
   signInDonor,

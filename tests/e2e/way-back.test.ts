@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { endSessions } from './donors.ts';
-import { registerForm, submit } from './error-catalogue/forms.ts';
+import { contactForm, fieldOf, registerForm, submit } from './error-catalogue/forms.ts';
 import { expect, test } from './kindcrate.ts';
 import { logIn } from './log-in.ts';
 
@@ -65,4 +65,17 @@ test('the way back to a form whose session ended finds it as it was typed, and i
   await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Your profile is updated')).toBeVisible();
+});
+
+test('the way back shows nobody what somebody else had typed', async ({ page, signInDonor, registerDonor }) => {
+  await signInDonor();
+  const other = await registerDonor();
+  await contactForm.fill(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, other);
+  await expect(page).toHaveURL('/');
+  await comeBack(page);
+  await comeBack(page);
+  await expect(page).toHaveURL('/contact');
+  for (const label of Object.keys(contactForm.typed)) await expect(fieldOf(page, label)).toHaveValue('');
 });

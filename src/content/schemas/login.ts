@@ -1,8 +1,9 @@
-import { link, page, submission, text } from './parts.ts';
+import { link, page, submission, text, waiting } from './parts.ts';
 
 export const login = {
   ...page,
   ...submission,
+  ...waiting,
   eyebrow: text,
   lead: text,
   email: text,

@@ -45,8 +45,11 @@ export const page = { title: text, description: text };
 /** What every form says: its button, the line over a list of mistakes, and the line for a call that failed. */
 export const submission = { submit: text, problems: text, failure: text };
 
-/** What a form that keeps a draft says: that it brought one back, the button that empties it, and that the connection is gone. */
-export const keeping = { draftKept: text, draftClear: text, offline: text };
+/** What a form says when the connection is gone. */
+export const waiting = { offline: text };
+
+/** What a form that keeps a draft says besides: that it brought one back, and the button that empties it. */
+export const keeping = { ...waiting, draftKept: text, draftClear: text };
 
 /** What a list says that comes page by page. */
 export const pagedList = group({ loading: text, failed: text, tryAgain: text, more: text });

@@ -1,4 +1,4 @@
-import { link, page, submission, text } from './parts.ts';
+import { link, page, submission, text, waiting } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const payment = {
@@ -16,6 +16,7 @@ export const payment = {
   sandbox: group({
     ...page,
     ...submission,
+    ...waiting,
     badge: text,
     note: text,
     cardNumber: text,

@@ -1,4 +1,4 @@
-import { keeping, link, page, submission, text } from './parts.ts';
+import { keeping, link, page, submission, text, waiting } from './parts.ts';
 import { group } from './structure.ts';
 
 /** What is said of each status that an order can have. */
@@ -27,6 +27,7 @@ export const profile = {
   tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
   overview: group({ username: text, phone: text, email: text }),
   photo: group({
+    ...waiting,
     title: text,
     image: text,
     imageHint: text,
@@ -99,6 +100,7 @@ export const profile = {
   }),
   password: group({
     ...submission,
+    ...waiting,
     title: text,
     lead: text,
     password: text,

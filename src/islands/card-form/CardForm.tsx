@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { card } from '@kindcrate/contract/payments';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
+import { OfflineNote } from '../form/OfflineNote.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -42,7 +43,7 @@ export default function CardForm({ copy }: Props) {
           <SubmitButton label={copy.submit} isPending={form.isPending} />
         </>
       )}
-      <OutcomeNotice outcome={form.outcome} />
+      <OutcomeNotice outcome={form.outcome} notes={<OfflineNote problem={form.problem} text={copy.offline} />} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
 import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
-import { quarterOf } from './quarter-of.ts';
 
 interface Props {
   isPending: boolean;
@@ -12,11 +11,16 @@ interface Props {
 
 /** How far the donation has come, shown and said, with a way out for as long as it takes. */
 export function Sending({ isPending, sent, copy, onCancel }: Props) {
-  const hasLeft = sent >= 1;
   return (
     <>
-      {isPending && <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={onCancel} />}
-      {isPending && hasLeft && (
+      <UploadProgress
+        sent={isPending ? sent : undefined}
+        label={copy.uploading}
+        whenSent={copy.waiting}
+        cancelLabel={copy.cancel}
+        onCancel={onCancel}
+      />
+      {isPending && sent >= 1 && (
         <div className="sending">
           <p>{copy.waiting}</p>
           <button className="button button--quiet button--small" type="button" onClick={onCancel}>
@@ -24,9 +28,6 @@ export function Sending({ isPending, sent, copy, onCancel }: Props) {
           </button>
         </div>
       )}
-      <p className="visually-hidden" aria-live="polite">
-        {isPending && (hasLeft ? copy.waiting : `${copy.uploading}: ${quarterOf(sent)} %`)}
-      </p>
     </>
   );
 }

@@ -8,6 +8,8 @@ import { signIn } from '../../stores/session.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
 import { PasswordField } from '../field/PasswordField.tsx';
+import { OfflineNote } from '../form/OfflineNote.tsx';
+import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
 
@@ -34,6 +36,7 @@ export default function LoginForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} notes={<OfflineNote problem={form.problem} text={copy.offline} />} />
       <Field {...form.field('email')} label={copy.email} type="email" autoComplete="username" inputMode="email" />
       <PasswordField
         {...form.field('password')}

@@ -3,6 +3,7 @@ import { changePassword } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { PasswordField } from '../field/PasswordField.tsx';
+import { OfflineNote } from '../form/OfflineNote.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -30,7 +31,7 @@ export function PasswordForm({ email, copy }: Props) {
       <h2 className="profile__title">{copy.title}</h2>
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} />
+      <OutcomeNotice outcome={form.outcome} notes={<OfflineNote problem={form.problem} text={copy.offline} />} />
       {/* Tells a password manager whose password this is (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
       <input
         className="visually-hidden"

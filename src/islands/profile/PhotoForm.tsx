@@ -2,6 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { uploadPhoto } from '@kindcrate/contract/profile';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
+import { OfflineNote } from '../form/OfflineNote.tsx';
 import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -25,7 +26,10 @@ export function PhotoForm({ copy, onUpdated }: Props) {
     <form className="form card" {...form.props} onReset={() => void choose(undefined)}>
       <h2 className="profile__title">{copy.title}</h2>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome?.message ? form.outcome : undefined} />
+      <OutcomeNotice
+        outcome={form.outcome?.message ? form.outcome : undefined}
+        notes={<OfflineNote problem={form.problem} text={copy.offline} />}
+      />
       <Field
         {...form.field('image')}
         label={copy.image}
@@ -36,9 +40,7 @@ export function PhotoForm({ copy, onUpdated }: Props) {
       />
       {chosen.state === 'ready' && <PhotoCrop picture={chosen.picture} crop={crop} copy={copy} onChange={setCrop} />}
       {chosen.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
-      {sent !== undefined && (
-        <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
-      )}
+      <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

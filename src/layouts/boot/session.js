@@ -44,7 +44,9 @@
   const holder = look();
   const lookAgain = () => {
     const now = look();
-    if (isGuarded && readToken() && now !== holder) location.reload();
+    if (!isGuarded || !readToken() || now === holder) return;
+    page.dataset.leaving = '';
+    location.reload();
   };
   addEventListener('storage', ({ key }) => (key === 'token' || key === null) && lookAgain());
   addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());

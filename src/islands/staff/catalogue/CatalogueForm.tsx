@@ -55,7 +55,7 @@ export function CatalogueForm<T>({ name, title, isTitled = false, copy, children
       </ErrorSummary>
       <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
       {children(form.field)}
-      {upload?.sent !== undefined && (
+      {upload && (
         <UploadProgress sent={upload.sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={upload.cancel} />
       )}
       <SubmitButton label={submit} isPending={form.isPending} />

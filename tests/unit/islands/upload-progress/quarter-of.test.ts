@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quarterOf } from '../../../../src/islands/donation-form/quarter-of.ts';
+import { quarterOf } from '../../../../src/islands/upload-progress/quarter-of.ts';
 
 test.each([
   [0, 0],
