@@ -10,8 +10,8 @@ export interface ReceivedMail {
   content: string;
 }
 
-/** What is said to a command; `hang up` ends the connection without a word. */
-export type Answer = string | 'hang up' | undefined;
+/** What is said to a command; `hang up` ends the connection without a word, `say nothing` keeps it. */
+export type Answer = string | 'hang up' | 'say nothing' | undefined;
 
 /** A mail server of the outside world: it speaks SMTP (RFC 5321) over a real connection and keeps what it took. */
 export interface SmtpServer {
@@ -72,7 +72,7 @@ async function converse(socket: Socket, smtp: SmtpServer, tell: () => void): Pro
   function say(command: string, usual: string): boolean {
     const answer = smtp.answer(command) ?? usual;
     if (answer === 'hang up') socket.destroy();
-    else socket.write(`${answer}\r\n`);
+    else if (answer !== 'say nothing') socket.write(`${answer}\r\n`);
     return /^[23]/.test(answer);
   }
 

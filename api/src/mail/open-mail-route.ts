@@ -4,15 +4,15 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Environment } from '../environment.ts';
 import type { Mail, SendMail } from './mail.ts';
 
-/** Milliseconds for all that is said with a mail server about one e-mail. Far less than a message stays claimed. */
-const mostTime = 30_000;
-
-/** The way that e-mails go: to a mail server, or, when none is set, into the folder `mail` of the data. */
-export function openMailRoute({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment): SendMail {
-  return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM) : writeToFolder(join(DATA_FOLDER, 'mail'), MAIL_FROM);
+/**
+ * The way that e-mails go: to a mail server, or, when none is set, into the folder `mail` of the data.
+ * @param mostTime milliseconds for all that is said with a mail server about one e-mail; far less than a message stays claimed
+ */
+export function openMailRoute({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, mostTime = 30_000): SendMail {
+  return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, mostTime) : writeToFolder(join(DATA_FOLDER, 'mail'), MAIL_FROM);
 }
 
-function sendBySmtp(url: string, from: string): SendMail {
+function sendBySmtp(url: string, from: string, mostTime: number): SendMail {
   const transport = createTransport({ url, connectionTimeout: mostTime, greetingTimeout: mostTime });
   return async (mail) => {
     await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(mostTime) });

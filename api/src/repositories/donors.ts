@@ -1,8 +1,8 @@
 import type { Donor } from '@kindcrate/contract/staff-donors';
-import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 import type { Place } from '../paging/place.ts';
+import { isSomebodyFoundBy } from './text-search.ts';
 
 interface Wanted {
   /** A part of the e-mail address or of the username. */
@@ -33,21 +33,10 @@ function matching(database: Database, { q, after }: Wanted) {
   return database
     .selectFrom('users as one')
     .select('one.id')
-    .$if(Boolean(q), (query) =>
-      query.where(({ or, ref }) => {
-        const pattern = `%${String(q)
-          .toLowerCase()
-          .replace(/[\\%_]/g, '\\$&')}%`;
-        return or([isLike(ref('one.email_key'), pattern), isLike(sql<string>`lower(${ref('one.username')})`, pattern)]);
-      }),
-    )
+    .$call((query) => (q ? query.where(isSomebodyFoundBy('one', q)) : query))
     .$call((query) => (after ? query.where('one.email_key', '>', after.key) : query))
     .orderBy('one.email_key')
     .limit(pageSize + 1);
-}
-
-function isLike(text: Expression<string>, pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`${text} like ${pattern} escape '\\'`;
 }
 
 function donors(database: Database) {

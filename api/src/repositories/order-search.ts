@@ -1,48 +1,27 @@
-import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { OrderKey, Walk } from './order-queue.ts';
+import { beginsWith, fold, holds, isSomebodyFoundBy } from './text-search.ts';
 
 /** What an order is found by, made so that letter case and the way an accent is written make no difference. */
 export function toSearchText(...texts: string[]): string {
   return fold(texts.join('\n'));
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
-
 /** A condition on orders: some words stand in one of their texts or of their donor's, or their id begins with them. */
 export function isFoundBy(words: string) {
-  const part = `%${asIs(fold(words))}%`;
-  const typed = `%${asIs(words)}%`;
   return ({ or, ref, exists, selectFrom }: ExpressionBuilder<Schema, 'orders'>) => {
     const donor = selectFrom('users')
       .select('users.id')
       .whereRef('users.id', '=', 'orders.user_id')
-      .where(({ fn, or: either, ref: column }) =>
-        either([
-          isLike(column('users.email_key'), part),
-          isLike(fn('lower', ['users.username']), part),
-          // The embedded engine lowers the letters of ASCII only.
-          isLike(column('users.username'), typed),
-        ]),
-      );
+      .where(isSomebodyFoundBy('users', words));
     return or([
-      isLike(ref('orders.search_text'), part),
-      isLike(ref('orders.id'), `${asIs(toIdStart(words))}%`),
+      holds(ref('orders.search_text'), fold(words)),
+      beginsWith(ref('orders.id'), toIdStart(words)),
       exists(donor),
     ]);
   };
-}
-
-function isLike(text: Expression<string>, pattern: string) {
-  return sql<boolean>`${text} like ${pattern} escape '\\'`;
-}
-
-/** Takes from a text what has a meaning in a pattern. */
-function asIs(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** People may write an order's number as they read it. */

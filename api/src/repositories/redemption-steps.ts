@@ -1,6 +1,7 @@
 import type { Decision, Redemption, RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Database } from '../database/open-database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
+import { isStorageFull } from '../database/storage-full.ts';
 import { addSpending, findBalance } from './coins.ts';
 import { addMessage } from './outbox.ts';
 import { takesCoinsFor } from './partners.ts';
@@ -111,10 +112,18 @@ export async function followRedemption(
   now: Date,
 ): Promise<Redemption | undefined> {
   const donorId = await findDonorOfOverdue(database, id, now);
-  if (donorId !== undefined)
+  if (donorId !== undefined) await endOverdue(database, donorId, now);
+  return findRedemption(database, id, userId);
+}
+
+/** While the disk is full it cannot be written, and so nobody is told: the request can be seen, and waits on. */
+async function endOverdue(database: Database, donorId: string, now: Date): Promise<void> {
+  try {
     await database.transaction().execute(async (transaction) => {
       await lockUser(transaction, donorId);
       await expireOverdue(transaction, donorId, now);
     });
-  return findRedemption(database, id, userId);
+  } catch (error) {
+    if (!isStorageFull(error as Error)) throw error;
+  }
 }

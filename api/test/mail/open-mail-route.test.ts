@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/environment.ts';
 import { openMailRoute } from '../../src/mail/open-mail-route.ts';
+import { startSmtpServer } from '../smtp-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,4 +34,11 @@ test('without a mail server, an e-mail becomes a file, and a second time makes n
 test('only the owner of the data can read them', () => {
   expect(statSync(join(folder, 'mail')).mode & 0o077).toBe(0);
   expect(statSync(join(folder, 'mail/a1b2.eml')).mode & 0o077).toBe(0);
+});
+
+test.each(['EHLO', 'MAIL', 'content'])('a mail server that falls silent after %s is not waited for', async (last) => {
+  const smtp = await startSmtpServer();
+  smtp.answer = (command) => (command.startsWith(last) ? 'say nothing' : undefined);
+  const patiently = openMailRoute(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
+  await expect(patiently(mail)).rejects.toThrow(/abort/);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addDonor, addPartner, ask, balanceOf, decide, look, newCode, show } from '../redemptions.ts';
+import { addDonor, addPartner, ask, askAnew, balanceOf, decide, look, newCode, show } from '../redemptions.ts';
 import { openTestApp } from '../test-app.ts';
 
 const api = await openTestApp();
@@ -19,6 +19,21 @@ test.each([
   expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
   expect((await show(api, partner, id)).body.data.status).toBe('expired');
   expect(await balanceOf(api, donor)).toBe(100);
+});
+
+test('on a full disk a request that ran out is shown as waiting, until it can be written that it does not', async () => {
+  const id = await askAnew(api, partner, donor, 3);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  const storing = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {
+    throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  });
+  const replies = [await show(api, partner, id), await show(api, partner, id)];
+  storing.mockRestore();
+  vi.useRealTimers();
+  expect(replies.map(({ status, body }) => [status, body.data?.status])).toEqual([
+    [200, 'pending'],
+    [200, 'expired'],
+  ]);
 });
 
 test('threat 13: who tried wrong codes while the clock was an hour ahead is let in again when it is right', async () => {

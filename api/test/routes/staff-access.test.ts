@@ -1,8 +1,6 @@
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type Call, fillPath } from '@kindcrate/contract/call';
+import { fillPath } from '@kindcrate/contract/call';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectFolder } from '../../src/environment.ts';
+import { contractCalls, staffCalls } from '../contract-calls.ts';
 import { type Person, signUpAs } from '../roles.ts';
 import { inject, openTestApp } from '../test-app.ts';
 
@@ -15,20 +13,13 @@ beforeAll(async () => {
   staff = await signUpAs(api, 'staff');
 });
 
-/** Every call of the contract that asks for the role `staff`, whichever file it is in. */
-const files = globSync('*.ts', { cwd: join(projectFolder, 'contract/src') }).sort();
-const modules = await Promise.all(
-  files.map((file) => import(`@kindcrate/contract/${basename(file, '.ts')}`) as Promise<Record<string, unknown>>),
-);
-const staffCalls = modules
-  .flatMap((module) => Object.values(module))
-  .filter(
-    (value): value is Call => typeof value === 'object' && value !== null && 'role' in value && value.role === 'staff',
-  )
-  .map((call) => [`${call.method} ${call.path}`, call] as const);
-
 test('finds the calls of the staff in the contract', () => {
   expect(staffCalls.length).toBeGreaterThanOrEqual(20);
+});
+
+test('finds no call at an address of the staff that others may make', () => {
+  const calls = contractCalls.filter(({ path }) => path.startsWith('/staff'));
+  expect(calls.filter(({ role }) => role !== 'staff')).toEqual([]);
 });
 
 describe.each(staffCalls)('%s', (_line, call) => {

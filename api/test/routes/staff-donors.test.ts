@@ -38,6 +38,11 @@ describe('looking up', () => {
     expect(await find('nobody-of-this-name')).toEqual({ result: [], next: null });
   });
 
+  test.each(['Ömer', 'ömer', 'ÖMER', 'O\u0308mer', 'ömer ås'])('finds Ömer Ås by %s', async (q) => {
+    await database.updateTable('users').set({ username: 'Ömer Ås' }).where('id', '=', donor.id).execute();
+    expect((await find(q)).result.map(({ _id }: { _id: string }) => _id)).toContain(donor.id);
+  });
+
   test('shows what the staff needs to know, and nothing else', async () => {
     await donate(api, donor.token);
     const { email } = await database

@@ -78,6 +78,8 @@ describe('a search', () => {
     ['0555', ['coats']],
     ['zora.lamp@EXAMPLE.com', ['lamp']],
     ['zoë', ['lamp']],
+    ['ZOË', ['lamp']],
+    ['oe\u0308', ['lamp']],
     ['zo', ['lamp']],
     ['100%', ['books']],
     ['l_b', ['books']],
