@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
+import { useRef } from 'react';
 import { fromApi } from '../../lib/api-url.ts';
 import type { Loaded } from '../../stores/catalog.ts';
 import { FieldError } from '../field/FieldFrame.tsx';
@@ -24,15 +25,21 @@ const places = [1, 2, 3, 4, 5, 6];
 
 /** The logos of the organizations as a radio group named by title. */
 export function Charities({ id, name, error, copy, chosen, loaded, onChoose, onRetry }: Props) {
+  const root = useRef<HTMLFieldSetElement>(null);
   const errorId = `${id}-error`;
+  const retry = () => {
+    // The button goes; whoever pressed it stays where they were.
+    root.current?.focus();
+    onRetry();
+  };
   return (
-    <fieldset className="charities" aria-describedby={error ? errorId : undefined}>
+    <fieldset className="charities" ref={root} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       <legend className="field__label">{copy.organizations}</legend>
       <FieldError id={errorId} message={error} />
       {loaded.state === 'failed' && (
         <p className="charities__failed">
           {copy.organizationsFailed}{' '}
-          <button className="link" type="button" onClick={onRetry}>
+          <button className="link" type="button" onClick={retry}>
             {copy.tryAgain}
           </button>
         </p>

@@ -19,7 +19,7 @@ interface Props {
 /** The donor's account: a welcome card, and what is theirs behind tabs (specification, section 2). */
 export function Account({ state, copy, root, onRetry, onRefresh }: Props) {
   return (
-    <div className="profile" ref={root} aria-busy={state.state === 'loading'}>
+    <div className="profile" ref={root} tabIndex={-1} aria-busy={state.state === 'loading'}>
       {state.state === 'loading' && <Spinner label={copy.loading} />}
       {state.state === 'failed' && (
         <p className="profile__failed">

@@ -16,13 +16,11 @@ export default function Profile({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const state = useStore($profile, { ssr: () => loading });
   useReady(root);
-  return (
-    <Account
-      state={state}
-      copy={copy}
-      root={root}
-      onRetry={() => void loadProfile()}
-      onRefresh={() => void refreshProfile()}
-    />
-  );
+
+  const retry = () => {
+    // The button goes; whoever pressed it stays where they were.
+    root.current?.focus();
+    void loadProfile();
+  };
+  return <Account state={state} copy={copy} root={root} onRetry={retry} onRefresh={() => void refreshProfile()} />;
 }
