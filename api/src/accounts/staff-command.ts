@@ -67,9 +67,9 @@ export async function createStaff(services: CommandServices, email: string, give
 export async function promote({ database }: CommandServices, email: string): Promise<string> {
   const user = await findUserByEmail(database, email);
   if (!user) throw new CommandError(`Nobody has an account with ${email}. Make one: npm run staff -- create ${email}`);
-  if (user.role === 'staff') return `${email} is of the staff already. Nothing was changed.`;
-  await promoteToStaff(database, user);
-  return `${email} is of the staff now, and has to log in again.`;
+  return (await promoteToStaff(database, user.id))
+    ? `${email} is of the staff now, and has to log in again.`
+    : `${email} is of the staff already. Nothing was changed.`;
 }
 
 function hasAccount(email: string, isStaff: boolean): CommandError {

@@ -2,7 +2,7 @@ import type { Database } from '../database/open-database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { addAct } from './audit.ts';
 import { endSessions } from './sessions.ts';
-import { addUser } from './users.ts';
+import { addUser, findUser, lockUser } from './users.ts';
 
 const place = 'on the command line';
 
@@ -19,14 +19,22 @@ export async function addStaffAccount(database: Database, user: UserRow): Promis
   });
 }
 
-/** Takes an account onto the staff, and ends its sessions, since their tokens tell the old role. */
-export async function promoteToStaff(database: Database, user: UserRow): Promise<void> {
+/**
+ * Takes an account onto the staff, and ends its sessions, since their tokens tell the old role. Its row is written before
+ * that role is read, and so locked.
+ * @returns false when it is of the staff already, also by somebody at the same moment.
+ */
+export async function promoteToStaff(database: Database, id: string): Promise<boolean> {
   const now = new Date();
-  await database.transaction().execute(async (transaction) => {
-    await transaction.updateTable('users').set({ role: 'staff', brand_id: null }).where('id', '=', user.id).execute();
-    await endSessions(transaction, user.id, now);
+  return database.transaction().execute(async (transaction) => {
+    await lockUser(transaction, id);
+    const user = await findUser(transaction, id);
+    if (!user || user.role === 'staff') return false;
+    await transaction.updateTable('users').set({ role: 'staff', brand_id: null }).where('id', '=', id).execute();
+    await endSessions(transaction, id, now);
     const detail = `from ${user.role} to staff, sessions ended, ${place}`;
     await addAct(transaction, actOf(user, 'changed', detail), now);
+    return true;
   });
 }
 

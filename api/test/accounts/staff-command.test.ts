@@ -101,6 +101,13 @@ describe('promote', () => {
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
   });
 
+  test('given twice at once takes them onto the staff once', async () => {
+    await api.signUp('eager@example.com');
+    const told = await Promise.all([1, 2].map(() => promote(api.services, 'eager@example.com')));
+    expect(told.filter((line) => line.includes('Nothing was changed'))).toHaveLength(1);
+    expect(await actsOn((await userOf('eager@example.com')).id)).toHaveLength(1);
+  });
+
   test('says when nobody has the address', async () => {
     await expect(promote(api.services, 'nobody@example.com')).rejects.toThrow(
       'Nobody has an account with nobody@example.com. Make one: npm run staff -- create nobody@example.com',
