@@ -33,5 +33,6 @@ for (const path of paths) {
     );
     expect(moving).toEqual([]);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
   });
 }
