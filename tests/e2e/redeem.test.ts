@@ -42,7 +42,7 @@ test('partner and donor redeem by the typed code, and both have the same referen
   await expect(phone.getByText(code)).toHaveCount(0);
   await page.getByRole('button', { name: 'Next customer' }).click();
   await expect(page.getByLabel('Code')).toHaveValue('');
-  await expect(page.getByRole('heading', { name: "Your customer's code" })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your customer’s code' })).toBeFocused();
   await donors.close();
 });
 
