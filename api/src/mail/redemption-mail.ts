@@ -1,4 +1,4 @@
-import { countCoins } from '../coins/count-coins.ts';
+import { countOf } from '../count-of.ts';
 import type { RedemptionAddressee } from '../repositories/redemptions.ts';
 import { fillInMail, type MailText } from './fill-in-mail.ts';
 import type { MailContent } from './mail.ts';
@@ -21,7 +21,7 @@ export function writeRedemptionMail(addressee: RedemptionAddressee, publicUrl: s
   return fillInMail(text, addressee, {
     brand,
     reference,
-    coins: countCoins(coins),
+    coins: countOf(coins, 'coin'),
     contact: `${publicUrl}/contact`,
     ledger: `${publicUrl}/coins`,
   });

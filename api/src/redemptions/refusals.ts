@@ -1,4 +1,4 @@
-import { countCoins } from '../coins/count-coins.ts';
+import { countOf } from '../count-of.ts';
 import { Failure } from '../failure.ts';
 
 /** What can stand in the way of a redemption. None of it costs a coin, and each says so or says what to do. */
@@ -13,7 +13,9 @@ export const refusals = {
   codeUsed: () => inCode('code_used', 'This code was used already, and it works once. Ask for a new one'),
   ownCode: () => inCode('own_code', 'This is your own code. A colleague can redeem it for you'),
   tooMuch: (most: number) => {
-    const message = most ? `The balance allows at most ${countCoins(most)}` : 'There are no coins on this account yet';
+    const message = most
+      ? `The balance allows at most ${countOf(most, 'coin')}`
+      : 'There are no coins on this account yet';
     return new Failure('not_enough_coins', message, { fields: { coins: message } });
   },
   notCovered: () =>

@@ -1,5 +1,6 @@
 import type { Mover } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import { countOf } from '../count-of.ts';
 import type { Database } from '../database/open-database.ts';
 import { addAct } from './audit.ts';
 import { addEarning, reverseEarning } from './earnings.ts';
@@ -64,7 +65,7 @@ async function settle(database: Database, move: Move, donorId: string, now: Date
 }
 
 function describe({ from, to, reason, received }: Move, coins: number): string {
-  const details = [received && `${received.quantity} pieces`, coins !== 0 && `${coins} coins`, reason];
+  const details = [received && countOf(received.quantity, 'piece'), coins !== 0 && countOf(coins, 'coin'), reason];
   const told = details.filter(Boolean).join(', ');
   return `${from} → ${to}${told && `: ${told}`}`;
 }

@@ -7,7 +7,7 @@ import {
   showRedemption,
 } from '@kindcrate/contract/redemptions';
 import type { FastifyRequest } from 'fastify';
-import { countCoins } from '../coins/count-coins.ts';
+import { countOf } from '../count-of.ts';
 import { readIdempotencyKey } from '../orders/idempotency-key.ts';
 import { accountOf } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
@@ -30,7 +30,7 @@ export function addRedemptionRoutes(answer: AnswerCall, services: Services): voi
   answer(askForCoinsCall, async (request, reply) => {
     const data = await askForCoins(services, findCode, partnerOf(request), request.body);
     reply.code(201);
-    return { success: true, message: `${data.firstName} is asked for ${countCoins(data.coins)}`, data };
+    return { success: true, message: `${data.firstName} is asked for ${countOf(data.coins, 'coin')}`, data };
   });
 
   answer(listPendingRedemptions, async (request) => ({
@@ -47,7 +47,7 @@ export function addRedemptionRoutes(answer: AnswerCall, services: Services): voi
     const { userId } = accountOf(request);
     const data = await answerRequest(services, request.params.id, userId, request.body.decision);
     const message =
-      data.status === 'approved' ? `You gave ${countCoins(data.coins)} to ${data.brand}` : 'Nothing was spent';
+      data.status === 'approved' ? `You gave ${countOf(data.coins, 'coin')} to ${data.brand}` : 'Nothing was spent';
     return { success: true, message, data };
   });
 }

@@ -102,6 +102,13 @@ test('a change writes its event, its message, its act and its coins together', a
   );
 });
 
+test('the act tells one piece as one', async () => {
+  const id = await place('accepted');
+  await move(id, 'received', { quantity: 1, reason: undefined });
+  const [, , , acts] = await rowsOf(id);
+  expect(acts.map(({ detail }) => detail)).toContain('accepted → received: 1 piece, 11 coins');
+});
+
 test("a donor's own cancelling is no act of the staff", async () => {
   const id = await place();
   await cancel(id);
