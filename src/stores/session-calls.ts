@@ -9,19 +9,26 @@ import { $token, signOut } from './session.ts';
 
 /** Makes a call in the name of whoever is logged in. An answer of 401 ends the session, with the API's word on it. */
 export function requestInSession<C extends Call>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
-  return endingSession<C>(request(call, { ...options, token: $token.get() }));
+  const token = $token.get();
+  return endingSession<C>(token, request(call, { ...options, token }));
 }
 
 /** Uploads as `requestInSession` calls. */
 export function uploadInSession<C extends Call>(call: C, form: FormData, options: Omit<UploadOptions, 'token'> = {}) {
-  return endingSession<C>(upload(call, form, { ...options, token: $token.get() }));
+  const token = $token.get();
+  return endingSession<C>(token, upload(call, form, { ...options, token }));
 }
 
-async function endingSession<C extends Call>(reply: Promise<ReplyOf<C>>): Promise<ReplyOf<C>> {
+async function endingSession<C extends Call>(
+  token: string | undefined,
+  reply: Promise<ReplyOf<C>>,
+): Promise<ReplyOf<C>> {
   try {
     return await reply;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return endSession(error.message);
+    // Another tab may have logged in again meanwhile: that session goes on, and the call can be made anew.
+    const isOver = !$token.get() || $token.get() === token;
+    if (error instanceof ApiError && error.status === 401 && isOver) return endSession(error.message);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { donateNow, fillInDonation } from './donation-form.ts';
 import { endSessions } from './donors.ts';
 import { expect, test } from './kindcrate.ts';
@@ -61,6 +62,35 @@ test.describe('a session that ends while somebody writes', () => {
     await expect(page.getByRole('heading', { name: 'Hello, Donor' })).toBeVisible();
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/09876543210/);
   });
+});
+
+test('goes on with the session that another tab began before a call of the old one was refused', async ({
+  page,
+  context,
+  signInDonor,
+  expectProblem,
+}) => {
+  expectProblem(/401/);
+  const donor = await signInDonor();
+  const json = { success: false, message: 'Your session is over. Log in again to go on', code: 'unauthorized' };
+  const refused = Promise.withResolvers<Route>();
+  await page.route('**/api/complaints/contact', (route) => refused.resolve(route), { times: 1 });
+  await page.goto('/contact');
+  await page.getByLabel('Full Name').fill('Amal Haddad');
+  await page.getByLabel('Email Address').fill('amal@example.com');
+  await page.getByLabel('Message').fill('Do you take a piano?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const route = await refused.promise;
+  const second = await context.newPage();
+  await second.goto('/login');
+  await logIn(second, donor);
+  await expect(second).toHaveURL('/');
+  await route.fulfill({ status: 401, json });
+  await expect(page.getByRole('alert')).toContainText(json.message);
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message was sent successfully!')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('shows a log-in of one tab in the navigation of the other', async ({ page, context, registerDonor }) => {
