@@ -24,7 +24,7 @@ const failing =
   (list: string): Step =>
   async (page) => {
     await page.unroute(`**/api/staff/${list}*`);
-    await page.route(`**/api/staff/${list}*`, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    await page.route(`**/api/staff/${list}*`, (route) => route.fulfill({ status: 503, json: {} }));
     await page.reload();
     await see(page, 'This could not be loaded.');
   };

@@ -7,11 +7,6 @@ const details = /\/api\/(brands|organizations)\/[^/]+$/;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Answers the page's first question with a failure. */
-async function failOnce(page: Page) {
-  await page.route(details, (route) => route.fulfill({ status: 503, body: 'Not now' }), { times: 1 });
-}
-
 const pages = [
   {
     path: brand,
@@ -70,10 +65,11 @@ for (const { path, title, text, unknown } of pages) {
   test(`ends the wait for ${title} after a failure, and tries again when asked`, async ({ page, expectProblem }) => {
     expectProblem(/503/);
     expectProblem(/ApiError/);
-    await failOnce(page);
+    await page.route(details, (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await page.goto(path);
     await expect(page.getByText('could not be loaded just now')).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await page.unroute(details);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(h1(page)).toHaveText(title);
   });

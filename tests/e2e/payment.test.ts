@@ -144,11 +144,12 @@ test('says without a token that it knows no payment', async ({ page, expectProbl
 test('says quietly that there is no token, logs why, and asks again', async ({ page, expectProblem }) => {
   expectProblem(/503/);
   expectProblem(/ApiError/);
-  await page.route(tokenCall, (route) => route.fulfill({ status: 503, body: 'Not now' }), { times: 1 });
+  await page.route(tokenCall, (route) => route.fulfill({ status: 503, body: 'Not now' }));
   await page.goto('/payment');
   await expect(page.getByText('The card page could not be opened just now.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Opening the card page')).toHaveCount(0);
+  await page.unroute(tokenCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
 });
