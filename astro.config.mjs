@@ -18,7 +18,7 @@ const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
  */
 const visitorChunk = {
   name: 'visitor',
-  test: /src\/(elements\/(element|try-again)|lib\/(api-url|read|reply)|stores\/(catalog|visit))\.ts|contract\/src\/(brands|call|donation-cards|organizations|pictures|replies)\.ts|node_modules\/(nanostores|superstruct)\//,
+  test: /src\/(elements\/(element|try-again)|lib\/(api-url|read|reply)|stores\/(catalog|visit))\.ts|contract\/src\/(brands|endpoint|donation-cards|organizations|pictures|replies)\.ts|node_modules\/(nanostores|superstruct)\//,
 };
 
 /** What search engines are told of: all others show nothing without a log-in or an id. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { logIn, register } from '@kindcrate/contract/accounts';
-import type { Call } from '@kindcrate/contract/call';
-import { placeOrder } from '@kindcrate/contract/orders';
-import { listOrganizations } from '@kindcrate/contract/organizations';
+import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import type { TrialServer } from '../scripts/trial-server.ts';
 
 /** A donor of the server under test. */
@@ -16,9 +16,9 @@ export interface Donor {
 export async function signUp({ origin }: TrialServer): Promise<Donor> {
   const [email, password] = [`${randomUUID()}@example.com`, 'a warm winter coat'];
   const account = { username: 'Bench', email, phone: '01234567890', password, confirmPassword: password };
-  await call(origin, register, account);
-  const { token } = await call(origin, logIn, { email, password });
-  const { result } = await call(origin, listOrganizations);
+  await call(origin, registerEndpoint, account);
+  const { token } = await call(origin, logInEndpoint, { email, password });
+  const { result } = await call(origin, listOrganizationsEndpoint);
   return { token, charity: result[0]._id };
 }
 
@@ -29,7 +29,11 @@ export async function donate({ origin }: TrialServer, { token, charity }: Donor,
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('image', photo, 'photo.jpg');
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-  const reply = await fetch(`${origin}/api${placeOrder.path}`, { method: placeOrder.method, headers, body: form });
+  const reply = await fetch(`${origin}/api${placeOrderEndpoint.path}`, {
+    method: placeOrderEndpoint.method,
+    headers,
+    body: form,
+  });
   if (!reply.ok) throw new Error(`A donation was answered with ${reply.status}: ${await reply.text()}`);
 }
 
@@ -44,7 +48,7 @@ export function multiplyOrders({ dataFolder }: TrialServer, count: number): void
   database.close();
 }
 
-async function call(origin: string, { method, path: place }: Call, body?: object) {
+async function call(origin: string, { method, path: place }: Endpoint, body?: object) {
   const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
   const reply = await fetch(`${origin}/api${place}`, { method, ...json });
   if (!reply.ok) throw new Error(`${method} ${place} was answered with ${reply.status}: ${await reply.text()}`);

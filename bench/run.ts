@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listBrands } from '@kindcrate/contract/brands';
-import { showProfile } from '@kindcrate/contract/profile';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { startTrialServer, type TrialServer } from '../scripts/trial-server.ts';
 import { compareWithBare } from './against-bare.ts';
 import { timeDonations } from './donations.ts';
@@ -26,12 +26,12 @@ await onServer(async (server) => {
 print('second npm start, to its first page', `${((await timeOfSecondStart()) / 1_000).toFixed(2)} s`, 'under 5 s');
 
 async function measureReads(server: TrialServer): Promise<void> {
-  await measureRead('GET /brands', server, listBrands.path, 'at most 2.00 ×');
+  await measureRead('GET /brands', server, listBrandsEndpoint.path, 'at most 2.00 ×');
   for (const orders of [0, 100, 10_000]) {
     const donor = await signUp(server);
     if (orders > 0) await donate(server, donor, await noisyPhoto());
     if (orders > 1) multiplyOrders(server, orders);
-    await measureRead(`GET /profile, ${orders} orders`, server, showProfile.path, 'reported', donor.token);
+    await measureRead(`GET /profile, ${orders} orders`, server, getProfileEndpoint.path, 'reported', donor.token);
   }
 }
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Call } from '@kindcrate/contract/call';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { projectFolder } from '../src/environment.ts';
 
 const files = globSync('*.ts', { cwd: join(projectFolder, 'contract/src') }).sort();
@@ -16,6 +16,6 @@ export const staffCalls = contractCalls
   .filter(({ role }) => role === 'staff')
   .map((call) => [`${call.method} ${call.path}`, call] as const);
 
-function isCall(value: unknown): value is Call {
+function isCall(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

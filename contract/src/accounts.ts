@@ -1,6 +1,6 @@
 import { define, enums, type Infer, integer, object, optional, string } from 'superstruct';
-import { jsonCall } from './call.ts';
 import { hasSize, isStorable } from './characters.ts';
+import { jsonEndpoint } from './endpoint.ts';
 import { confirmPassword, email, newPassword, phone, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -9,14 +9,14 @@ import { writeReply } from './replies.ts';
 export const roles = ['donor', 'partner', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
-export const logIn = jsonCall({
+export const logInEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/Login',
   body: object({ email: email(), password: loginPassword() }),
   reply: object({ ...writeReply.schema, token: string() }),
 });
 
-export const register = jsonCall({
+export const registerEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/register',
   body: object({

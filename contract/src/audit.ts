@@ -1,6 +1,6 @@
 import { array, assign, enums, type Infer, nullable, object, string } from 'superstruct';
-import { queryCall } from './call.ts';
-import { afterPart, nextPage } from './queries.ts';
+import { queryEndpoint } from './endpoint.ts';
+import { afterParam, nextPage } from './queries.ts';
 
 /** What the staff does something to. */
 export const auditSubjects = ['order', 'brand', 'organization', 'donation card', 'message', 'donor'] as const;
@@ -23,10 +23,10 @@ export const auditEntry = object({
 export type AuditEntry = Infer<typeof auditEntry>;
 
 /** Newest first, page by page. */
-export const listAudit = queryCall({
+export const listAuditEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/audit',
   role: 'staff',
-  query: object({ after: afterPart() }),
+  query: object({ after: afterParam() }),
   reply: assign(object({ result: array(auditEntry) }), nextPage),
 });

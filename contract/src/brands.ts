@@ -1,5 +1,5 @@
 import { array, type Infer, object, string } from 'superstruct';
-import { plainCall } from './call.ts';
+import { plainEndpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 
 /** A sponsor: its partners accept coins. */
@@ -7,6 +7,10 @@ export const brand = object({ _id: string(), title: string(), info: string(), im
 
 export type Brand = Infer<typeof brand>;
 
-export const listBrands = plainCall({ method: 'GET', path: '/brands', reply: object({ result: array(brand) }) });
+export const listBrandsEndpoint = plainEndpoint({
+  method: 'GET',
+  path: '/brands',
+  reply: object({ result: array(brand) }),
+});
 
-export const showBrand = plainCall({ method: 'GET', path: '/brands/:id', reply: object({ data: brand }) });
+export const getBrandEndpoint = plainEndpoint({ method: 'GET', path: '/brands/:id', reply: object({ data: brand }) });

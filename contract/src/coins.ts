@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
-import { plainCall, queryCall } from './call.ts';
-import { afterPart } from './queries.ts';
+import { plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { afterParam } from './queries.ts';
 
 /** What goods earn when they are received, in coins: for the order, for each piece, and at most for one order. */
 export const coinRule = object({ perOrder: integer(), perItem: integer(), most: integer() });
@@ -15,7 +15,11 @@ export function coinsFor({ perOrder, perItem, most }: CoinRule, quantity: number
   return Math.min(most, perOrder + perItem * quantity);
 }
 
-export const showCoinRule = plainCall({ method: 'GET', path: '/coins/rule', reply: object({ data: coinRule }) });
+export const getCoinRuleEndpoint = plainEndpoint({
+  method: 'GET',
+  path: '/coins/rule',
+  reply: object({ data: coinRule }),
+});
 
 export const coinEntryKinds = ['earning', 'spending', 'reversal'] as const;
 
@@ -38,11 +42,11 @@ export const coinEntry = object({
 export type CoinEntry = Infer<typeof coinEntry>;
 
 /** The balance is the sum of all entries, the debt being what this sum is below 0: of the two, one is always 0. */
-export const listCoins = queryCall({
+export const listCoinsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/coins',
   needsToken: true,
-  query: object({ after: afterPart() }),
+  query: object({ after: afterParam() }),
   reply: object({
     data: object({
       balance: integer(),

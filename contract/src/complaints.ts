@@ -1,11 +1,11 @@
 import { object, optional } from 'superstruct';
-import { jsonCall } from './call.ts';
+import { jsonEndpoint } from './endpoint.ts';
 import { email, line, optionalLine, text } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 
-export const sendMessage = jsonCall({
+export const sendMessageEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/complaints/contact',
   body: object({

@@ -1,5 +1,5 @@
 import { array, type Infer, object, string } from 'superstruct';
-import { plainCall } from './call.ts';
+import { plainEndpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 
 /** A call to give one kind of thing, featured on the About and the Donation page. */
@@ -13,13 +13,13 @@ export const donationCard = object({
 
 export type DonationCard = Infer<typeof donationCard>;
 
-export const listDonationCards = plainCall({
+export const listDonationCardsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/donationcard',
   reply: object({ data: array(donationCard) }),
 });
 
-export const showDonationCard = plainCall({
+export const getDonationCardEndpoint = plainEndpoint({
   method: 'GET',
   path: '/donationcard/:id',
   reply: object({ data: donationCard }),

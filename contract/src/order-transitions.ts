@@ -1,13 +1,13 @@
 import type { OrderStatus } from './orders.ts';
 
 /** In what part somebody moves an order: as the one who gave it, or as the staff. */
-export type Mover = 'donor' | 'staff';
+export type Actor = 'donor' | 'staff';
 
 /** One change that an order may go through. */
 export interface Transition {
   from: OrderStatus;
   to: OrderStatus;
-  by: readonly Mover[];
+  by: readonly Actor[];
 }
 
 /**
@@ -29,11 +29,11 @@ export const transitions: readonly Transition[] = [
 ];
 
 /** The statuses that somebody may give an order next, in the order of the table; none when it has come to its end. */
-export function nextStatuses(from: OrderStatus, mover: Mover): OrderStatus[] {
+export function nextStatuses(from: OrderStatus, mover: Actor): OrderStatus[] {
   return transitions.filter((one) => one.from === from && one.by.includes(mover)).map(({ to }) => to);
 }
 
-export function canMove(from: OrderStatus, to: OrderStatus, mover: Mover): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus, mover: Actor): boolean {
   return nextStatuses(from, mover).includes(to);
 }
 

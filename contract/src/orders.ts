@@ -1,5 +1,5 @@
 import { array, assign, boolean, enums, type Infer, integer, object, optional, string } from 'superstruct';
-import { multipartCall, plainCall } from './call.ts';
+import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { file, line, quantity } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -50,7 +50,7 @@ export const order = object({
 export type Order = Infer<typeof order>;
 
 /** Carries an `Idempotency-Key` header: the same key makes one order, however often it is sent. */
-export const placeOrder = multipartCall({
+export const placeOrderEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/order/donataionorder',
   needsToken: true,
@@ -66,7 +66,7 @@ export const placeOrder = multipartCall({
 });
 
 /** By its donor, before the goods are received. */
-export const cancelOrder = plainCall({
+export const cancelOrderEndpoint = plainEndpoint({
   method: 'PUT',
   path: '/order/:id/cancel',
   needsToken: true,

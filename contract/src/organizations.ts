@@ -1,5 +1,5 @@
 import { array, assign, type Infer, object, string } from 'superstruct';
-import { plainCall } from './call.ts';
+import { plainEndpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 
 /** A charity that takes goods. The first image is its card, the others its gallery. */
@@ -12,13 +12,13 @@ export const organization = object({
 
 export type Organization = Infer<typeof organization>;
 
-export const listOrganizations = plainCall({
+export const listOrganizationsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/organizations',
   reply: object({ result: array(organization) }),
 });
 
-export const showOrganization = plainCall({
+export const getOrganizationEndpoint = plainEndpoint({
   method: 'GET',
   path: '/organizations/:id',
   reply: object({ data: organization }),

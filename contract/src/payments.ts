@@ -1,6 +1,6 @@
 import { assign, define, object, optional, string } from 'superstruct';
-import { jsonCall, plainCall } from './call.ts';
 import { cardDigits, cardNumber, expiryDate, securityCode } from './cards.ts';
+import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
@@ -31,7 +31,7 @@ const frameTemplate = define<string>(
 );
 
 /** The token stands in the address of the provider's frame: in `frame`, or without one in our sandbox's. */
-export const startPayment = plainCall({
+export const startPaymentEndpoint = plainEndpoint({
   method: 'GET',
   path: '/payment/donate',
   reply: object({ token: string(), frame: optional(frameTemplate) }),
@@ -45,7 +45,7 @@ const token = define<string>(
 );
 
 /** What the sandbox's frame sends: a test card for the payment that its address names. */
-export const payInSandbox = jsonCall({
+export const payInSandboxEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/payment/sandbox',
   body: assign(object({ token }), card),

@@ -1,6 +1,6 @@
 import { array, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
 import { roles } from './accounts.ts';
-import { jsonCall, multipartCall, plainCall } from './call.ts';
+import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
 import { messages } from './messages.ts';
 import { order } from './orders.ts';
@@ -17,7 +17,7 @@ export const redemptionCode = object({
   shortCode: string(),
 });
 
-export type ShownCode = Infer<typeof redemptionCode>;
+export type RedemptionCodeView = Infer<typeof redemptionCode>;
 
 export const profile = object({
   username: string(),
@@ -34,7 +34,7 @@ export const profile = object({
 
 export type Profile = Infer<typeof profile>;
 
-export const showProfile = plainCall({
+export const getProfileEndpoint = plainEndpoint({
   method: 'GET',
   path: '/profile',
   needsToken: true,
@@ -42,14 +42,14 @@ export const showProfile = plainCall({
 });
 
 /** A new code, for a page that shows one for longer than it lives. */
-export const renewCode = plainCall({
+export const renewCodeEndpoint = plainEndpoint({
   method: 'POST',
   path: '/profile/code',
   needsToken: true,
   reply: object({ data: redemptionCode }),
 });
 
-export const uploadPhoto = multipartCall({
+export const uploadPhotoEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/profile/uploadphoto',
   needsToken: true,
@@ -69,6 +69,6 @@ export const passwordChange = object({ password: newPassword(), confirmPassword:
 
 const update = { method: 'PUT', path: '/profile/update', needsToken: true, reply: writeReply } as const;
 
-export const updateContactDetails = jsonCall({ ...update, body: contactDetails });
+export const updateContactDetailsEndpoint = jsonEndpoint({ ...update, body: contactDetails });
 
-export const changePassword = jsonCall({ ...update, body: passwordChange });
+export const changePasswordEndpoint = jsonEndpoint({ ...update, body: passwordChange });

@@ -13,18 +13,18 @@ function part<T extends string>(isGood: (value: string) => boolean, message: str
 }
 
 /** One of a few words. */
-export const choicePart = <const Word extends string>(words: readonly Word[], message: string) =>
+export const choiceParam = <const Word extends string>(words: readonly Word[], message: string) =>
   part<Word>((value) => (words as readonly string[]).includes(value), message);
 
 /** Words to search for. */
-export const searchPart = () =>
+export const searchParam = () =>
   part((value) => isStorable(value) && hasSize(value, { min: 1, max: limits.search }), messages.search);
 
 /** An id, whatever a reply gave, sent back as it was. */
-export const idPart = (message: string) => part((value) => /^[\w.:~-]{1,200}$/.test(value), message);
+export const idParam = (message: string) => part((value) => /^[\w.:~-]{1,200}$/.test(value), message);
 
 /** Where in a long list to go on: the `next` of the page before. */
-export const afterPart = () => part((value) => /^[\w-]{1,500}$/.test(value), messages.page);
+export const afterParam = () => part((value) => /^[\w-]{1,500}$/.test(value), messages.page);
 
 /** What a page of a long list ends with: the `after` of the next page, or null on the last one. */
 export const nextPage = object({ next: nullable(string()) });

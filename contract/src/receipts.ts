@@ -1,5 +1,5 @@
 import { assign, boolean, define, type Infer, integer, object, optional, string } from 'superstruct';
-import { jsonCall, plainCall } from './call.ts';
+import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 
@@ -25,7 +25,7 @@ export const receipt = object({
 export type Receipt = Infer<typeof receipt>;
 
 /** The page with the same path shows it, printable. `:id` is the receipt's code. */
-export const showReceipt = plainCall({
+export const getReceiptEndpoint = plainEndpoint({
   method: 'GET',
   path: '/receipt/:id',
   reply: object({ data: receipt }),
@@ -37,7 +37,7 @@ export const ownReceipt = object({ code: string(), showName: boolean() });
 export type OwnReceipt = Infer<typeof ownReceipt>;
 
 /** Lets a receipt say who gave, or not. `:id` is the order's. */
-export const chooseReceiptName = jsonCall({
+export const updateReceiptEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/order/:id/receipt',
   needsToken: true,

@@ -14,7 +14,7 @@ export type RedemptionCode = { form: 'long' | 'short'; value: string };
  * or without dashes and spaces, and with an O for a 0 or an I or L for a 1.
  * @returns nothing when it cannot be a code.
  */
-export function readRedemptionCode(text: string): RedemptionCode | undefined {
+export function parseRedemptionCode(text: string): RedemptionCode | undefined {
   const whole = text.trim();
   if (longCode.test(whole)) return { form: 'long', value: whole };
   const value = whole.replace(/[\s-]/g, '').toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
@@ -22,6 +22,6 @@ export function readRedemptionCode(text: string): RedemptionCode | undefined {
 }
 
 /** A typed code as it is shown: in two groups, which are easier to read out. */
-export function showShortCode(value: string): string {
+export function formatShortCode(value: string): string {
   return `${value.slice(0, shortCodeLength / 2)}-${value.slice(shortCodeLength / 2)}`;
 }

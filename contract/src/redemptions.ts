@@ -1,5 +1,5 @@
 import { array, assign, define, enums, type Infer, integer, object, string } from 'superstruct';
-import { jsonCall, plainCall } from './call.ts';
+import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { coins, line } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ const code = () => line('Code', limits.line, messages.redemptionCode);
 const written = assign(writeReply, object({ data: redemption }));
 
 /** Tells a partner whose code it is and how much the balance allows. It spends nothing and does not use up the code. */
-export const lookAtCode = jsonCall({
+export const lookUpCodeEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions/look',
   role: 'partner',
@@ -45,7 +45,7 @@ export const lookAtCode = jsonCall({
 });
 
 /** Uses up the code and asks the donor. Carries an `Idempotency-Key` header: the same key asks once. */
-export const askForCoins = jsonCall({
+export const requestRedemptionEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions',
   role: 'partner',
@@ -54,7 +54,7 @@ export const askForCoins = jsonCall({
 });
 
 /** What waits for the donor's answer, the oldest first. */
-export const listPendingRedemptions = plainCall({
+export const listPendingRedemptionsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/redemptions/pending',
   needsToken: true,
@@ -62,7 +62,7 @@ export const listPendingRedemptions = plainCall({
 });
 
 /** For the donor and the partner of it; nobody else finds it. */
-export const showRedemption = plainCall({
+export const getRedemptionEndpoint = plainEndpoint({
   method: 'GET',
   path: '/redemptions/:id',
   needsToken: true,
@@ -70,7 +70,7 @@ export const showRedemption = plainCall({
 });
 
 /** The donor's answer. The same answer again gives the same reply. */
-export const decideRedemption = jsonCall({
+export const decideRedemptionEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/redemptions/:id',
   needsToken: true,

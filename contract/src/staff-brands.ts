@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, optional } from 'superstruct';
 import { brand } from './brands.ts';
-import { multipartCall, plainCall } from './call.ts';
+import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { writeReply } from './replies.ts';
 import { alt, altOfEdit, edit, entryState, flag, newPicture, paragraphs, revision } from './staff-fields.ts';
@@ -13,14 +13,14 @@ export type StaffBrand = Infer<typeof staffBrand>;
 const written = assign(writeReply, object({ data: staffBrand }));
 
 /** Hidden ones too, in their order. */
-export const listStaffBrands = plainCall({
+export const listStaffBrandsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/brands',
   role: 'staff',
   reply: object({ result: array(staffBrand) }),
 });
 
-export const showStaffBrand = plainCall({
+export const getStaffBrandEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/brands/:id',
   role: 'staff',
@@ -28,7 +28,7 @@ export const showStaffBrand = plainCall({
 });
 
 /** Adds a brand at the end of the list. */
-export const createBrand = multipartCall({
+export const createBrandEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/brands',
   role: 'staff',
@@ -42,7 +42,7 @@ export const createBrand = multipartCall({
   reply: written,
 });
 
-export const editBrand = multipartCall({
+export const updateBrandEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/staff/brands/:id',
   role: 'staff',

@@ -1,6 +1,6 @@
 import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
-import { jsonCall, plainCall, queryCall } from './call.ts';
-import { afterPart, nextPage } from './queries.ts';
+import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { afterParam, nextPage } from './queries.ts';
 import { writeReply } from './replies.ts';
 import { flag, flagOrNone } from './staff-fields.ts';
 
@@ -22,22 +22,22 @@ export const contactMessage = object({
 export type ContactMessage = Infer<typeof contactMessage>;
 
 /** Newest first, page by page. */
-export const listMessages = queryCall({
+export const listMessagesEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/complaints',
   role: 'staff',
-  query: object({ answered: flagOrNone('Answered'), after: afterPart() }),
+  query: object({ answered: flagOrNone('Answered'), after: afterParam() }),
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
 
-export const showMessage = plainCall({
+export const getMessageEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/complaints/:id',
   role: 'staff',
   reply: object({ data: contactMessage }),
 });
 
-export const markMessage = jsonCall({
+export const updateMessageEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/complaints/:id',
   role: 'staff',

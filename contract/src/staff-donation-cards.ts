@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, optional } from 'superstruct';
-import { multipartCall, plainCall } from './call.ts';
 import { donationCard } from './donation-cards.ts';
+import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { writeReply } from './replies.ts';
 import { alt, altOfEdit, edit, entryState, flag, newPicture, paragraphs, revision } from './staff-fields.ts';
@@ -13,14 +13,14 @@ export type StaffDonationCard = Infer<typeof staffDonationCard>;
 const written = assign(writeReply, object({ data: staffDonationCard }));
 
 /** Hidden ones too, in their order. */
-export const listStaffDonationCards = plainCall({
+export const listStaffDonationCardsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/donationcards',
   role: 'staff',
   reply: object({ result: array(staffDonationCard) }),
 });
 
-export const showStaffDonationCard = plainCall({
+export const getStaffDonationCardEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/donationcards/:id',
   role: 'staff',
@@ -28,7 +28,7 @@ export const showStaffDonationCard = plainCall({
 });
 
 /** Adds a card at the end of the list. */
-export const createDonationCard = multipartCall({
+export const createDonationCardEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/donationcards',
   role: 'staff',
@@ -43,7 +43,7 @@ export const createDonationCard = multipartCall({
   reply: written,
 });
 
-export const editDonationCard = multipartCall({
+export const updateDonationCardEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/staff/donationcards/:id',
   role: 'staff',

@@ -12,13 +12,13 @@ import {
   type Struct,
   string,
 } from 'superstruct';
-import { jsonCall, plainCall, queryCall } from './call.ts';
+import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
 import { line, quantity } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { detailFor } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
-import { afterPart, choicePart, idPart, nextPage, searchPart } from './queries.ts';
+import { afterParam, choiceParam, idParam, nextPage, searchParam } from './queries.ts';
 import { writeReply } from './replies.ts';
 
 const empty = define<string>(
@@ -41,12 +41,12 @@ export type StaffOrder = Infer<typeof staffOrder>;
 
 /** Which orders are meant; all of them, newest first, when nothing is said. */
 export const orderFilter = object({
-  status: choicePart(orderStatuses, messages.status),
+  status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
-  organization: idPart(messages.unknownCharity),
+  organization: idParam(messages.unknownCharity),
   /** Part of the items' name, of the place, of the phone, of the donor's name or e-mail; or the beginning of the order's number. */
-  q: searchPart(),
-  sort: choicePart(['newest', 'oldest'], messages.sort),
+  q: searchParam(),
+  sort: choiceParam(['newest', 'oldest'], messages.sort),
 });
 
 export type OrderFilter = Infer<typeof orderFilter>;
@@ -55,15 +55,15 @@ export type OrderFilter = Infer<typeof orderFilter>;
  * A page of orders. A search looks at a bounded number of them, so a page of one may hold few orders, or none, and
  * have a next page all the same: `next` alone says whether there is more.
  */
-export const listStaffOrders = queryCall({
+export const listStaffOrdersEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/orders',
   role: 'staff',
-  query: assign(orderFilter, object({ after: afterPart() })),
+  query: assign(orderFilter, object({ after: afterParam() })),
   reply: assign(object({ result: array(staffOrder) }), nextPage),
 });
 
-export const showStaffOrder = plainCall({
+export const getStaffOrderEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/orders/:id',
   role: 'staff',
@@ -71,7 +71,7 @@ export const showStaffOrder = plainCall({
 });
 
 /** All that fit, as a file of comma-separated values (`text/csv`). */
-export const exportStaffOrders = queryCall({
+export const exportStaffOrdersEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/orders.csv',
   role: 'staff',
@@ -83,7 +83,7 @@ export const exportStaffOrders = queryCall({
  * Moves an order along the table of transitions, and says what the change asks for: a reason to decline, the pieces
  * that really came to receive. With `expectedStatus`, the status that the mover saw, it is refused when the order has moved on.
  */
-export const moveOrder = jsonCall({
+export const changeOrderStatusEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/orders/:id',
   role: 'staff',

@@ -1,5 +1,5 @@
 import { array, assign, coerce, define, type Infer, object, optional, refine, Struct } from 'superstruct';
-import { jsonCall, multipartCall, plainCall } from './call.ts';
+import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -15,14 +15,14 @@ export type StaffOrganization = Infer<typeof staffOrganization>;
 const written = assign(writeReply, object({ data: staffOrganization }));
 
 /** Hidden ones too, in their order. */
-export const listStaffOrganizations = plainCall({
+export const listStaffOrganizationsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/organizations',
   role: 'staff',
   reply: object({ result: array(staffOrganization) }),
 });
 
-export const showStaffOrganization = plainCall({
+export const getStaffOrganizationEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/organizations/:id',
   role: 'staff',
@@ -30,7 +30,7 @@ export const showStaffOrganization = plainCall({
 });
 
 /** Adds an organization at the end of the list, with its card image. */
-export const createOrganization = multipartCall({
+export const createOrganizationEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/organizations',
   role: 'staff',
@@ -45,7 +45,7 @@ export const createOrganization = multipartCall({
 });
 
 /** Edits all but the pictures. */
-export const editOrganization = jsonCall({
+export const updateOrganizationEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/organizations/:id',
   role: 'staff',
@@ -61,7 +61,7 @@ export const editOrganization = jsonCall({
 });
 
 /** Adds a picture behind the others. */
-export const addOrganizationImage = multipartCall({
+export const addOrganizationImageEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/organizations/:id/images',
   role: 'staff',
@@ -70,7 +70,7 @@ export const addOrganizationImage = multipartCall({
 });
 
 /** Gives the pictures another order and other words. The first is the card image; what is left out is removed. */
-export const arrangeOrganizationImages = jsonCall({
+export const arrangeOrganizationImagesEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/organizations/:id/images',
   role: 'staff',

@@ -1,4 +1,4 @@
-import { showDonationCard } from '@kindcrate/contract/donation-cards';
+import { getDonationCardEndpoint } from '@kindcrate/contract/donation-cards';
 import { read } from '../lib/read.ts';
 import { donationCards } from '../stores/catalog.ts';
 import { lightElement } from './element.ts';
@@ -30,7 +30,7 @@ function showFirst(host: HTMLElement): void {
 
 async function showById(host: HTMLElement, id: string): Promise<void> {
   try {
-    const { data } = await read(showDonationCard, { id });
+    const { data } = await read(getDonationCardEndpoint, { id });
     fill(host, data);
   } catch (error) {
     console.error(error);

@@ -1,8 +1,8 @@
-import type { BodyOf, Call, QueryOf, ReplyOf } from '@kindcrate/contract/call';
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { type FetchOptions, ofetch } from 'ofetch';
 import { ApiError, addressOf, readReply } from './reply.ts';
 
-export interface CallOptions<C extends Call> {
+export interface CallOptions<C extends Endpoint> {
   /** The session's token, for calls that need one. */
   token?: string | undefined;
   parameters?: Record<string, string>;
@@ -18,7 +18,7 @@ export interface CallOptions<C extends Call> {
  * Makes one call of the contract and checks its reply against the call's struct.
  * @throws ApiError when no answer comes, the answer is a failure, or it is not what the contract says.
  */
-export async function request<C extends Call>(call: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
+export async function request<C extends Endpoint>(call: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
   const fetchOptions: FetchOptions<'json'> = {
     method: call.method,
     headers: headersFor(options.token, options.idempotencyKey),

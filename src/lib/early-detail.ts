@@ -1,4 +1,4 @@
-import type { Call, ReplyOf } from '@kindcrate/contract/call';
+import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { read } from './read.ts';
 import { ApiError, readReply } from './reply.ts';
 
@@ -21,7 +21,7 @@ declare global {
  * second time on.
  * @throws ApiError as `read` does; with status 404 when the address names nothing.
  */
-export async function requestDetail<C extends Call>(call: C): Promise<ReplyOf<C>> {
+export async function requestDetail<C extends Endpoint>(call: C): Promise<ReplyOf<C>> {
   const early = window.earlyDetail;
   if (!early) throw new ApiError(404);
   const { id, response } = early;

@@ -1,4 +1,4 @@
-import type { Call, ReplyOf } from '@kindcrate/contract/call';
+import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { ApiError, addressOf, readReply } from './reply.ts';
 
 /**
@@ -6,7 +6,7 @@ import { ApiError, addressOf, readReply } from './reply.ts';
  * downloads (docs/decisions/0004).
  * @throws ApiError as `request` does.
  */
-export async function read<C extends Call>(call: C, parameters?: Record<string, string>): Promise<ReplyOf<C>> {
+export async function read<C extends Endpoint>(call: C, parameters?: Record<string, string>): Promise<ReplyOf<C>> {
   let response: Response;
   try {
     response = await fetch(addressOf(call, parameters));

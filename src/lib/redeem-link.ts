@@ -1,4 +1,4 @@
-import { readRedemptionCode } from '@kindcrate/contract/redemption-codes';
+import { parseRedemptionCode } from '@kindcrate/contract/redemption-codes';
 
 /**
  * The code in what a camera read: the link of our QR code, whatever host it names, since a site may move.
@@ -13,5 +13,5 @@ export function codeOfLink(text: string): string | undefined {
 /** The code behind the `#` of an address. */
 export function codeOfHash(hash: string): string | undefined {
   const text = hash.slice(1);
-  return readRedemptionCode(text) ? text : undefined;
+  return parseRedemptionCode(text) ? text : undefined;
 }

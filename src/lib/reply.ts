@@ -1,5 +1,5 @@
-import { type Call, fillPath, type ReplyOf } from '@kindcrate/contract/call';
 import type { FieldMessages } from '@kindcrate/contract/check';
+import { type Endpoint, fillPath, type ReplyOf } from '@kindcrate/contract/endpoint';
 import { type FailureCode, failureReply } from '@kindcrate/contract/replies';
 import { is } from 'superstruct';
 import { apiUrl } from './api-url.ts';
@@ -27,12 +27,12 @@ export class ApiError extends Error {
 }
 
 /** The address of a call, parameters filled in. */
-export function addressOf(call: Call, parameters?: Record<string, string>): string {
+export function addressOf(call: Endpoint, parameters?: Record<string, string>): string {
   return apiUrl + fillPath(call.path, parameters);
 }
 
 /** Takes an answer as the contract describes it, without what the contract does not know, or throws an ApiError. */
-export function readReply<C extends Call>(call: C, status: number, answer: unknown): ReplyOf<C> {
+export function readReply<C extends Endpoint>(call: C, status: number, answer: unknown): ReplyOf<C> {
   if (!isSuccess(status) || saysNo(answer)) throw new ApiError(status, answer);
   // Only a coercion masks.
   const [cause, reply] = call.reply.validate(answer, { coerce: true, mask: true });

@@ -1,4 +1,4 @@
-import type { Call, ReplyOf } from '@kindcrate/contract/call';
+import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { headersFor } from './api.ts';
 import { ApiError, addressOf, readReply } from './reply.ts';
 
@@ -17,7 +17,7 @@ export interface UploadOptions {
  * Sends a multipart call. It goes by XMLHttpRequest, which alone tells how far an upload has come.
  * @throws ApiError as `request` does; an `AbortError` when the signal ends it.
  */
-export function upload<C extends Call>(call: C, form: FormData, options: UploadOptions): Promise<ReplyOf<C>> {
+export function upload<C extends Endpoint>(call: C, form: FormData, options: UploadOptions): Promise<ReplyOf<C>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(call.method, addressOf(call, options.parameters));

@@ -1,7 +1,7 @@
-import { listBrands } from '@kindcrate/contract/brands';
-import type { Call, ReplyOf } from '@kindcrate/contract/call';
-import { listDonationCards } from '@kindcrate/contract/donation-cards';
-import { listOrganizations } from '@kindcrate/contract/organizations';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { type Atom, atom, onMount } from 'nanostores';
 import { read } from '../lib/read.ts';
 import { keepForVisit, takeOfVisit } from './visit.ts';
@@ -15,19 +15,19 @@ export interface List<T> {
 }
 
 /** The organizations that take goods. */
-export const organizations = list(listOrganizations, ({ result }) => result);
+export const organizations = list(listOrganizationsEndpoint, ({ result }) => result);
 
 /** The brands that take coins. */
-export const brands = list(listBrands, ({ result }) => result);
+export const brands = list(listBrandsEndpoint, ({ result }) => result);
 
 /** What is needed; the first is the one that pages feature. */
-export const donationCards = list(listDonationCards, ({ data }) => data);
+export const donationCards = list(listDonationCardsEndpoint, ({ data }) => data);
 
 /**
  * A list of the API that is requested when somebody first looks at it, once a visit: other pages of the same tab find it
  * again. A failure is logged, and leaves the state `failed`.
  */
-function list<C extends Call, T>(call: C, itemsOf: (reply: ReplyOf<C>) => T[]): List<T> {
+function list<C extends Endpoint, T>(call: C, itemsOf: (reply: ReplyOf<C>) => T[]): List<T> {
   const $items = atom<Loaded<T>>({ state: 'loading' });
 
   async function reload() {

@@ -1,4 +1,4 @@
-import { type CoinRule, showCoinRule } from '@kindcrate/contract/coins';
+import { type CoinRule, getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { atom, onMount } from 'nanostores';
 import { read } from '../lib/read.ts';
 
@@ -7,7 +7,7 @@ export const $coinRule = atom<CoinRule | undefined>();
 
 async function load(): Promise<void> {
   try {
-    $coinRule.set((await read(showCoinRule)).data);
+    $coinRule.set((await read(getCoinRuleEndpoint)).data);
   } catch (error) {
     console.error(error);
   }

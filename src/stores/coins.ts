@@ -1,4 +1,4 @@
-import { type CoinEntry, listCoins } from '@kindcrate/contract/coins';
+import { type CoinEntry, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { atom } from 'nanostores';
 import { createPages } from './key-pages.ts';
 import { requestInSession } from './session-calls.ts';
@@ -15,7 +15,7 @@ export const $sums = atom<Sums | undefined>();
 /** The donor's own ledger, newest first. */
 export const coinEntries = createPages<undefined, CoinEntry>(
   async (_, after) => {
-    const { data } = await requestInSession(listCoins, { query: { after } }).catch((error) => {
+    const { data } = await requestInSession(listCoinsEndpoint, { query: { after } }).catch((error) => {
       // What follows a page that is there does not change what that page said.
       if (!after) $sums.set(undefined);
       throw error;

@@ -1,4 +1,4 @@
-import { frameAddress, sandboxFrame, startPayment } from '@kindcrate/contract/payments';
+import { frameAddress, sandboxFrame, startPaymentEndpoint } from '@kindcrate/contract/payments';
 import { atom, onMount } from 'nanostores';
 import { read } from '../lib/read.ts';
 
@@ -12,7 +12,7 @@ export const $payment = atom<Payment>({ state: 'loading' });
 export async function beginPayment(): Promise<void> {
   $payment.set({ state: 'loading' });
   try {
-    const { token, frame = sandboxFrame } = await read(startPayment);
+    const { token, frame = sandboxFrame } = await read(startPaymentEndpoint);
     $payment.set({ state: 'ready', address: frameAddress(frame, token) });
   } catch (error) {
     console.error(error);

@@ -1,9 +1,9 @@
 import {
   type Decision,
-  decideRedemption,
-  listPendingRedemptions,
+  decideRedemptionEndpoint,
+  getRedemptionEndpoint,
+  listPendingRedemptionsEndpoint,
   type Redemption,
-  showRedemption,
 } from '@kindcrate/contract/redemptions';
 import { atom, onMount } from 'nanostores';
 import { pollWhileSeen } from '../lib/poll.ts';
@@ -33,7 +33,7 @@ export async function answer(decision: Decision): Promise<void> {
   $approval.set({ redemption, isSending: true });
   try {
     const body = { decision };
-    const { data } = await requestInSession(decideRedemption, { parameters: { id: redemption._id }, body });
+    const { data } = await requestInSession(decideRedemptionEndpoint, { parameters: { id: redemption._id }, body });
     $approval.set({ redemption: data, isSending: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -51,7 +51,7 @@ export function closeApproval(): void {
 /** Shows what became of a request that does not wait any more. */
 async function follow({ _id }: Redemption, problem?: string): Promise<void> {
   try {
-    const { data } = await requestInSession(showRedemption, { parameters: { id: _id } });
+    const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id: _id } });
     $approval.set({ redemption: data, isSending: false, ...(problem && { problem }) });
   } catch (error) {
     console.error(error);
@@ -63,7 +63,7 @@ async function look(): Promise<void> {
   const current = $approval.get();
   if (current && (current.isSending || current.redemption.status !== 'pending')) return;
   try {
-    const { result } = await requestInSession(listPendingRedemptions);
+    const { result } = await requestInSession(listPendingRedemptionsEndpoint);
     if ($approval.get() !== current) return;
     if (current) {
       if (!result.some(({ _id }) => _id === current.redemption._id)) await follow(current.redemption);

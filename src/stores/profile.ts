@@ -1,6 +1,6 @@
-import { cancelOrder, type Order } from '@kindcrate/contract/orders';
-import { type Profile, showProfile } from '@kindcrate/contract/profile';
-import { chooseReceiptName } from '@kindcrate/contract/receipts';
+import { cancelOrderEndpoint, type Order } from '@kindcrate/contract/orders';
+import { getProfileEndpoint, type Profile } from '@kindcrate/contract/profile';
+import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { atom, onMount } from 'nanostores';
 import { ApiError } from '../lib/reply.ts';
 import { requestInSession } from './session-calls.ts';
@@ -15,7 +15,7 @@ export const $profile = atom<ProfileState>({ state: 'loading' });
 export async function loadProfile(): Promise<void> {
   $profile.set({ state: 'loading' });
   try {
-    hold((await requestInSession(showProfile)).data);
+    hold((await requestInSession(getProfileEndpoint)).data);
   } catch (error) {
     console.error(error);
     $profile.set({ state: 'failed' });
@@ -25,7 +25,7 @@ export async function loadProfile(): Promise<void> {
 /** Asks again while the profile that is there stays. A failure is logged, and changes nothing. */
 export async function refreshProfile(): Promise<void> {
   try {
-    hold((await requestInSession(showProfile)).data);
+    hold((await requestInSession(getProfileEndpoint)).data);
   } catch (error) {
     console.error(error);
   }
@@ -38,7 +38,7 @@ export async function refreshProfile(): Promise<void> {
  */
 export async function cancelOwnOrder(id: string): Promise<string> {
   try {
-    const { message, data } = await requestInSession(cancelOrder, { parameters: { id } });
+    const { message, data } = await requestInSession(cancelOrderEndpoint, { parameters: { id } });
     changeOrder(id, data);
     return message;
   } catch (error) {
@@ -49,7 +49,7 @@ export async function cancelOwnOrder(id: string): Promise<string> {
 
 /** Lets the receipt of an own donation say who gave, or not; gives what the API says of it. */
 export async function chooseOwnReceiptName(id: string, showName: boolean): Promise<string> {
-  const { message, data } = await requestInSession(chooseReceiptName, { parameters: { id }, body: { showName } });
+  const { message, data } = await requestInSession(updateReceiptEndpoint, { parameters: { id }, body: { showName } });
   changeOrder(id, { receipt: data });
   return message;
 }

@@ -1,5 +1,10 @@
-import type { ReplyOf } from '@kindcrate/contract/call';
-import { askForCoins, lookAtCode, type Redemption, showRedemption } from '@kindcrate/contract/redemptions';
+import type { ReplyOf } from '@kindcrate/contract/endpoint';
+import {
+  getRedemptionEndpoint,
+  lookUpCodeEndpoint,
+  type Redemption,
+  requestRedemptionEndpoint,
+} from '@kindcrate/contract/redemptions';
 import { atom, onMount } from 'nanostores';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { pollWhileSeen } from '../lib/poll.ts';
@@ -10,7 +15,7 @@ import { requestInSession } from './session-calls.ts';
 export type RedemptionStep =
   /** `problem` says why the code before was given up. */
   | { step: 'code'; problem?: string }
-  | ({ step: 'coins'; code: string } & ReplyOf<typeof lookAtCode>['data'])
+  | ({ step: 'coins'; code: string } & ReplyOf<typeof lookUpCodeEndpoint>['data'])
   | { step: 'waiting'; redemption: Redemption; isOffline: boolean }
   | { step: 'done'; redemption: Redemption };
 
@@ -23,7 +28,7 @@ const keptUnder = 'redemption';
 
 /** Asks whose code it is. @throws ApiError */
 export async function lookAt(code: string): Promise<void> {
-  const { data } = await requestInSession(lookAtCode, { body: { code } });
+  const { data } = await requestInSession(lookUpCodeEndpoint, { body: { code } });
   $redemption.set({ step: 'coins', code, ...data });
 }
 
@@ -35,7 +40,10 @@ export async function askDonor(code: string, coins: number): Promise<void> {
   const what = `${code} ${coins}`;
   if (attempt.what !== what) Object.assign(attempt, { what, key: newIdempotencyKey() });
   try {
-    const { data } = await requestInSession(askForCoins, { body: { code, coins }, idempotencyKey: attempt.key });
+    const { data } = await requestInSession(requestRedemptionEndpoint, {
+      body: { code, coins },
+      idempotencyKey: attempt.key,
+    });
     sessionStorage.setItem(keptUnder, data._id);
     show(data);
   } catch (error) {
@@ -58,7 +66,7 @@ function show(redemption: Redemption): void {
 /** Asks what became of a request. One that nobody knows is forgotten; without an answer, the last one stands. */
 async function ask(id: string): Promise<void> {
   try {
-    const { data } = await requestInSession(showRedemption, { parameters: { id } });
+    const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id } });
     if (idUnderWay() === id) show(data);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return nextCustomer();

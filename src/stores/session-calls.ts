@@ -1,4 +1,4 @@
-import type { Call, ReplyOf } from '@kindcrate/contract/call';
+import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { type CallOptions, request } from '../lib/api.ts';
 import { leaveFor } from '../lib/leave-for.ts';
 import { ApiError } from '../lib/reply.ts';
@@ -8,18 +8,22 @@ import { rememberPage } from './returning.ts';
 import { $token, signOut } from './session.ts';
 
 /** Makes a call in the name of whoever is logged in. An answer of 401 ends the session, with the API's word on it. */
-export function requestInSession<C extends Call>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
+export function requestInSession<C extends Endpoint>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
   const token = $token.get();
   return endingSession<C>(token, request(call, { ...options, token }));
 }
 
 /** Uploads as `requestInSession` calls. */
-export function uploadInSession<C extends Call>(call: C, form: FormData, options: Omit<UploadOptions, 'token'> = {}) {
+export function uploadInSession<C extends Endpoint>(
+  call: C,
+  form: FormData,
+  options: Omit<UploadOptions, 'token'> = {},
+) {
   const token = $token.get();
   return endingSession<C>(token, upload(call, form, { ...options, token }));
 }
 
-async function endingSession<C extends Call>(
+async function endingSession<C extends Endpoint>(
   token: string | undefined,
   reply: Promise<ReplyOf<C>>,
 ): Promise<ReplyOf<C>> {

@@ -1,13 +1,13 @@
-import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
+import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom, onMount } from 'nanostores';
 import { pollWhileSeen } from '../lib/poll.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-calls.ts';
 
-const none: ShownCode = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
+const none: RedemptionCodeView = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
 
 /** The code that partners scan or type, renewed for as long as somebody looks at it; its texts are empty without one. */
-export const $shownCode = atom<ShownCode>(none);
+export const $shownCode = atom<RedemptionCodeView>(none);
 
 /** In ms: from which age on a code is renewed, and looked at how often; so it is renewed after 60 to 90 s. */
 const renewal = { age: 60_000, pause: 30_000 };
@@ -17,7 +17,7 @@ const lifetime = 115_000;
 let heldSince = 0;
 
 /** Takes over a code that the API gave just now. */
-export function holdCode({ qrcode, qrcodeExpiresAt, shortCode }: ShownCode): void {
+export function holdCode({ qrcode, qrcodeExpiresAt, shortCode }: RedemptionCodeView): void {
   heldSince = Date.now();
   $shownCode.set({ qrcode, qrcodeExpiresAt, shortCode });
 }
@@ -25,7 +25,7 @@ export function holdCode({ qrcode, qrcodeExpiresAt, shortCode }: ShownCode): voi
 /** Puts a new code in the place of the last one. A failure is logged; the last one stays for as long as it is good. */
 export async function renewShownCode(): Promise<void> {
   try {
-    holdCode((await requestInSession(renewCode)).data);
+    holdCode((await requestInSession(renewCodeEndpoint)).data);
   } catch (error) {
     console.error(error);
     if (age() >= lifetime) $shownCode.set(none);

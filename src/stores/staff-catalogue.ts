@@ -1,59 +1,62 @@
-import { listBrands } from '@kindcrate/contract/brands';
-import type { BodyOf } from '@kindcrate/contract/call';
-import { listDonationCards } from '@kindcrate/contract/donation-cards';
-import { listOrganizations } from '@kindcrate/contract/organizations';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import {
-  createBrand,
-  editBrand,
-  listStaffBrands,
+  createBrandEndpoint,
+  getStaffBrandEndpoint,
+  listStaffBrandsEndpoint,
   type StaffBrand,
-  showStaffBrand,
+  updateBrandEndpoint,
 } from '@kindcrate/contract/staff-brands';
 import {
-  createDonationCard,
-  editDonationCard,
-  listStaffDonationCards,
+  createDonationCardEndpoint,
+  getStaffDonationCardEndpoint,
+  listStaffDonationCardsEndpoint,
   type StaffDonationCard,
-  showStaffDonationCard,
+  updateDonationCardEndpoint,
 } from '@kindcrate/contract/staff-donation-cards';
 import {
-  arrangeOrganizationImages,
-  createOrganization,
-  editOrganization,
-  listStaffOrganizations,
+  arrangeOrganizationImagesEndpoint,
+  createOrganizationEndpoint,
+  getStaffOrganizationEndpoint,
+  listStaffOrganizationsEndpoint,
   type StaffOrganization,
-  showStaffOrganization,
+  updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import { requestInSession } from './session-calls.ts';
 import { createEntries } from './staff-entries.ts';
 
 export const staffBrands = createEntries<StaffBrand>({
-  list: listStaffBrands,
-  show: showStaffBrand,
-  create: createBrand,
-  edit: editBrand,
-  visitors: listBrands,
+  list: listStaffBrandsEndpoint,
+  show: getStaffBrandEndpoint,
+  create: createBrandEndpoint,
+  edit: updateBrandEndpoint,
+  visitors: listBrandsEndpoint,
 });
 
 export const staffOrganizations = createEntries<StaffOrganization>({
-  list: listStaffOrganizations,
-  show: showStaffOrganization,
-  create: createOrganization,
-  edit: editOrganization,
-  visitors: listOrganizations,
+  list: listStaffOrganizationsEndpoint,
+  show: getStaffOrganizationEndpoint,
+  create: createOrganizationEndpoint,
+  edit: updateOrganizationEndpoint,
+  visitors: listOrganizationsEndpoint,
 });
 
 export const staffDonationCards = createEntries<StaffDonationCard>({
-  list: listStaffDonationCards,
-  show: showStaffDonationCard,
-  create: createDonationCard,
-  edit: editDonationCard,
-  visitors: listDonationCards,
+  list: listStaffDonationCardsEndpoint,
+  show: getStaffDonationCardEndpoint,
+  create: createDonationCardEndpoint,
+  edit: updateDonationCardEndpoint,
+  visitors: listDonationCardsEndpoint,
 });
 
 /** Gives an organization's pictures another order and other words; what is left out is removed. */
-export async function arrangePictures(id: string, body: BodyOf<typeof arrangeOrganizationImages>): Promise<string> {
-  const { message, data } = await requestInSession(arrangeOrganizationImages, { parameters: { id }, body });
+export async function arrangePictures(
+  id: string,
+  body: BodyOf<typeof arrangeOrganizationImagesEndpoint>,
+): Promise<string> {
+  const { message, data } = await requestInSession(arrangeOrganizationImagesEndpoint, { parameters: { id }, body });
   staffOrganizations.take(data);
   return message;
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ReplyOf } from '@kindcrate/contract/call';
+import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
 import { createPages } from './key-pages.ts';
@@ -15,9 +15,12 @@ export interface Entry {
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
-type Gives<Reply> = Call<undefined, Struct<Reply, unknown>, undefined>;
+type Gives<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
 /** A call that writes an entry and gives it back as it is now. */
-type WritesEntry<T extends Entry> = Call<AnyStruct, Struct<{ success: boolean; message: string; data: T }, unknown>>;
+type WritesEntry<T extends Entry> = Endpoint<
+  AnyStruct,
+  Struct<{ success: boolean; message: string; data: T }, unknown>
+>;
 
 interface Calls<T extends Entry> {
   list: Gives<{ result: T[] }>;
@@ -25,7 +28,7 @@ interface Calls<T extends Entry> {
   create: WritesEntry<T>;
   edit: WritesEntry<T>;
   /** What visitors see of it. */
-  visitors: Call;
+  visitors: Endpoint;
 }
 
 /** How a form is sent: the entry that it edits, and how its upload is watched and stopped. */
@@ -69,7 +72,7 @@ export function createEntries<T extends Entry>(calls: Calls<T>) {
 export type Entries<T extends Entry> = ReturnType<typeof createEntries<T>>;
 
 /** Sends a form as its call travels. */
-function sendForm<C extends Call>(call: C, form: FormData, { id, ...options }: Writing): Promise<ReplyOf<C>> {
+function sendForm<C extends Endpoint>(call: C, form: FormData, { id, ...options }: Writing): Promise<ReplyOf<C>> {
   const parameters = id ? { id } : {};
   if (call.sends === 'multipart') return uploadInSession(call, form, { ...options, parameters });
   return requestInSession(call, { parameters, body: Object.fromEntries(form) as BodyOf<C> });

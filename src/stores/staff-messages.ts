@@ -1,4 +1,4 @@
-import { type ContactMessage, listMessages, markMessage } from '@kindcrate/contract/staff-complaints';
+import { type ContactMessage, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
 import { createPages } from './key-pages.ts';
 import { requestInSession } from './session-calls.ts';
 
@@ -7,13 +7,13 @@ type Answered = boolean | undefined;
 
 /** The inbox; at first what waits for an answer. */
 export const staffMessages = createPages<Answered, ContactMessage>(
-  (answered, after) => requestInSession(listMessages, { query: { answered, after } }),
+  (answered, after) => requestInSession(listMessagesEndpoint, { query: { answered, after } }),
   () => false,
 );
 
 /** Marks a message as answered, or as open again; gives what the API says of it. */
 export async function markStaffMessage(id: string, answered: boolean): Promise<string> {
-  const { message, data } = await requestInSession(markMessage, { parameters: { id }, body: { answered } });
+  const { message, data } = await requestInSession(updateMessageEndpoint, { parameters: { id }, body: { answered } });
   staffMessages.replace(data);
   return message;
 }

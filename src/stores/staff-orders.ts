@@ -1,20 +1,20 @@
-import type { BodyOf } from '@kindcrate/contract/call';
 import { check } from '@kindcrate/contract/check';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import {
-  exportStaffOrders,
-  listStaffOrders,
-  moveOrder,
+  changeOrderStatusEndpoint,
+  exportStaffOrdersEndpoint,
+  getStaffOrderEndpoint,
+  listStaffOrdersEndpoint,
   type OrderFilter,
   orderFilter,
   type StaffOrder,
-  showStaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import { createPages } from './key-pages.ts';
 import { requestInSession } from './session-calls.ts';
 
 /** The queue of the donation desk, as far as it was asked for; at first what the page's address says. */
 export const staffOrders = createPages<OrderFilter, StaffOrder>(
-  (filter, after) => requestInSession(listStaffOrders, { query: { ...filter, after } }),
+  (filter, after) => requestInSession(listStaffOrdersEndpoint, { query: { ...filter, after } }),
   () => readFilter(location.search),
 );
 
@@ -29,20 +29,20 @@ export function showOrders(filter: OrderFilter): Promise<void> {
  * @returns what the API says of it
  * @throws ApiError when it is refused
  */
-export async function moveStaffOrder(id: string, body: BodyOf<typeof moveOrder>): Promise<string> {
-  const { message, data } = await requestInSession(moveOrder, { parameters: { id }, body });
+export async function moveStaffOrder(id: string, body: BodyOf<typeof changeOrderStatusEndpoint>): Promise<string> {
+  const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
   staffOrders.replace(data);
   return message;
 }
 
 /** Shows an order as it is by now. */
 export async function refreshStaffOrder(id: string): Promise<void> {
-  staffOrders.replace((await requestInSession(showStaffOrder, { parameters: { id } })).data);
+  staffOrders.replace((await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data);
 }
 
 /** All orders that fit, as comma-separated values. */
 export async function downloadOrders(filter: OrderFilter): Promise<Blob> {
-  const text = await requestInSession(exportStaffOrders, { query: filter });
+  const text = await requestInSession(exportStaffOrdersEndpoint, { query: filter });
   // The mark by which spreadsheets know UTF-8: a browser that reads a reply as text takes it away.
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }

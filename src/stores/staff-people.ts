@@ -1,17 +1,17 @@
-import type { BodyOf } from '@kindcrate/contract/call';
-import { changeDonor, type Donor, findDonors } from '@kindcrate/contract/staff-donors';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { createPages } from './key-pages.ts';
 import { requestInSession } from './session-calls.ts';
 
 /** Everybody with an account who fits a search. */
-export const staffPeople = createPages<string | undefined, Donor>(
-  (q, after) => requestInSession(findDonors, { query: { q, after } }),
+export const staffPeople = createPages<string | undefined, Person>(
+  (q, after) => requestInSession(listPeopleEndpoint, { query: { q, after } }),
   () => undefined,
 );
 
 /** Gives somebody another role, or ends their sessions; gives what the API says of it. */
-export async function changePerson(id: string, body: BodyOf<typeof changeDonor>): Promise<string> {
-  const { message, data } = await requestInSession(changeDonor, { parameters: { id }, body });
+export async function changePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
+  const { message, data } = await requestInSession(updatePersonEndpoint, { parameters: { id }, body });
   staffPeople.replace(data);
   return message;
 }

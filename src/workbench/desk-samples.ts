@@ -3,9 +3,9 @@ import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
-import type { Donor } from '@kindcrate/contract/staff-donors';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import type { Person } from '@kindcrate/contract/staff-people';
 import { longEmail, longOrder, longTitle } from './long-samples.ts';
 import { brand, order, organization } from './samples.ts';
 
@@ -68,7 +68,7 @@ export const answeredMessage: ContactMessage = {
   answeredBy: 'Robin',
 };
 
-export const donor: Donor = {
+export const donor: Person = {
   ...giver,
   phone: '01234567890',
   role: 'donor',
@@ -78,7 +78,7 @@ export const donor: Donor = {
   openSessions: 2,
 };
 
-export const partner: Donor = {
+export const partner: Person = {
   ...donor,
   _id: 'partner',
   role: 'partner',

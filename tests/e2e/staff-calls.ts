@@ -1,8 +1,8 @@
-import { fillPath } from '@kindcrate/contract/call';
-import { placeOrder } from '@kindcrate/contract/orders';
-import { listOrganizations } from '@kindcrate/contract/organizations';
-import { showProfile } from '@kindcrate/contract/profile';
-import { moveOrder } from '@kindcrate/contract/staff-orders';
+import { fillPath } from '@kindcrate/contract/endpoint';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import type { APIRequestContext } from 'playwright/test';
 import { type Donor, send, tokenOf } from './donors.ts';
 import { photoOf } from './photo.ts';
@@ -16,7 +16,7 @@ export async function giveGoods(
   donor: Donor,
   wishes: { itemsName?: string; quantity?: number } = {},
 ): Promise<string> {
-  const { result: organizations } = await send(request, listOrganizations);
+  const { result: organizations } = await send(request, listOrganizationsEndpoint);
   const { itemsName = 'Winter coats', quantity = 1 } = wishes;
   const multipart = {
     charity: organizations[0]._id,
@@ -27,14 +27,14 @@ export async function giveGoods(
     image: await photoOf('green'),
   };
   const headers = bearer(await tokenOf(request, donor));
-  const placed = await request.post(`/api${placeOrder.path}`, { multipart, headers });
+  const placed = await request.post(`/api${placeOrderEndpoint.path}`, { multipart, headers });
   if (!placed.ok()) throw new Error(`The donation was refused: ${await placed.text()}`);
   return (await placed.json()).data._id;
 }
 
 /** Moves an order in the staff's name, one step after the other. */
 export async function moveAlong(request: APIRequestContext, id: string, ...steps: Step[]): Promise<void> {
-  const call = { ...moveOrder, path: fillPath(moveOrder.path, { id }) };
+  const call = { ...changeOrderStatusEndpoint, path: fillPath(changeOrderStatusEndpoint.path, { id }) };
   const headers = bearer(await tokenOf(request, staff));
   for (const step of steps) await send(request, call, step, headers);
 }
@@ -53,6 +53,6 @@ export async function earnCoins(request: APIRequestContext, donor: Donor, quanti
 
 /** The code of the receipt for an order that has come. */
 export async function receiptOf(request: APIRequestContext, donor: Donor, id: string): Promise<string> {
-  const { data } = await send(request, showProfile, {}, bearer(await tokenOf(request, donor)));
+  const { data } = await send(request, getProfileEndpoint, {}, bearer(await tokenOf(request, donor)));
   return data.orders.find((order: { _id: string }) => order._id === id).receipt.code;
 }

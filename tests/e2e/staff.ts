@@ -1,6 +1,6 @@
-import { listBrands } from '@kindcrate/contract/brands';
-import { fillPath } from '@kindcrate/contract/call';
-import { changeDonor, findDonors } from '@kindcrate/contract/staff-donors';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { fillPath } from '@kindcrate/contract/endpoint';
+import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import type { APIRequestContext } from 'playwright/test';
 import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
 
@@ -14,9 +14,9 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export async function registerPartner(request: APIRequestContext): Promise<Donor & { brand: string }> {
   const partner = await registerDonor(request, { username: 'Till' });
   const headers = bearer(await tokenOf(request, staff));
-  const { result: found } = await send(request, findDonors, { q: partner.email }, headers);
-  const { result: brands } = await send(request, listBrands);
-  const call = { ...changeDonor, path: fillPath(changeDonor.path, { id: found[0]._id }) };
+  const { result: found } = await send(request, listPeopleEndpoint, { q: partner.email }, headers);
+  const { result: brands } = await send(request, listBrandsEndpoint);
+  const call = { ...updatePersonEndpoint, path: fillPath(updatePersonEndpoint.path, { id: found[0]._id }) };
   await send(request, call, { role: 'partner', brand: brands[0]._id }, headers);
   return { ...partner, brand: brands[0].title };
 }

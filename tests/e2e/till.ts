@@ -1,6 +1,6 @@
-import { fillPath } from '@kindcrate/contract/call';
-import { renewCode, type ShownCode } from '@kindcrate/contract/profile';
-import { askForCoins, decideRedemption, type Redemption } from '@kindcrate/contract/redemptions';
+import { fillPath } from '@kindcrate/contract/endpoint';
+import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { decideRedemptionEndpoint, type Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
 import { bearer, registerPartner } from './staff.ts';
@@ -32,16 +32,21 @@ export async function registerGiver(request: APIRequestContext, pieces = 20): Pr
 }
 
 /** A new code of a donor, without a page that shows it. */
-export async function codeOf(request: APIRequestContext, donor: Donor): Promise<ShownCode> {
-  return (await send(request, renewCode, {}, bearer(await tokenOf(request, donor)))).data;
+export async function codeOf(request: APIRequestContext, donor: Donor): Promise<RedemptionCodeView> {
+  return (await send(request, renewCodeEndpoint, {}, bearer(await tokenOf(request, donor)))).data;
 }
 
 /** A sale at a partner's, approved by the donor, without a page of either. */
 export async function spendCoins(request: APIRequestContext, donor: Donor, coins: number): Promise<Redemption> {
   const partner = bearer(await tokenOf(request, await registerPartner(request)));
   const { shortCode: code } = await codeOf(request, donor);
-  const { data } = await send(request, askForCoins, { code, coins }, { ...partner, 'idempotency-key': code });
-  const call = { ...decideRedemption, path: fillPath(decideRedemption.path, { id: data._id }) };
+  const { data } = await send(
+    request,
+    requestRedemptionEndpoint,
+    { code, coins },
+    { ...partner, 'idempotency-key': code },
+  );
+  const call = { ...decideRedemptionEndpoint, path: fillPath(decideRedemptionEndpoint.path, { id: data._id }) };
   return (await send(request, call, { decision: 'approve' }, bearer(await tokenOf(request, donor)))).data;
 }
 
@@ -68,5 +73,5 @@ export async function askFor(page: Page, coins: number | string): Promise<void> 
 export async function askElsewhere(request: APIRequestContext, donor: Donor, coins: number): Promise<void> {
   const { shortCode: code } = await codeOf(request, donor);
   const headers = { authorization: `Bearer ${await tokenOf(request, await registerPartner(request))}` };
-  await send(request, askForCoins, { code, coins }, headers);
+  await send(request, requestRedemptionEndpoint, { code, coins }, headers);
 }

@@ -26,7 +26,7 @@ const cases: [file: string, specifier: string, verdict: 'may' | 'may not'][] = [
   ['src/stores/session.ts', '../islands/login-form/LoginForm.tsx', 'may not'],
   ['src/stores/session.ts', '../elements/logo-grid.ts', 'may not'],
   ['src/stores/session.ts', '@nanostores/react', 'may not'],
-  ['src/lib/api.ts', '@kindcrate/contract/call', 'may'],
+  ['src/lib/api.ts', '@kindcrate/contract/endpoint', 'may'],
   ['src/lib/api.ts', '../stores/session.ts', 'may not'],
   ['src/lib/api.ts', 'react', 'may not'],
   ['src/lib/api.ts', 'astro:content', 'may not'],

@@ -1,5 +1,5 @@
 import { coinsFor } from '@kindcrate/contract/coins';
-import { canMove, type Mover, nextStatuses } from '@kindcrate/contract/order-transitions';
+import { type Actor, canTransition, nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { coinRuleOf } from '../coins/coin-rule.ts';
 import { Failure } from '../failure.ts';
@@ -24,7 +24,7 @@ export async function moveOrder(services: Services, wanted: WantedMove): Promise
   const { to, mover, expectedStatus, quantity, ...move } = wanted;
   const from = await findStatus(services, move.orderId);
   if (expectedStatus !== undefined && expectedStatus !== from) throw overtaken(from, mover);
-  if (!canMove(from, to, mover)) throw notAllowed(from, mover);
+  if (!canTransition(from, to, mover)) throw notAllowed(from, mover);
   const received = to === 'received' ? receive(services, quantity) : undefined;
   const isStored = await storeMove(services.database, { ...move, from, to, mover, received }, new Date());
   if (!isStored) throw overtaken(await findStatus(services, move.orderId), mover);
@@ -47,18 +47,18 @@ function receive({ environment }: Services, quantity: number | undefined): Move[
   return { quantity, coins: coinsFor(coinRuleOf(environment), quantity), receiptCode: createSecretCode() };
 }
 
-function overtaken(status: OrderStatus, mover: Mover): Failure {
+function overtaken(status: OrderStatus, mover: Actor): Failure {
   return new Failure('conflict', `Somebody else was faster. ${describeAllowed(status, mover)}`);
 }
 
-function notAllowed(status: OrderStatus, mover: Mover): Failure {
+function notAllowed(status: OrderStatus, mover: Actor): Failure {
   return new Failure('conflict', describeAllowed(status, mover));
 }
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Where an order is, and what can become of it. */
-function describeAllowed(status: OrderStatus, mover: Mover): string {
+function describeAllowed(status: OrderStatus, mover: Actor): string {
   const next = nextStatuses(status, mover);
   if (mover === 'donor' && !next.length) return `This order is ${status}, so it cannot be cancelled any more`;
   return next.length

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@kindcrate/contract/call';
-import { isAcceptedTestCard, type payInSandbox } from '@kindcrate/contract/payments';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { isAcceptedTestCard, type payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
 import { findPaymentStatus, recordAnswer } from '../repositories/payments.ts';
@@ -13,7 +13,7 @@ const provider = 'sandbox';
  */
 export async function chargeTestCard(
   database: Database,
-  { token, cardNumber }: BodyOf<typeof payInSandbox>,
+  { token, cardNumber }: BodyOf<typeof payInSandboxEndpoint>,
 ): Promise<void> {
   const tokenHash = hashSecretCode(token);
   const status = isAcceptedTestCard(cardNumber) ? 'accepted' : 'declined';

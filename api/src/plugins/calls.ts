@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, Call, QueryOf, ReplyOf } from '@kindcrate/contract/call';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
@@ -21,14 +21,14 @@ type Received<Body> = {
 };
 
 /** A request whose body and query went through the call's structs. */
-export type CallRequest<C extends Call> = FastifyRequest<{
+export type CallRequest<C extends Endpoint> = FastifyRequest<{
   Params: { id: string };
   Body: Received<BodyOf<C>>;
   Querystring: QueryOf<C>;
 }>;
 
 /** A handler gives the reply's content, or its bytes, at hand already or as they come. */
-type Handler<C extends Call> = (
+type Handler<C extends Endpoint> = (
   request: CallRequest<C>,
   reply: FastifyReply,
 ) => Promise<ReplyOf<C> | Buffer | Readable | undefined>;
@@ -39,7 +39,7 @@ interface Options {
   isWriting?: boolean;
 }
 
-export type AnswerCall = <C extends Call>(call: C, handler: Handler<C>, options?: Options) => void;
+export type AnswerCall = <C extends Endpoint>(call: C, handler: Handler<C>, options?: Options) => void;
 
 /** Teaches an instance to check bodies and to cut replies with the contract's structs. */
 export function addContractStructs(app: FastifyInstance): void {
@@ -104,7 +104,7 @@ export function createAnswerCall(app: FastifyInstance, services: Services): Answ
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
 /** What a call needs before its body is read, to read it, and after; a call that needs nothing pays for nothing. */
-function hooksOf({ method, path, needsToken, role, sends }: Call, services: Services): Hooks {
+function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: Services): Hooks {
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),

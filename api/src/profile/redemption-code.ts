@@ -1,5 +1,5 @@
-import type { ShownCode } from '@kindcrate/contract/profile';
-import { showShortCode } from '@kindcrate/contract/redemption-codes';
+import type { RedemptionCodeView } from '@kindcrate/contract/profile';
+import { formatShortCode } from '@kindcrate/contract/redemption-codes';
 import { isStorageFull } from '../database/storage-full.ts';
 import { addRedemptionCode } from '../repositories/redemption-codes.ts';
 import { createSecretCode, createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
@@ -16,7 +16,7 @@ const lifetime = 120_000;
 export async function drawRedemptionCode(
   { database, environment, tokenSecret }: Services,
   userId: string,
-): Promise<ShownCode> {
+): Promise<RedemptionCodeView> {
   const [code, shortCode] = [createSecretCode(), createShortCode()];
   const now = new Date();
   const expiresAt = new Date(now.getTime() + lifetime);
@@ -25,12 +25,12 @@ export async function drawRedemptionCode(
   return {
     qrcode: drawQrCode(`${environment.PUBLIC_URL}/redeem#${code}`),
     qrcodeExpiresAt: expiresAt.toISOString(),
-    shortCode: showShortCode(shortCode),
+    shortCode: formatShortCode(shortCode),
   };
 }
 
 /** The same, and empty while the disk is full: there is no code just now, and the profile can be read all the same. */
-export async function drawRedemptionCodeIfRoom(services: Services, userId: string): Promise<ShownCode> {
+export async function drawRedemptionCodeIfRoom(services: Services, userId: string): Promise<RedemptionCodeView> {
   try {
     return await drawRedemptionCode(services, userId);
   } catch (error) {

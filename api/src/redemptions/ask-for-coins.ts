@@ -1,6 +1,6 @@
-import type { BodyOf } from '@kindcrate/contract/call';
-import { showShortCode } from '@kindcrate/contract/redemption-codes';
-import type { askForCoins as askForCoinsCall, Redemption } from '@kindcrate/contract/redemptions';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { formatShortCode } from '@kindcrate/contract/redemption-codes';
+import type { Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
 import type { Database } from '../database/open-database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 import { findBalance } from '../repositories/coins.ts';
@@ -17,7 +17,7 @@ import { refusals } from './refusals.ts';
 /** Milliseconds that a donor has to answer. */
 const lifetime = 120_000;
 
-type Request = BodyOf<typeof askForCoinsCall>;
+type Request = BodyOf<typeof requestRedemptionEndpoint>;
 
 /** A partner with a brand, and the key that a request came with. */
 export interface AskingPartner extends Asker {
@@ -96,7 +96,7 @@ function toRow(
   return {
     id: code.id,
     // Of 40 random bits; should one ever come twice, the database refuses it and the code stays good for another try.
-    reference: `KC-${showShortCode(createShortCode())}`,
+    reference: `KC-${formatShortCode(createShortCode())}`,
     donor_id: code.user_id,
     partner_id: partnerId,
     brand_id: brandId,

@@ -1,4 +1,4 @@
-import { readRedemptionCode } from '@kindcrate/contract/redemption-codes';
+import { parseRedemptionCode } from '@kindcrate/contract/redemption-codes';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { findRedemptionCode, type HashedCode } from '../repositories/redemption-codes.ts';
 import { hashSecretCode, hashShortCode } from '../secret-codes.ts';
@@ -43,7 +43,7 @@ export function createFindCode({ database, environment, tokenSecret }: Services)
 
 /** @returns nothing when the text has the form of no code. */
 export function hashCode(text: string, tokenSecret: string): HashedCode | undefined {
-  const code = readRedemptionCode(text);
+  const code = parseRedemptionCode(text);
   if (!code) return undefined;
   return code.form === 'long'
     ? { code_hash: hashSecretCode(code.value) }

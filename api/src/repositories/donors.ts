@@ -1,4 +1,4 @@
-import type { Donor } from '@kindcrate/contract/staff-donors';
+import type { Person } from '@kindcrate/contract/staff-people';
 import type { Database } from '../database/open-database.ts';
 import { mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 import type { Place } from '../paging/place.ts';
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** A page of everybody with an account, in the order of their addresses. */
-export async function listDonors(database: Database, wanted: Wanted): Promise<Page<Donor>> {
+export async function listDonors(database: Database, wanted: Wanted): Promise<Page<Person>> {
   const rows = await donors(database)
     .where('users.id', 'in', matching(database, wanted))
     .orderBy('email_key')
@@ -23,7 +23,7 @@ export async function listDonors(database: Database, wanted: Wanted): Promise<Pa
   );
 }
 
-export async function findDonor(database: Database, id: string): Promise<Donor | undefined> {
+export async function findDonor(database: Database, id: string): Promise<Person | undefined> {
   const row = await donors(database).where('users.id', '=', id).executeTakeFirst();
   return row && toDonor(row);
 }
@@ -67,7 +67,7 @@ function donors(database: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof donors>['execute']>>[number];
 
-function toDonor({ id, username, email, phone, role, ...row }: Row): Donor {
+function toDonor({ id, username, email, phone, role, ...row }: Row): Person {
   return {
     ...{ _id: id, username, email, phone, role },
     brand: row.brand_id !== null && row.title !== null ? { _id: row.brand_id, title: row.title } : null,

@@ -1,4 +1,4 @@
-import type { Mover } from '@kindcrate/contract/order-transitions';
+import type { Actor } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { countOf } from '../count-of.ts';
 import type { Database } from '../database/open-database.ts';
@@ -13,7 +13,7 @@ export interface Move {
   from: OrderStatus;
   to: OrderStatus;
   actorId: string;
-  mover: Mover;
+  mover: Actor;
   reason?: string | undefined;
   /** What came, when the goods are received. */
   received?: { quantity: number; coins: number; receiptCode: string } | undefined;

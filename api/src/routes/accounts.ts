@@ -1,4 +1,4 @@
-import { logIn, register } from '@kindcrate/contract/accounts';
+import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { createAccount } from '../accounts/create-account.ts';
 import { findAccount, openSession } from '../accounts/log-in.ts';
@@ -13,7 +13,7 @@ export function addAccountRoutes(answer: AnswerCall, services: Services, app: Fa
   const guarded = createGuardedLogIn(services.database);
 
   answer(
-    register,
+    registerEndpoint,
     async ({ body: { confirmPassword: _, ...account } }, reply) => {
       // Asked before the costly hash; two at the same moment are told apart by the database.
       const isTaken = await findUserByEmail(services.database, account.email);
@@ -25,7 +25,7 @@ export function addAccountRoutes(answer: AnswerCall, services: Services, app: Fa
   );
 
   answer(
-    logIn,
+    logInEndpoint,
     async ({ body: { email, password } }) => {
       const user = await guarded(email, () => findAccount(services, email, password));
       const sessionId = user && (await openSession(services, user, tokenLifetime));

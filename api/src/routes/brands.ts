@@ -1,4 +1,4 @@
-import { listBrands as listBrandsCall, showBrand } from '@kindcrate/contract/brands';
+import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { createCachedAnswer, type Edits } from '../plugins/cached-answer.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { notFound } from '../plugins/errors.ts';
@@ -7,11 +7,11 @@ import type { Services } from '../services.ts';
 
 export function addBrandRoutes(answer: AnswerCall, { database }: Services, edits: Edits): void {
   answer(
-    listBrandsCall,
+    listBrandsEndpoint,
     createCachedAnswer(edits, async () => ({ result: await listBrands(database) })),
   );
 
-  answer(showBrand, async ({ params }) => {
+  answer(getBrandEndpoint, async ({ params }) => {
     const brand = await findBrand(database, params.id);
     if (!brand) throw notFound('This brand is not with us any more');
     return { data: brand };

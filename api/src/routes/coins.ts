@@ -1,4 +1,4 @@
-import { listCoins, showCoinRule } from '@kindcrate/contract/coins';
+import { getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { coinRuleOf } from '../coins/coin-rule.ts';
 import { readPlace, writePlace } from '../paging/place.ts';
 import { accountOf } from '../plugins/authentication.ts';
@@ -11,9 +11,9 @@ const pageSize = 100;
 export function addCoinRoutes(answer: AnswerCall, { database, environment }: Services): void {
   const rule = coinRuleOf(environment);
 
-  answer(showCoinRule, async () => ({ data: rule }));
+  answer(getCoinRuleEndpoint, async () => ({ data: rule }));
 
-  answer(listCoins, async (request) => {
+  answer(listCoinsEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const sum = await findSum(database, userId);
     const { entries, next } = await listEntries(database, userId, readPlace(request.query.after), pageSize);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { addComplaint } from '../repositories/complaints.ts';
 import type { Services } from '../services.ts';
 
 export function addComplaintRoutes(answer: AnswerCall, { database }: Services): void {
-  answer(sendMessage, async ({ body: { name, email, subject = '', message } }, reply) => {
+  answer(sendMessageEndpoint, async ({ body: { name, email, subject = '', message } }, reply) => {
     await addComplaint(database, {
       id: randomUUID(),
       name,

@@ -1,4 +1,4 @@
-import { cancelOrder, placeOrder as placeOrderCall } from '@kindcrate/contract/orders';
+import { cancelOrderEndpoint, placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import { readIdempotencyKey } from '../orders/idempotency-key.ts';
 import { moveOrder, orderNotFound } from '../orders/move-order.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 export function addOrderRoutes(answer: AnswerCall, services: Services): void {
   const inTurn = createKeyedQueue();
 
-  answer(placeOrderCall, async (request, reply) => {
+  answer(placeOrderEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
     const key = readIdempotencyKey(request.headers['idempotency-key']);
     const order = key
@@ -22,7 +22,7 @@ export function addOrderRoutes(answer: AnswerCall, services: Services): void {
     return { success: true, message: 'Your Donation was sent successfully!', data: order };
   });
 
-  answer(cancelOrder, async (request) => {
+  answer(cancelOrderEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const { id } = request.params;
     await showOwn(id, userId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payInSandbox, startPayment } from '@kindcrate/contract/payments';
+import { payInSandboxEndpoint, startPaymentEndpoint } from '@kindcrate/contract/payments';
 import { startWithProvider } from '../payments/payment-providers.ts';
 import { chargeTestCard } from '../payments/sandbox.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
@@ -18,7 +18,7 @@ export function addPaymentRoutes(answer: AnswerCall, { database, environment }: 
   const { PAYMENT_PROVIDER: provider, PAYMENT_FRAME_URL: frame } = environment;
 
   answer(
-    startPayment,
+    startPaymentEndpoint,
     async () => {
       const token = await startWithProvider[provider]();
       const now = Date.now();
@@ -35,7 +35,7 @@ export function addPaymentRoutes(answer: AnswerCall, { database, environment }: 
     { isWriting: true },
   );
 
-  answer(payInSandbox, async ({ body }) => {
+  answer(payInSandboxEndpoint, async ({ body }) => {
     await chargeTestCard(database, body);
     return { success: true, message: 'The test card was accepted. No money moved' };
   });

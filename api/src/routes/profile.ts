@@ -1,5 +1,11 @@
-import type { BodyOf } from '@kindcrate/contract/call';
-import { changePassword, renewCode, showProfile, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import {
+  changePasswordEndpoint,
+  getProfileEndpoint,
+  renewCodeEndpoint,
+  updateContactDetailsEndpoint,
+  uploadPhotoEndpoint,
+} from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
 import { accountOf, sessionOver } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
@@ -9,16 +15,17 @@ import { describeProfile } from '../profile/show-profile.ts';
 import { changePasswordHash, changeUser, findUser } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
 
-type Update = BodyOf<typeof changePassword> | BodyOf<typeof updateContactDetails>;
+type Update = BodyOf<typeof changePasswordEndpoint> | BodyOf<typeof updateContactDetailsEndpoint>;
 
 /** One path takes either body (specification, section 7): with a password in it, it changes the password. */
 const update = {
-  ...updateContactDetails,
+  ...updateContactDetailsEndpoint,
   body: new Struct<Update, object>({
     ...dynamic<Update>(
-      (body) => (isPasswordChange(body) ? changePassword.body : updateContactDetails.body) as Struct<Update>,
+      (body) =>
+        (isPasswordChange(body) ? changePasswordEndpoint.body : updateContactDetailsEndpoint.body) as Struct<Update>,
     ),
-    schema: { ...changePassword.body.schema, ...updateContactDetails.body.schema },
+    schema: { ...changePasswordEndpoint.body.schema, ...updateContactDetailsEndpoint.body.schema },
   }),
 };
 
@@ -26,7 +33,7 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
   const { database, passwords } = services;
 
   answer(
-    showProfile,
+    getProfileEndpoint,
     async (request) => {
       const user = await findUser(database, accountOf(request).userId);
       if (!user) throw new Error('a session outlived its user');
@@ -35,9 +42,11 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
     { isWriting: true },
   );
 
-  answer(renewCode, async (request) => ({ data: await drawRedemptionCode(services, accountOf(request).userId) }));
+  answer(renewCodeEndpoint, async (request) => ({
+    data: await drawRedemptionCode(services, accountOf(request).userId),
+  }));
 
-  answer(uploadPhoto, async (request) => {
+  answer(uploadPhotoEndpoint, async (request) => {
     await changePhoto(services, accountOf(request).userId, request.body.image.bytes);
     return { success: true, message: 'Your Photo Is Updated successfully!' };
   });

@@ -1,4 +1,4 @@
-import { chooseReceiptName, showReceipt } from '@kindcrate/contract/receipts';
+import { getReceiptEndpoint, updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { accountOf } from '../plugins/authentication.ts';
 import type { AnswerCall } from '../plugins/calls.ts';
 import { notFound } from '../plugins/errors.ts';
@@ -6,13 +6,13 @@ import { findReceipt, setNameOnReceipt } from '../repositories/receipts.ts';
 import type { Services } from '../services.ts';
 
 export function addReceiptRoutes(answer: AnswerCall, { database }: Services): void {
-  answer(showReceipt, async ({ params }) => {
+  answer(getReceiptEndpoint, async ({ params }) => {
     const receipt = await findReceipt(database, params.id);
     if (!receipt) throw notFound('There is no receipt with this code');
     return { data: receipt };
   });
 
-  answer(chooseReceiptName, async (request) => {
+  answer(updateReceiptEndpoint, async (request) => {
     const { showName } = request.body;
     const { userId } = accountOf(request);
     const receipt = await setNameOnReceipt(database, { orderId: request.params.id, userId, showName });

@@ -1,10 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import {
-  askForCoins as askForCoinsCall,
-  decideRedemption,
-  listPendingRedemptions,
-  lookAtCode as lookAtCodeCall,
-  showRedemption,
+  decideRedemptionEndpoint,
+  getRedemptionEndpoint,
+  listPendingRedemptionsEndpoint,
+  lookUpCodeEndpoint,
+  requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import type { FastifyRequest } from 'fastify';
 import { countOf } from '../count-of.ts';
@@ -23,27 +23,27 @@ export function addRedemptionRoutes(answer: AnswerCall, services: Services): voi
   const { database } = services;
   const findCode = createFindCode(services);
 
-  answer(lookAtCodeCall, async (request) => ({
+  answer(lookUpCodeEndpoint, async (request) => ({
     data: await lookAtCode(services, findCode, partnerOf(request), request.body.code),
   }));
 
-  answer(askForCoinsCall, async (request, reply) => {
+  answer(requestRedemptionEndpoint, async (request, reply) => {
     const data = await askForCoins(services, findCode, partnerOf(request), request.body);
     reply.code(201);
     return { success: true, message: `${data.firstName} is asked for ${countOf(data.coins, 'coin')}`, data };
   });
 
-  answer(listPendingRedemptions, async (request) => ({
+  answer(listPendingRedemptionsEndpoint, async (request) => ({
     result: await listPendingOfDonor(database, accountOf(request).userId, new Date()),
   }));
 
-  answer(showRedemption, async (request) => {
+  answer(getRedemptionEndpoint, async (request) => {
     const data = await followRedemption(database, request.params.id, accountOf(request).userId, new Date());
     if (!data) throw refusals.notYours();
     return { data };
   });
 
-  answer(decideRedemption, async (request) => {
+  answer(decideRedemptionEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await answerRequest(services, request.params.id, userId, request.body.decision);
     const message =

@@ -1,8 +1,8 @@
 import {
-  createBrand,
-  editBrand,
-  listStaffBrands as listStaffBrandsCall,
-  showStaffBrand,
+  createBrandEndpoint,
+  getStaffBrandEndpoint,
+  listStaffBrandsEndpoint,
+  updateBrandEndpoint,
 } from '@kindcrate/contract/staff-brands';
 import { brands, findEntry } from '../catalogue/kinds.ts';
 import { createEntry, editPictured } from '../catalogue/pictured-entries.ts';
@@ -15,18 +15,18 @@ import type { Services } from '../services.ts';
 export function addStaffBrandRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
   const { database } = services;
 
-  answer(listStaffBrandsCall, async () => ({ result: await listStaffBrands(database) }));
+  answer(listStaffBrandsEndpoint, async () => ({ result: await listStaffBrands(database) }));
 
-  answer(showStaffBrand, async ({ params }) => ({ data: await findEntry(database, brands, params.id) }));
+  answer(getStaffBrandEndpoint, async ({ params }) => ({ data: await findEntry(database, brands, params.id) }));
 
-  answer(createBrand, async (request, reply) => {
+  answer(createBrandEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, createEntry(services, brands, userId, request.body));
     reply.code(201);
     return { success: true, message: `${data.title} is in the list now`, data };
   });
 
-  answer(editBrand, async (request) => {
+  answer(updateBrandEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, editPictured(services, brands, userId, request.params.id, request.body));
     return { success: true, message: `${data.title} is saved`, data };

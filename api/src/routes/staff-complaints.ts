@@ -1,4 +1,4 @@
-import { listMessages, markMessage, showMessage } from '@kindcrate/contract/staff-complaints';
+import { getMessageEndpoint, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
 import { writePage } from '../paging/page.ts';
 import { readPlace } from '../paging/place.ts';
 import { accountOf } from '../plugins/authentication.ts';
@@ -14,13 +14,13 @@ export function addStaffComplaintRoutes(answer: AnswerCall, { database }: Servic
     return message;
   };
 
-  answer(listMessages, async ({ query: { answered, after } }) =>
+  answer(listMessagesEndpoint, async ({ query: { answered, after } }) =>
     writePage(await listComplaints(database, { answered, after: readPlace(after) })),
   );
 
-  answer(showMessage, async ({ params }) => ({ data: await find(params.id) }));
+  answer(getMessageEndpoint, async ({ params }) => ({ data: await find(params.id) }));
 
-  answer(markMessage, async (request) => {
+  answer(updateMessageEndpoint, async (request) => {
     const { id } = request.params;
     const { answered } = request.body;
     const action = answered ? 'answered' : 'reopened';

@@ -1,8 +1,8 @@
 import {
-  createDonationCard,
-  editDonationCard,
-  listStaffDonationCards as listStaffDonationCardsCall,
-  showStaffDonationCard,
+  createDonationCardEndpoint,
+  getStaffDonationCardEndpoint,
+  listStaffDonationCardsEndpoint,
+  updateDonationCardEndpoint,
 } from '@kindcrate/contract/staff-donation-cards';
 import { donationCards, findEntry } from '../catalogue/kinds.ts';
 import { createEntry, editPictured } from '../catalogue/pictured-entries.ts';
@@ -15,18 +15,20 @@ import type { Services } from '../services.ts';
 export function addStaffDonationCardRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
   const { database } = services;
 
-  answer(listStaffDonationCardsCall, async () => ({ result: await listStaffDonationCards(database) }));
+  answer(listStaffDonationCardsEndpoint, async () => ({ result: await listStaffDonationCards(database) }));
 
-  answer(showStaffDonationCard, async ({ params }) => ({ data: await findEntry(database, donationCards, params.id) }));
+  answer(getStaffDonationCardEndpoint, async ({ params }) => ({
+    data: await findEntry(database, donationCards, params.id),
+  }));
 
-  answer(createDonationCard, async (request, reply) => {
+  answer(createDonationCardEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, createEntry(services, donationCards, userId, request.body));
     reply.code(201);
     return { success: true, message: `${data.title} is in the list now`, data };
   });
 
-  answer(editDonationCard, async (request) => {
+  answer(updateDonationCardEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, editPictured(services, donationCards, userId, request.params.id, request.body));
     return { success: true, message: `${data.title} is saved`, data };

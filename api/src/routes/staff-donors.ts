@@ -1,4 +1,4 @@
-import { changeDonor as changeDonorCall, findDonors } from '@kindcrate/contract/staff-donors';
+import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { changeDonor } from '../accounts/change-donor.ts';
 import { writePage } from '../paging/page.ts';
 import { readPlace } from '../paging/place.ts';
@@ -17,11 +17,11 @@ export function addStaffDonorRoutes(answer: AnswerCall, services: Services): voi
     return donor;
   };
 
-  answer(findDonors, async ({ query: { q, after } }) =>
+  answer(listPeopleEndpoint, async ({ query: { q, after } }) =>
     writePage(await listDonors(database, { q, after: readPlace(after) })),
   );
 
-  answer(changeDonorCall, async (request) => {
+  answer(updatePersonEndpoint, async (request) => {
     const { id } = request.params;
     await find(id);
     const change = await changeDonor(services, accountOf(request).userId, id, request.body);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import {
-  exportStaffOrders,
-  listStaffOrders,
-  moveOrder as moveOrderCall,
-  showStaffOrder,
+  changeOrderStatusEndpoint,
+  exportStaffOrdersEndpoint,
+  getStaffOrderEndpoint,
+  listStaffOrdersEndpoint,
 } from '@kindcrate/contract/staff-orders';
 import { exportOrders } from '../orders/export-orders.ts';
 import { findOrders } from '../orders/find-orders.ts';
@@ -20,14 +20,14 @@ import type { Services } from '../services.ts';
 export function addStaffOrderRoutes(answer: AnswerCall, services: Services): void {
   const { database } = services;
 
-  answer(listStaffOrders, async ({ query: { after, ...filter } }) => {
+  answer(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
     const { ids, next } = await findOrders(database, filter, readPlace(after), pageSize);
     return { result: await findStaffOrders(database, ids), next: writePlace(next) };
   });
 
-  answer(showStaffOrder, async ({ params }) => ({ data: await show(params.id) }));
+  answer(getStaffOrderEndpoint, async ({ params }) => ({ data: await show(params.id) }));
 
-  answer(moveOrderCall, async (request) => {
+  answer(changeOrderStatusEndpoint, async (request) => {
     const { id: orderId } = request.params;
     const { status: to, ...details } = request.body;
     await moveOrder(services, { orderId, to, actorId: accountOf(request).userId, mover: 'staff', ...details });
@@ -35,7 +35,7 @@ export function addStaffOrderRoutes(answer: AnswerCall, services: Services): voi
   });
 
   answer(
-    exportStaffOrders,
+    exportStaffOrdersEndpoint,
     async (request, reply) => {
       const filter = request.query;
       const detail = Object.entries(filter)

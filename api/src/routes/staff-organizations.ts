@@ -1,10 +1,10 @@
 import {
-  addOrganizationImage,
-  arrangeOrganizationImages,
-  createOrganization as createOrganizationCall,
-  editOrganization as editOrganizationCall,
-  listStaffOrganizations as listStaffOrganizationsCall,
-  showStaffOrganization,
+  addOrganizationImageEndpoint,
+  arrangeOrganizationImagesEndpoint,
+  createOrganizationEndpoint,
+  getStaffOrganizationEndpoint,
+  listStaffOrganizationsEndpoint,
+  updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import { findEntry, organizations } from '../catalogue/kinds.ts';
 import { addPictureTo, arrangePictures, createOrganization, editOrganization } from '../catalogue/organizations.ts';
@@ -17,33 +17,33 @@ import type { Services } from '../services.ts';
 export function addStaffOrganizationRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
   const { database } = services;
 
-  answer(listStaffOrganizationsCall, async () => ({ result: await listStaffOrganizations(database) }));
+  answer(listStaffOrganizationsEndpoint, async () => ({ result: await listStaffOrganizations(database) }));
 
-  answer(showStaffOrganization, async ({ params }) => ({
+  answer(getStaffOrganizationEndpoint, async ({ params }) => ({
     data: await findEntry(database, organizations, params.id),
   }));
 
-  answer(createOrganizationCall, async (request, reply) => {
+  answer(createOrganizationEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, createOrganization(services, userId, request.body));
     reply.code(201);
     return { success: true, message: `${data.title} is in the list now`, data };
   });
 
-  answer(editOrganizationCall, async (request) => {
+  answer(updateOrganizationEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, editOrganization(services, userId, request.params.id, request.body));
     return { success: true, message: `${data.title} is saved`, data };
   });
 
-  answer(addOrganizationImage, async (request, reply) => {
+  answer(addOrganizationImageEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, addPictureTo(services, userId, request.params.id, request.body));
     reply.code(201);
     return { success: true, message: `${data.title} has one more picture`, data };
   });
 
-  answer(arrangeOrganizationImages, async (request) => {
+  answer(arrangeOrganizationImagesEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, arrangePictures(services, userId, request.params.id, request.body));
     return { success: true, message: `The pictures of ${data.title} are saved`, data };

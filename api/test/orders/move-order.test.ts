@@ -1,7 +1,7 @@
 import { messages } from '@kindcrate/contract/messages';
-import { canMove, nextStatuses } from '@kindcrate/contract/order-transitions';
+import { canTransition, nextStatuses } from '@kindcrate/contract/order-transitions';
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
-import { moveOrder } from '@kindcrate/contract/staff-orders';
+import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import { describe, expect, test } from 'vitest';
 import { openDesk, signUpAs } from '../desk.ts';
 import { openTestApp } from '../test-app.ts';
@@ -38,8 +38,8 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
         status: 200,
         body: { success: true, data: { _id: id, status: to, next: nextStatuses(to, 'staff') } },
       });
-      expect(moveOrder.reply.is(reply.body)).toBe(true);
-      expect(await ownOrder(id)).toMatchObject({ status: to, canCancel: canMove(to, 'cancelled', 'donor') });
+      expect(changeOrderStatusEndpoint.reply.is(reply.body)).toBe(true);
+      expect(await ownOrder(id)).toMatchObject({ status: to, canCancel: canTransition(to, 'cancelled', 'donor') });
     }
   });
 
@@ -73,7 +73,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     expect((await api.send('PUT', `/api/order/${id}/cancel`, {})).status).toBe(401);
     expect(await ownOrder(id)).toMatchObject({ status: from });
     const reply = await cancel(id);
-    if (canMove(from, 'cancelled', 'donor')) {
+    if (canTransition(from, 'cancelled', 'donor')) {
       expect(reply).toMatchObject({ status: 200, body: { success: true, data: { _id: id, status: 'cancelled' } } });
       expect(await rowsOf(id)).toMatchObject([expect.any(Array), expect.any(Array), [], expect.any(Array)]);
     } else {

@@ -1,4 +1,4 @@
-import { showProfile } from '@kindcrate/contract/profile';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { describe, expect, test, vi } from 'vitest';
 import { bearer, openTestApp } from '../test-app.ts';
 
@@ -74,5 +74,5 @@ test('on a full disk the profile is shown all the same, with no code in it', asy
   const { status, body } = await api.get('/api/profile', donor);
   storing.mockRestore();
   expect([status, body.data.qrcode, body.data.qrcodeExpiresAt]).toEqual([200, '', '']);
-  expect(showProfile.reply.is(body)).toBe(true);
+  expect(getProfileEndpoint.reply.is(body)).toBe(true);
 });

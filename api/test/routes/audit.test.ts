@@ -1,4 +1,4 @@
-import { listAudit } from '@kindcrate/contract/audit';
+import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { expect, test } from 'vitest';
 import { editEntry } from '../../src/repositories/catalogue-entries.ts';
 import { donate } from '../donations.ts';
@@ -27,7 +27,7 @@ test('tells who did what to what and when, newest first', async () => {
   await api.send('PUT', `/api/staff/complaints/${messageId}`, { answered: true }, token);
   await api.send('PUT', `/api/staff/donors/${donor.id}`, { role: 'partner', brand: 'brand-1' }, token);
   const { body } = await api.get('/api/staff/audit', token);
-  expect(listAudit.reply.is(body)).toBe(true);
+  expect(listAuditEndpoint.reply.is(body)).toBe(true);
   expect(body.next).toBeNull();
   const robin = { _id: staffId, username: 'robin' };
   expect(body.result).toMatchObject([

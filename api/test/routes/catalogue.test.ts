@@ -1,6 +1,6 @@
-import { listBrands, showBrand } from '@kindcrate/contract/brands';
-import { listDonationCards, showDonationCard } from '@kindcrate/contract/donation-cards';
-import { listOrganizations, showOrganization } from '@kindcrate/contract/organizations';
+import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp } from '../test-app.ts';
 
@@ -8,9 +8,9 @@ const api = await openTestApp();
 afterEach(() => vi.useRealTimers());
 
 const lists = [
-  ['/api/brands', listBrands, 'result', 'Brand'],
-  ['/api/organizations', listOrganizations, 'result', 'Organization'],
-  ['/api/donationcard', listDonationCards, 'data', 'Card'],
+  ['/api/brands', listBrandsEndpoint, 'result', 'Brand'],
+  ['/api/organizations', listOrganizationsEndpoint, 'result', 'Organization'],
+  ['/api/donationcard', listDonationCardsEndpoint, 'data', 'Card'],
 ] as const;
 
 describe.each(lists)('GET %s', (url, call, key, title) => {
@@ -51,9 +51,9 @@ test('shows an edit of the list within seconds', async () => {
 });
 
 const details = [
-  ['/api/brands/', showBrand, 'brand-1'],
-  ['/api/organizations/', showOrganization, 'organization-1'],
-  ['/api/donationcard/', showDonationCard, 'card-1'],
+  ['/api/brands/', getBrandEndpoint, 'brand-1'],
+  ['/api/organizations/', getOrganizationEndpoint, 'organization-1'],
+  ['/api/donationcard/', getDonationCardEndpoint, 'card-1'],
 ] as const;
 
 describe.each(details)('GET %s{id}', (url, call, id) => {

@@ -1,4 +1,4 @@
-import { listCoins } from '@kindcrate/contract/coins';
+import { listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { openDesk } from '../desk.ts';
@@ -40,7 +40,7 @@ describe('goods that are received', () => {
     expect(await balanceInProfile(giver)).toBe(0);
     await move(id, 'received', { quantity: 2 });
     const reply = await api.get('/api/coins', giver);
-    expect(listCoins.reply.is(reply.body)).toBe(true);
+    expect(listCoinsEndpoint.reply.is(reply.body)).toBe(true);
     expect(reply.body.data).toEqual({
       balance: 12,
       debt: 0,

@@ -1,5 +1,5 @@
 import { messages } from '@kindcrate/contract/messages';
-import { showProfile } from '@kindcrate/contract/profile';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStored, sendForm } from '../donations.ts';
 import { smallJpeg, smallPng, svgDrawing } from '../photos.ts';
@@ -21,7 +21,7 @@ describe('the profile', () => {
   test('shows what the contract says and nothing else', async () => {
     const { status, headers, body } = await api.get('/api/profile', token);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(showProfile.reply.is(body)).toBe(true);
+    expect(getProfileEndpoint.reply.is(body)).toBe(true);
     expect(body.data).toMatchObject({
       username: 'robin',
       email: 'profile@example.com',

@@ -1,5 +1,5 @@
 import { messages } from '@kindcrate/contract/messages';
-import { showReceipt } from '@kindcrate/contract/receipts';
+import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { beforeAll, expect, test } from 'vitest';
 import { openDesk } from '../desk.ts';
 import { openTestApp } from '../test-app.ts';
@@ -28,7 +28,7 @@ test('there is none before the goods are received', async () => {
 test('says what came, without a price, to anyone who has its code', async () => {
   const { status, body } = await read();
   expect(status).toBe(200);
-  expect(showReceipt.reply.is(body)).toBe(true);
+  expect(getReceiptEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toEqual({
     code,
     number: `KC-${id.slice(0, 13).toUpperCase()}`,

@@ -1,9 +1,9 @@
 import {
-  askForCoins,
-  decideRedemption,
-  listPendingRedemptions,
-  lookAtCode,
-  showRedemption,
+  decideRedemptionEndpoint,
+  getRedemptionEndpoint,
+  listPendingRedemptionsEndpoint,
+  lookUpCodeEndpoint,
+  requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -43,7 +43,7 @@ describe('a partner who looks at a code', () => {
     for (const typed of [code, code.toLowerCase().replace('-', ' '), code]) {
       const { status, body } = await look(api, partner, typed);
       expect([status, body]).toEqual([200, { data: { firstName: 'robin', most: 1_000 } }]);
-      expect(lookAtCode.reply.is(body)).toBe(true);
+      expect(lookUpCodeEndpoint.reply.is(body)).toBe(true);
     }
     expect((await ask(api, partner, { code, coins: 1 })).status).toBe(201);
   });
@@ -58,23 +58,23 @@ describe('a redemption', () => {
   test('is asked for, shown to both, approved, debited once and named alike to both', async () => {
     const spender = await addDonor(api, 30);
     const asked = await ask(api, partner, { code: await newCode(api, spender), coins: 12 });
-    expect([asked.status, askForCoins.reply.is(asked.body)]).toEqual([201, true]);
+    expect([asked.status, requestRedemptionEndpoint.reply.is(asked.body)]).toEqual([201, true]);
     const { data } = asked.body;
     expect(data).toMatchObject({ status: 'pending', coins: 12, brand: 'Brand 1', firstName: 'robin', reference: '' });
     expect(await balanceOf(api, spender)).toBe(30);
 
     const pending = await api.get('/api/redemptions/pending', spender.token);
-    expect(listPendingRedemptions.reply.is(pending.body)).toBe(true);
+    expect(listPendingRedemptionsEndpoint.reply.is(pending.body)).toBe(true);
     expect(pending.body.result).toEqual([data]);
 
     const decided = await decide(api, spender, data._id, 'approve');
-    expect([decided.status, decideRedemption.reply.is(decided.body)]).toEqual([200, true]);
+    expect([decided.status, decideRedemptionEndpoint.reply.is(decided.body)]).toEqual([200, true]);
     expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1' });
     expect(decided.body.data.reference).toMatch(/^KC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
     for (const person of [spender, partner]) {
       const shown = await show(api, person, data._id);
-      expect(showRedemption.reply.is(shown.body)).toBe(true);
+      expect(getRedemptionEndpoint.reply.is(shown.body)).toBe(true);
       expect(shown.body.data).toEqual({ ...data, status: 'approved', reference: decided.body.data.reference });
     }
     expect(await balanceOf(api, spender)).toBe(18);

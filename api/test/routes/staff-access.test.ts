@@ -1,4 +1,4 @@
-import { fillPath } from '@kindcrate/contract/call';
+import { fillPath } from '@kindcrate/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractCalls, staffCalls } from '../contract-calls.ts';
 import { type Person, signUpAs } from '../roles.ts';

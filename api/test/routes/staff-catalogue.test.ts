@@ -1,5 +1,5 @@
-import { createBrand, listStaffBrands, showStaffBrand } from '@kindcrate/contract/staff-brands';
-import { listStaffDonationCards } from '@kindcrate/contract/staff-donation-cards';
+import { createBrandEndpoint, getStaffBrandEndpoint, listStaffBrandsEndpoint } from '@kindcrate/contract/staff-brands';
+import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countStored, type Form, sendForm } from '../donations.ts';
 import { cutShort, htmlPage, smallJpeg, smallPng } from '../photos.ts';
@@ -55,7 +55,9 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     const before = await publicIds();
     const { status, body } = await create({ info: 'One\r\n\r\nTwo' });
     expect(status).toBe(201);
-    expect(createBrand.reply.is(body) || listStaffDonationCards.reply.is({ result: [body.data] })).toBe(true);
+    expect(createBrandEndpoint.reply.is(body) || listStaffDonationCardsEndpoint.reply.is({ result: [body.data] })).toBe(
+      true,
+    );
     expect(body.data).toMatchObject({
       title: 'Pennytyre',
       info: 'One\n\nTwo',
@@ -73,7 +75,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
 
   test('lists all in their order, hidden ones and samples too', async () => {
     const { body } = await api.get(url, token);
-    expect((key === 'result' ? listStaffBrands : listStaffDonationCards).reply.is(body)).toBe(true);
+    expect((key === 'result' ? listStaffBrandsEndpoint : listStaffDonationCardsEndpoint).reply.is(body)).toBe(true);
     expect(body.result.slice(0, 2).map(({ isSample }: { isSample: boolean }) => isSample)).toEqual([true, true]);
     await edit(id, { hidden: 'true' });
     const ids = (await api.get(url, token)).body.result.map(({ _id }: { _id: string }) => _id);
@@ -221,7 +223,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
 
 test('shows one brand as the contract says', async () => {
   const { body } = await api.get('/api/staff/brands/brand-1', token);
-  expect(showStaffBrand.reply.is(body)).toBe(true);
+  expect(getStaffBrandEndpoint.reply.is(body)).toBe(true);
 });
 
 test('a form of two pictures is refused', async () => {

@@ -1,4 +1,4 @@
-import { listMessages, markMessage, showMessage } from '@kindcrate/contract/staff-complaints';
+import { getMessageEndpoint, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpAs } from '../roles.ts';
 import { openTestApp } from '../test-app.ts';
@@ -30,7 +30,7 @@ async function readAll(query = ''): Promise<string[]> {
   let after: string | null = '';
   do {
     const { body } = await api.get(`${url}?after=${after}${query}`, token);
-    expect(listMessages.reply.is(body)).toBe(true);
+    expect(listMessagesEndpoint.reply.is(body)).toBe(true);
     expect(body.result.length).toBeLessThanOrEqual(25);
     pages.push(...ids(body.result));
     after = body.next;
@@ -55,7 +55,7 @@ test('a message that arrives while somebody turns the pages moves none of the ot
 
 test('shows a message that was sent by the form, as the contract says', async () => {
   const { body } = await api.get(`${url}/message-07`, token);
-  expect(showMessage.reply.is(body)).toBe(true);
+  expect(getMessageEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toEqual({
     _id: 'message-07',
     name: 'Robin',
@@ -72,7 +72,7 @@ test('shows a message that was sent by the form, as the contract says', async ()
 test('marks a message as answered, says by whom, and opens it again', async () => {
   const before = (await acts()).length;
   const marked = await mark('message-07', true);
-  expect(markMessage.reply.is(marked.body)).toBe(true);
+  expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
   expect(marked.body.data).toMatchObject({ answered: true, answeredBy: 'robin', answeredAt: expect.any(String) });
   expect(await mark('message-07', true)).toEqual(expect.objectContaining({ status: 200 }));
   expect((await mark('message-07', false)).body.data).toMatchObject({

@@ -1,4 +1,4 @@
-import { changeDonor, findDonors } from '@kindcrate/contract/staff-donors';
+import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeDonor as changeDirectly } from '../../src/accounts/change-donor.ts';
 import { donate } from '../donations.ts';
@@ -31,7 +31,7 @@ describe('looking up', () => {
     await database.updateTable('users').set({ username: 'Zelda' }).where('id', '=', id).execute();
     for (const q of ['long.name@harbour', 'HARBOUR', 'ong.Na']) {
       const body = await find(q);
-      expect(findDonors.reply.is(body)).toBe(true);
+      expect(listPeopleEndpoint.reply.is(body)).toBe(true);
       expect(emails(body)).toEqual(['Long.Name@harbour.example.com']);
     }
     for (const q of ['zelda', 'ELD']) expect((await find(q)).result).toMatchObject([{ _id: id, username: 'Zelda' }]);
@@ -111,7 +111,7 @@ describe('looking up', () => {
 describe('changing', () => {
   test('makes a partner of a brand, who has to log in again', async () => {
     const { status, body } = await change(donor.id, { role: 'partner', brand: 'brand-2' });
-    expect(changeDonor.reply.is(body)).toBe(true);
+    expect(updatePersonEndpoint.reply.is(body)).toBe(true);
     expect([status, body.message]).toEqual([200, 'robin is partner now, and has to log in again']);
     expect(body.data).toMatchObject({ role: 'partner', brand: { _id: 'brand-2', title: 'Brand 2' }, openSessions: 0 });
     expect(await statusOf(donor)).toBe(401);

@@ -1,5 +1,5 @@
 import { messages } from '@kindcrate/contract/messages';
-import { listStaffOrders } from '@kindcrate/contract/staff-orders';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, signUpAs } from '../desk.ts';
 import { openTestApp } from '../test-app.ts';
@@ -23,7 +23,7 @@ const listed = async (query?: Record<string, string>) =>
 
 test('shows each order with its donor, photo, place, history and what may become of it', async () => {
   const body = await list();
-  expect(listStaffOrders.reply.is(body)).toBe(true);
+  expect(listStaffOrdersEndpoint.reply.is(body)).toBe(true);
   expect(body.next).toBeNull();
   expect(body.result[0]).toEqual({
     _id: ids.lamp,

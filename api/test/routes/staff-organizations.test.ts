@@ -1,4 +1,4 @@
-import { createOrganization, listStaffOrganizations } from '@kindcrate/contract/staff-organizations';
+import { createOrganizationEndpoint, listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
 import { beforeEach, expect, test } from 'vitest';
 import { countStored, donate, type Form, sendForm } from '../donations.ts';
 import { htmlPage, smallJpeg, smallPng } from '../photos.ts';
@@ -49,7 +49,7 @@ test('creates one behind the others with its card image, and everybody sees it a
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);
-  expect(createOrganization.reply.is(body)).toBe(true);
+  expect(createOrganizationEndpoint.reply.is(body)).toBe(true);
   const expected = { title: 'Warm Hands', organizationInfo: 'Coats', hidden: false, isSample: false, revision: 1 };
   expect(body.data).toMatchObject(expected);
   expect(alts(body.data.images)).toEqual(['Picture 1']);
@@ -60,7 +60,7 @@ test('creates one behind the others with its card image, and everybody sees it a
 
 test('lists all in their order, as the contract says', async () => {
   const { body } = await api.get(url, token);
-  expect(listStaffOrganizations.reply.is(body)).toBe(true);
+  expect(listStaffOrganizationsEndpoint.reply.is(body)).toBe(true);
   expect(body.result[0]).toMatchObject({ _id: 'organization-1', isSample: true, revision: 1 });
 });
 

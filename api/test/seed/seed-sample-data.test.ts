@@ -1,5 +1,5 @@
-import { listBrands } from '@kindcrate/contract/brands';
-import { listOrganizations } from '@kindcrate/contract/organizations';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { expect, test } from 'vitest';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
 import { countStored } from '../donations.ts';
@@ -15,8 +15,8 @@ test('fills an empty catalogue with pictures and texts that are marked as sample
     await api.get('/api/brands'),
     await api.get('/api/donationcard'),
   ];
-  expect(listOrganizations.reply.is(organizations.body)).toBe(true);
-  expect(listBrands.reply.is(brands.body)).toBe(true);
+  expect(listOrganizationsEndpoint.reply.is(organizations.body)).toBe(true);
+  expect(listBrandsEndpoint.reply.is(brands.body)).toBe(true);
   expect(organizations.body.result.length).toBeGreaterThanOrEqual(6);
   expect(brands.body.result.length).toBeGreaterThanOrEqual(8);
   expect(cards.body.data.length).toBeGreaterThanOrEqual(3);

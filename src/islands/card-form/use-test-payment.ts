@@ -1,4 +1,4 @@
-import { type card, payInSandbox } from '@kindcrate/contract/payments';
+import { type card, payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import { useEffect } from 'react';
 import type { Infer } from 'superstruct';
 import { request } from '../../lib/api.ts';
@@ -13,7 +13,7 @@ export function useTestPayment() {
   async function pay(values: Infer<typeof card>): Promise<Outcome> {
     const token = new URLSearchParams(location.hash.slice(1)).get('payment_token') ?? '';
     try {
-      const { message } = await request(payInSandbox, { body: { token, ...values } });
+      const { message } = await request(payInSandboxEndpoint, { body: { token, ...values } });
       tellPage('accepted');
       return { message, resets: true };
     } catch (error) {

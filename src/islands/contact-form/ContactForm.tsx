@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { sendMessage } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
 import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
@@ -20,12 +20,12 @@ export default function ContactForm({ copy }: Props) {
   const form = useForm({
     name: 'contact',
     draft,
-    struct: sendMessage.body,
+    struct: sendMessageEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     leadsWithFailure: true,
     async send(body) {
-      const { message } = await requestInSession(sendMessage, { body });
+      const { message } = await requestInSession(sendMessageEndpoint, { body });
       return { message, resets: true };
     },
   });

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { placeOrder } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
@@ -30,7 +30,7 @@ export default function DonationForm({ copy }: Props) {
   const { send, sent, orderId, cancel } = useSendDonation(copy, draft);
   const form = useForm({
     name: 'donation',
-    struct: placeOrder.body,
+    struct: placeOrderEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     leadsWithFailure: true,

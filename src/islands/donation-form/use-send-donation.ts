@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { placeOrder } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
 import { uploadInSession } from '../../stores/session-calls.ts';
 import type { FormDraft } from '../form/use-draft.ts';
@@ -28,7 +28,7 @@ export function useSendDonation(copy: CollectionEntry<'donationForm'>['data'], d
       const body = await bodyOf(form);
       signal.throwIfAborted();
       const options = { idempotencyKey: draft.key(), signal, onProgress };
-      const { message, data } = await uploadInSession(placeOrder, body, options);
+      const { message, data } = await uploadInSession(placeOrderEndpoint, body, options);
       setOrderId(data._id);
       return { message, resets: true };
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { logIn } from '@kindcrate/contract/accounts';
+import { logInEndpoint } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { carryNotice } from '../../stores/notices.ts';
@@ -21,11 +21,11 @@ interface Props {
 export default function LoginForm({ copy }: Props) {
   const form = useForm({
     name: 'login',
-    struct: logIn.body,
+    struct: logInEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
-      const { token, message } = await request(logIn, { body });
+      const { token, message } = await request(logInEndpoint, { body });
       signIn(token);
       carryNotice({ kind: 'status', text: message });
       leaveFor(takeRememberedPage());

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { type Profile, updateContactDetails } from '@kindcrate/contract/profile';
+import { type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
 import { fillIn } from '../../lib/fill-in.ts';
 import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
@@ -27,7 +27,7 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
-      const { message } = await requestInSession(updateContactDetails, { body });
+      const { message } = await requestInSession(updateContactDetailsEndpoint, { body });
       onUpdated();
       return { message, resets: true };
     },

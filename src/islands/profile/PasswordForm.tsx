@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { changePassword } from '@kindcrate/contract/profile';
+import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-calls.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { PasswordField } from '../field/PasswordField.tsx';
@@ -17,11 +17,11 @@ interface Props {
 export function PasswordForm({ email, copy }: Props) {
   const form = useForm({
     name: 'new',
-    struct: changePassword.body,
+    struct: changePasswordEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
-      const { message } = await requestInSession(changePassword, { body });
+      const { message } = await requestInSession(changePasswordEndpoint, { body });
       return { message, resets: true };
     },
   });

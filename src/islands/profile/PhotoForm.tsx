@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { uploadPhoto } from '@kindcrate/contract/profile';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
 import { Field } from '../field/Field.tsx';
 import { OfflineNote } from '../form/OfflineNote.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function PhotoForm({ copy, onUpdated }: Props) {
   const { chosen, crop, setCrop, choose, cut } = useCrop();
   const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cut, onSent: onUpdated });
-  const form = useForm({ name: 'photo', struct: uploadPhoto.body, problems: copy.problems, failure: '', send });
+  const form = useForm({ name: 'photo', struct: uploadPhotoEndpoint.body, problems: copy.problems, failure: '', send });
 
   return (
     <form className="form card" {...form.props} onReset={() => void choose(undefined)}>

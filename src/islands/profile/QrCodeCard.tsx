@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
-import type { ShownCode } from '@kindcrate/contract/profile';
+import type { RedemptionCodeView } from '@kindcrate/contract/profile';
 import { fillIn } from '../../lib/fill-in.ts';
 import './qr-code.scss';
 
 interface Props {
   username: string;
-  code: ShownCode;
+  code: RedemptionCodeView;
   /** The time of day when it runs out. */
   until: string;
   copy: CollectionEntry<'profile'>['data']['qrcode'];

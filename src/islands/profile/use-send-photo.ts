@@ -1,4 +1,4 @@
-import { uploadPhoto } from '@kindcrate/contract/profile';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { uploadInSession } from '../../stores/session-calls.ts';
 import type { Outcome } from '../form/use-form.ts';
 import { useUpload } from '../upload-progress/use-upload.ts';
@@ -22,7 +22,7 @@ export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
       const photo = body.get('image') as File;
       body.set('image', await prepare(photo), photo.name);
       signal.throwIfAborted();
-      await uploadInSession(uploadPhoto, body, { signal, onProgress });
+      await uploadInSession(uploadPhotoEndpoint, body, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return { message: cancelled, resets: false };
       console.error(error);

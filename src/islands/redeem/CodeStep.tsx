@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { lookAtCode } from '@kindcrate/contract/redemptions';
+import { lookUpCodeEndpoint } from '@kindcrate/contract/redemptions';
 import { useCallback } from 'react';
 import { lookAt } from '../../stores/redemption.ts';
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function CodeStep({ copy, firstCode, problem }: Props) {
   const form = useForm({
     name: 'redeem',
-    struct: lookAtCode.body,
+    struct: lookUpCodeEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     async send({ code }) {

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { register } from '@kindcrate/contract/accounts';
+import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { carryNotice } from '../../stores/notices.ts';
@@ -22,11 +22,11 @@ export default function RegisterForm({ copy }: Props) {
   const form = useForm({
     name: 'register',
     draft,
-    struct: register.body,
+    struct: registerEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {
-      await request(register, { body });
+      await request(registerEndpoint, { body });
       draft.forget();
       carryNotice({ kind: 'status', text: copy.welcome });
       leaveFor('/login');

@@ -1,41 +1,41 @@
-import { logIn, register } from '@kindcrate/contract/accounts';
-import type { Call } from '@kindcrate/contract/call';
+import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
-import { sendMessage } from '@kindcrate/contract/complaints';
-import { placeOrder } from '@kindcrate/contract/orders';
-import { payInSandbox } from '@kindcrate/contract/payments';
-import { changePassword, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
-import { chooseReceiptName } from '@kindcrate/contract/receipts';
-import { askForCoins, decideRedemption } from '@kindcrate/contract/redemptions';
-import { createBrand, editBrand } from '@kindcrate/contract/staff-brands';
-import { markMessage } from '@kindcrate/contract/staff-complaints';
-import { editDonationCard } from '@kindcrate/contract/staff-donation-cards';
-import { changeDonor } from '@kindcrate/contract/staff-donors';
-import { moveOrder } from '@kindcrate/contract/staff-orders';
-import { arrangeOrganizationImages, editOrganization } from '@kindcrate/contract/staff-organizations';
+import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
+import { changePasswordEndpoint, updateContactDetailsEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/profile';
+import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { decideRedemptionEndpoint, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
+import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import { updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import { updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
+import { arrangeOrganizationImagesEndpoint, updateOrganizationEndpoint } from '@kindcrate/contract/staff-organizations';
+import { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { describe, expect, test } from 'vitest';
 import { fixturesOf } from './fixtures.ts';
 
-const bodies: Record<string, NonNullable<Call['body']>> = {
-  registration: register.body,
-  login: logIn.body,
-  contact: sendMessage.body,
-  donation: placeOrder.body,
-  'contact-details': updateContactDetails.body,
-  'password-change': changePassword.body,
-  photo: uploadPhoto.body,
-  'new-brand': createBrand.body,
-  'brand-edit': editBrand.body,
-  'donation-card-edit': editDonationCard.body,
-  'organization-edit': editOrganization.body,
-  arrangement: arrangeOrganizationImages.body,
-  'message-mark': markMessage.body,
-  'donor-change': changeDonor.body,
-  redemption: askForCoins.body,
-  decision: decideRedemption.body,
-  'test-card': payInSandbox.body,
-  'order-move': moveOrder.body,
-  'receipt-name': chooseReceiptName.body,
+const bodies: Record<string, NonNullable<Endpoint['body']>> = {
+  registration: registerEndpoint.body,
+  login: logInEndpoint.body,
+  contact: sendMessageEndpoint.body,
+  donation: placeOrderEndpoint.body,
+  'contact-details': updateContactDetailsEndpoint.body,
+  'password-change': changePasswordEndpoint.body,
+  photo: uploadPhotoEndpoint.body,
+  'new-brand': createBrandEndpoint.body,
+  'brand-edit': updateBrandEndpoint.body,
+  'donation-card-edit': updateDonationCardEndpoint.body,
+  'organization-edit': updateOrganizationEndpoint.body,
+  arrangement: arrangeOrganizationImagesEndpoint.body,
+  'message-mark': updateMessageEndpoint.body,
+  'donor-change': updatePersonEndpoint.body,
+  redemption: requestRedemptionEndpoint.body,
+  decision: decideRedemptionEndpoint.body,
+  'test-card': payInSandboxEndpoint.body,
+  'order-move': changeOrderStatusEndpoint.body,
+  'receipt-name': updateReceiptEndpoint.body,
 };
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {

@@ -1,30 +1,35 @@
-import { logIn, register } from '@kindcrate/contract/accounts';
-import { listBrands, showBrand } from '@kindcrate/contract/brands';
-import { type Call, fillPath } from '@kindcrate/contract/call';
-import { sendMessage } from '@kindcrate/contract/complaints';
-import { listDonationCards, showDonationCard } from '@kindcrate/contract/donation-cards';
-import { placeOrder } from '@kindcrate/contract/orders';
-import { listOrganizations, showOrganization } from '@kindcrate/contract/organizations';
-import { startPayment } from '@kindcrate/contract/payments';
-import { changePassword, showProfile, updateContactDetails, uploadPhoto } from '@kindcrate/contract/profile';
+import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import {
+  changePasswordEndpoint,
+  getProfileEndpoint,
+  updateContactDetailsEndpoint,
+  uploadPhotoEndpoint,
+} from '@kindcrate/contract/profile';
 import { describe, expect, test } from 'vitest';
 
 /** The specification's table of calls (section 7), letter by letter, in its order. */
-const table: [line: string, sends: Call['sends'], token: 'token' | 'no token', ...calls: Call[]][] = [
-  ['GET /brands', 'nothing', 'no token', listBrands],
-  ['GET /organizations', 'nothing', 'no token', listOrganizations],
-  ['GET /donationcard', 'nothing', 'no token', listDonationCards],
-  ['GET /donationcard/{id}', 'nothing', 'no token', showDonationCard],
-  ['GET /brands/{id}', 'nothing', 'no token', showBrand],
-  ['GET /organizations/{id}', 'nothing', 'no token', showOrganization],
-  ['POST /Login', 'json', 'no token', logIn],
-  ['POST /register', 'json', 'no token', register],
-  ['GET /profile', 'nothing', 'token', showProfile],
-  ['PUT /profile/uploadphoto', 'multipart', 'token', uploadPhoto],
-  ['PUT /profile/update', 'json', 'token', updateContactDetails, changePassword],
-  ['POST /complaints/contact', 'json', 'no token', sendMessage],
-  ['POST /order/donataionorder', 'multipart', 'token', placeOrder],
-  ['GET /payment/donate', 'nothing', 'no token', startPayment],
+const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token', ...calls: Endpoint[]][] = [
+  ['GET /brands', 'nothing', 'no token', listBrandsEndpoint],
+  ['GET /organizations', 'nothing', 'no token', listOrganizationsEndpoint],
+  ['GET /donationcard', 'nothing', 'no token', listDonationCardsEndpoint],
+  ['GET /donationcard/{id}', 'nothing', 'no token', getDonationCardEndpoint],
+  ['GET /brands/{id}', 'nothing', 'no token', getBrandEndpoint],
+  ['GET /organizations/{id}', 'nothing', 'no token', getOrganizationEndpoint],
+  ['POST /Login', 'json', 'no token', logInEndpoint],
+  ['POST /register', 'json', 'no token', registerEndpoint],
+  ['GET /profile', 'nothing', 'token', getProfileEndpoint],
+  ['PUT /profile/uploadphoto', 'multipart', 'token', uploadPhotoEndpoint],
+  ['PUT /profile/update', 'json', 'token', updateContactDetailsEndpoint, changePasswordEndpoint],
+  ['POST /complaints/contact', 'json', 'no token', sendMessageEndpoint],
+  ['POST /order/donataionorder', 'multipart', 'token', placeOrderEndpoint],
+  ['GET /payment/donate', 'nothing', 'no token', startPaymentEndpoint],
 ];
 
 describe.each(table)('%s', (line, sends, token, ...calls) => {

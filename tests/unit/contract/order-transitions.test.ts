@@ -1,4 +1,4 @@
-import { canMove, detailFor, nextStatuses, transitions } from '@kindcrate/contract/order-transitions';
+import { canTransition, detailFor, nextStatuses, transitions } from '@kindcrate/contract/order-transitions';
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ const promised: Record<OrderStatus, { staff: OrderStatus[]; donor: OrderStatus[]
 describe.each(orderStatuses)('an order that is %s', (from) => {
   test.each(['staff', 'donor'] as const)('goes where it may by the %s, and nowhere else', (mover) => {
     expect(nextStatuses(from, mover)).toEqual(promised[from][mover]);
-    expect(orderStatuses.filter((to) => canMove(from, to, mover))).toEqual(promised[from][mover]);
+    expect(orderStatuses.filter((to) => canTransition(from, to, mover))).toEqual(promised[from][mover]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   isAcceptedTestCard,
   isFrameTemplate,
   sandboxFrame,
-  startPayment,
+  startPaymentEndpoint,
 } from '@kindcrate/contract/payments';
 import { describe, expect, test } from 'vitest';
 
@@ -53,7 +53,7 @@ describe('the address of a frame', () => {
     'https://pay.example.com/a b/{token}',
   ])('cannot be %s', (template) => {
     expect(isFrameTemplate(template)).toBe(false);
-    expect(startPayment.reply.is({ token: 'abc', frame: template })).toBe(false);
+    expect(startPaymentEndpoint.reply.is({ token: 'abc', frame: template })).toBe(false);
   });
 
   test('carries the token, whatever characters are in it', () => {
@@ -63,6 +63,6 @@ describe('the address of a frame', () => {
   });
 
   test('need not be said: a token is all that the specification reads', () => {
-    expect(startPayment.reply.is({ token: 'abc' })).toBe(true);
+    expect(startPaymentEndpoint.reply.is({ token: 'abc' })).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { check } from '@kindcrate/contract/check';
 import { messages } from '@kindcrate/contract/messages';
-import { listStaffOrders } from '@kindcrate/contract/staff-orders';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 
-const read = (query: object) => check(listStaffOrders.query, query);
+const read = (query: object) => check(listStaffOrdersEndpoint.query, query);
 
 test('a query may say nothing, in no field or in empty ones', () => {
   for (const query of [{}, { status: '', organization: ' ', q: '', sort: '', after: '' }])

@@ -1,19 +1,19 @@
-import { readRedemptionCode, showShortCode } from '@kindcrate/contract/redemption-codes';
+import { formatShortCode, parseRedemptionCode } from '@kindcrate/contract/redemption-codes';
 import { describe, expect, test } from 'vitest';
 
 describe('a code', () => {
   test.each(['7Q2M9XKD', '7Q2M-9XKD', '7q2m-9xkd', ' 7Q2M 9XKD ', '7 Q 2 M 9 X K D', '7-q2m9-xkd'])(
     'typed as %o is read',
-    (typed) => expect(readRedemptionCode(typed)).toEqual({ form: 'short', value: '7Q2M9XKD' }),
+    (typed) => expect(parseRedemptionCode(typed)).toEqual({ form: 'short', value: '7Q2M9XKD' }),
   );
 
   test('typed with letters that look like digits is read as the digits', () => {
-    expect(readRedemptionCode('oOiI-lLAA')).toEqual({ form: 'short', value: '001111AA' });
+    expect(parseRedemptionCode('oOiI-lLAA')).toEqual({ form: 'short', value: '001111AA' });
   });
 
   test('of a QR code keeps its letter case and dashes', () => {
     const value = 'aB3-_x9ZaB3-_x9ZaB3-_x';
-    expect(readRedemptionCode(` ${value}\n`)).toEqual({ form: 'long', value });
+    expect(parseRedemptionCode(` ${value}\n`)).toEqual({ form: 'long', value });
   });
 
   test.each([
@@ -25,10 +25,10 @@ describe('a code', () => {
     '７Q2M9XKD',
     'aB3-_x9ZaB3-_x9ZaB3-_',
     'https://x',
-  ])('cannot be %o', (text) => expect(readRedemptionCode(text)).toBeUndefined());
+  ])('cannot be %o', (text) => expect(parseRedemptionCode(text)).toBeUndefined());
 
   test('is shown in two groups, and read again as it is shown', () => {
-    expect(showShortCode('7Q2M9XKD')).toBe('7Q2M-9XKD');
-    expect(readRedemptionCode(showShortCode('7Q2M9XKD'))?.value).toBe('7Q2M9XKD');
+    expect(formatShortCode('7Q2M9XKD')).toBe('7Q2M-9XKD');
+    expect(parseRedemptionCode(formatShortCode('7Q2M9XKD'))?.value).toBe('7Q2M9XKD');
   });
 });

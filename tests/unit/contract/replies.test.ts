@@ -1,10 +1,10 @@
-import { logIn, roles, tokenPayload } from '@kindcrate/contract/accounts';
-import { listBrands } from '@kindcrate/contract/brands';
-import type { BodyOf, ReplyOf } from '@kindcrate/contract/call';
+import { logInEndpoint, roles, tokenPayload } from '@kindcrate/contract/accounts';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { check } from '@kindcrate/contract/check';
+import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
-import { type OrderStatus, orderStatuses, type placeOrder } from '@kindcrate/contract/orders';
-import { type Profile, showProfile } from '@kindcrate/contract/profile';
+import { type OrderStatus, orderStatuses, type placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { getProfileEndpoint, type Profile } from '@kindcrate/contract/profile';
 import { failureReply } from '@kindcrate/contract/replies';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
@@ -43,12 +43,15 @@ describe('a reply', () => {
       passwordHash: 'x',
       orders: [{ ...order, user: 'u1', image: { ...image, path: '/x' } }],
     };
-    expect(check(showProfile.reply, { data: leaky, internal: true })).toEqual({ ok: true, value: { data: profile } });
+    expect(check(getProfileEndpoint.reply, { data: leaky, internal: true })).toEqual({
+      ok: true,
+      value: { data: profile },
+    });
   });
 
   test('names every field that is not as promised', () => {
     const wrong = { data: { ...profile, coins: 1.5, orders: [{ ...order, status: 'lost' }], qrcode: undefined } };
-    const checked = check(showProfile.reply, wrong);
+    const checked = check(getProfileEndpoint.reply, wrong);
     expect(checked.ok ? [] : Object.keys(checked.fields).sort()).toEqual([
       'data.coins',
       'data.orders.0.status',
@@ -57,21 +60,21 @@ describe('a reply', () => {
   });
 
   test.each(orderStatuses)('may hold an order that is %s', (status) => {
-    expect(check(showProfile.reply, { data: { ...profile, orders: [{ ...order, status }] } }).ok).toBe(true);
+    expect(check(getProfileEndpoint.reply, { data: { ...profile, orders: [{ ...order, status }] } }).ok).toBe(true);
   });
 
   test.each(roles)('may hold the role %s', (role) => {
-    expect(check(showProfile.reply, { data: { ...profile, role } }).ok).toBe(true);
+    expect(check(getProfileEndpoint.reply, { data: { ...profile, role } }).ok).toBe(true);
   });
 
   test('of a log-in has a token', () => {
-    expect(check(logIn.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
-    expect(check(logIn.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
+    expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
+    expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
   });
 
   test('of a list may be empty, and is no bare list', () => {
-    expect(check(listBrands.reply, { result: [] }).ok).toBe(true);
-    expect(check(listBrands.reply, []).ok).toBe(false);
+    expect(check(listBrandsEndpoint.reply, { result: [] }).ok).toBe(true);
+    expect(check(listBrandsEndpoint.reply, []).ok).toBe(false);
   });
 });
 
@@ -104,9 +107,9 @@ describe('a token', () => {
 });
 
 test('types follow from the structs', () => {
-  expectTypeOf<BodyOf<typeof placeOrder>['quantity']>().toEqualTypeOf<number>();
-  expectTypeOf<BodyOf<typeof placeOrder>['image']>().toEqualTypeOf<FileLike>();
-  expectTypeOf<BodyOf<typeof showProfile>>().toEqualTypeOf<undefined>();
-  expectTypeOf<ReplyOf<typeof showProfile>['data']>().toEqualTypeOf<Profile>();
-  expectTypeOf<ReplyOf<typeof placeOrder>['data']['status']>().toEqualTypeOf<OrderStatus>();
+  expectTypeOf<BodyOf<typeof placeOrderEndpoint>['quantity']>().toEqualTypeOf<number>();
+  expectTypeOf<BodyOf<typeof placeOrderEndpoint>['image']>().toEqualTypeOf<FileLike>();
+  expectTypeOf<BodyOf<typeof getProfileEndpoint>>().toEqualTypeOf<undefined>();
+  expectTypeOf<ReplyOf<typeof getProfileEndpoint>['data']>().toEqualTypeOf<Profile>();
+  expectTypeOf<ReplyOf<typeof placeOrderEndpoint>['data']['status']>().toEqualTypeOf<OrderStatus>();
 });

@@ -1,5 +1,5 @@
-import { logIn } from '@kindcrate/contract/accounts';
-import { listBrands } from '@kindcrate/contract/brands';
+import { logInEndpoint } from '@kindcrate/contract/accounts';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { expect, test } from 'vitest';
 import { ApiError, readReply } from '../../../src/lib/reply.ts';
 
@@ -13,7 +13,7 @@ function refusal(take: () => unknown): ApiError {
 }
 
 test('gives the reply that the contract describes', () => {
-  expect(readReply(listBrands, 200, { result: [] })).toEqual({ result: [] });
+  expect(readReply(listBrandsEndpoint, 200, { result: [] })).toEqual({ result: [] });
 });
 
 test('leaves out what the contract does not know, however deep: a newer API may say more', () => {
@@ -24,17 +24,17 @@ test('leaves out what the contract does not know, however deep: a newer API may 
     image: { url: '', thumbnailUrl: '', width: 1, height: 1, alt: '' },
   };
   const answer = { result: [{ ...brand, image: { ...brand.image, more: 1 }, more: 1 }], more: 1 };
-  expect(readReply(listBrands, 200, answer)).toEqual({ result: [brand] });
+  expect(readReply(listBrandsEndpoint, 200, answer)).toEqual({ result: [brand] });
 });
 
 test('refuses a reply that is not what the contract says, without showing its insides', () => {
-  const error = refusal(() => readReply(listBrands, 200, { result: [{ _id: 7 }] }));
+  const error = refusal(() => readReply(listBrandsEndpoint, 200, { result: [{ _id: 7 }] }));
   expect(error).toMatchObject({ status: 200, message: '', fields: {} });
 });
 
 test('keeps the status, the code, the words and the fields of a failure', () => {
   const failure = { success: false, message: 'No', code: 'email_taken', fields: { email: 'Taken' } };
-  expect(refusal(() => readReply(logIn, 409, failure))).toMatchObject({
+  expect(refusal(() => readReply(logInEndpoint, 409, failure))).toMatchObject({
     status: 409,
     code: 'email_taken',
     message: 'No',
@@ -43,9 +43,9 @@ test('keeps the status, the code, the words and the fields of a failure', () => 
 });
 
 test('takes a refusal that comes with a 200 for what it is', () => {
-  expect(refusal(() => readReply(logIn, 200, { success: false, message: 'Not you' })).message).toBe('Not you');
+  expect(refusal(() => readReply(logInEndpoint, 200, { success: false, message: 'Not you' })).message).toBe('Not you');
 });
 
 test('has no words of its own when the answer has none', () => {
-  expect(refusal(() => readReply(logIn, 502, '<html>Bad gateway</html>')).message).toBe('');
+  expect(refusal(() => readReply(logInEndpoint, 502, '<html>Bad gateway</html>')).message).toBe('');
 });

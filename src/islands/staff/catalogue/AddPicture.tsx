@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { addOrganizationImage, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import { addOrganizationImageEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffOrganizations } from '../../../stores/staff-catalogue.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { asFilledIn } from './entry-fields.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function AddPicture({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
   const { send, ...upload } = useSendEntry({
-    write: (form, writing) => staffOrganizations.write(addOrganizationImage, form, { ...writing, id }),
+    write: (form, writing) => staffOrganizations.write(addOrganizationImageEndpoint, form, { ...writing, id }),
     revision,
     stopped: copy.stopped,
   });
@@ -27,7 +27,7 @@ export function AddPicture({ organization, copy }: Props) {
       title={copy.addPicture}
       isTitled
       submit={copy.addPicture}
-      struct={asFilledIn(addOrganizationImage.body)}
+      struct={asFilledIn(addOrganizationImageEndpoint.body)}
       send={send}
       upload={upload}
       refresh={() => staffOrganizations.refresh(id)}

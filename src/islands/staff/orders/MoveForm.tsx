@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { detailFor } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { moveOrder, type StaffOrder } from '@kindcrate/contract/staff-orders';
+import { changeOrderStatusEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { moveStaffOrder, refreshStaffOrder } from '../../../stores/staff-orders.ts';
 import { ActButton } from '../../act/ActButton.tsx';
 import { LoadAnew } from '../../act/LoadAnew.tsx';
@@ -29,7 +29,7 @@ export function MoveForm({ order, to, copy, onMoved, onGiveUp }: Props) {
   const form = useForm({
     name,
     draft,
-    struct: moveOrder.body,
+    struct: changeOrderStatusEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     async send(body) {

@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Field } from '../../field/Field.tsx';
 import { PagedList } from '../../paged-list/PagedList.tsx';
-import { Person } from './Person.tsx';
+import { PersonRow } from './PersonRow.tsx';
 
 interface Props {
   copy: CollectionEntry<'staff'>['data'];
@@ -37,7 +37,7 @@ export function People({ copy }: Props) {
         </form>
       </search>
       <PagedList pages={staffPeople} copy={copy.list} none={people.none} label={copy.tabs.people} shown={copy.shown}>
-        {(person) => <Person person={person} copy={people} />}
+        {(person) => <PersonRow person={person} copy={people} />}
       </PagedList>
     </>
   );

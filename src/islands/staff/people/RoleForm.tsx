@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { roles } from '@kindcrate/contract/accounts';
-import { changeDonor, type Donor } from '@kindcrate/contract/staff-donors';
+import { type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
 import { changePerson } from '../../../stores/staff-people.ts';
 import { ErrorSummary } from '../../error-summary/ErrorSummary.tsx';
@@ -11,7 +11,7 @@ import { useForm } from '../../form/use-form.ts';
 import { useBrandOptions } from './use-brand-options.ts';
 
 interface Props {
-  person: Donor;
+  person: Person;
   copy: CollectionEntry<'staff'>['data']['people'];
 }
 
@@ -21,7 +21,7 @@ export function RoleForm({ person, copy }: Props) {
   const brands = useBrandOptions(person.brand, copy.chooseBrand);
   const form = useForm({
     name: `role-${person._id}`,
-    struct: changeDonor.body,
+    struct: updatePersonEndpoint.body,
     problems: copy.problems,
     failure: copy.failure,
     send: async (body) => ({ message: await changePerson(person._id, body), resets: false }),

@@ -1,4 +1,4 @@
-import type { Donor } from '@kindcrate/contract/staff-donors';
+import type { Person } from '@kindcrate/contract/staff-people';
 import { useStore } from '@nanostores/react';
 import { staffBrands } from '../../../stores/staff-catalogue.ts';
 
@@ -6,7 +6,7 @@ import { staffBrands } from '../../../stores/staff-catalogue.ts';
  * The brands that somebody may be a partner of.
  * @param current their brand, which can be kept before the others are there
  */
-export function useBrandOptions(current: Donor['brand'], choose: string) {
+export function useBrandOptions(current: Person['brand'], choose: string) {
   const { items } = useStore(staffBrands.$pages);
   const isThere = !current || items.some(({ _id }) => _id === current._id);
   const brands = isThere ? items : [current, ...items];

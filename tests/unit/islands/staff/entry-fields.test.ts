@@ -1,6 +1,6 @@
 import { check } from '@kindcrate/contract/check';
 import { messages } from '@kindcrate/contract/messages';
-import { createBrand, editBrand } from '@kindcrate/contract/staff-brands';
+import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { expect, test } from 'vitest';
 import { asFilledIn, filledIn } from '../../../../src/islands/staff/catalogue/entry-fields.ts';
 
@@ -10,13 +10,13 @@ const emptyFile = new File([], 'empty.png', { type: 'image/png' });
 const words = { title: 'Bakery', info: 'Rye', alt: 'A loaf' };
 
 test('takes an edit without a picture for one that leaves the picture as it is', () => {
-  expect(check(asFilledIn(editBrand.body), { ...words, image: noFile })).toEqual({ ok: true, value: words });
+  expect(check(asFilledIn(updateBrandEndpoint.body), { ...words, image: noFile })).toEqual({ ok: true, value: words });
 });
 
 test('asks for the picture of something new, and for one with something in it', () => {
   const missing = { ok: false, fields: { image: messages.picture } };
-  expect(check(asFilledIn(createBrand.body), { ...words, image: noFile })).toEqual(missing);
-  expect(check(asFilledIn(editBrand.body), { ...words, image: emptyFile })).toEqual(missing);
+  expect(check(asFilledIn(createBrandEndpoint.body), { ...words, image: noFile })).toEqual(missing);
+  expect(check(asFilledIn(updateBrandEndpoint.body), { ...words, image: emptyFile })).toEqual(missing);
 });
 
 test('sends what is filled in only', () => {

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Donor } from '@kindcrate/contract/staff-donors';
+import type { Person } from '@kindcrate/contract/staff-people';
 import { fillIn } from '../../../lib/fill-in.ts';
 import { changePerson } from '../../../stores/staff-people.ts';
 import { ActButton } from '../../act/ActButton.tsx';
@@ -11,12 +11,12 @@ import { Time } from '../../time/Time.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 interface Props {
-  person: Donor;
+  person: Person;
   copy: CollectionEntry<'staff'>['data']['people'];
 }
 
 /** One account: who it is, what they may do, and a way to log them out everywhere. */
-export function Person({ person, copy }: Props) {
+export function PersonRow({ person, copy }: Props) {
   const act = useAct(copy.failure);
   const { _id, username, email, phone, brand, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];

@@ -6,7 +6,7 @@ type AnyStruct = Struct<any, any>;
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** One row of the specification's table of calls (section 7). */
-export interface Call<
+export interface Endpoint<
   Body extends AnyStruct | undefined = AnyStruct | undefined,
   Reply extends AnyStruct = AnyStruct,
   Query extends AnyStruct | undefined = AnyStruct | undefined,
@@ -26,35 +26,37 @@ export interface Call<
   reply: Reply;
 }
 
-interface Description<Reply extends AnyStruct> extends Pick<Call, 'method' | 'path'> {
+interface Description<Reply extends AnyStruct> extends Pick<Endpoint, 'method' | 'path'> {
   needsToken?: boolean;
   role?: Role;
   reply: Reply;
 }
 
 /** A call without a body. */
-export function plainCall<Reply extends AnyStruct>(description: Description<Reply>): Call<undefined, Reply, undefined> {
+export function plainEndpoint<Reply extends AnyStruct>(
+  description: Description<Reply>,
+): Endpoint<undefined, Reply, undefined> {
   return { ...accessOf(description), sends: 'nothing', body: undefined, query: undefined, ...description };
 }
 
 /** A call without a body that says in its query what it wants. */
-export function queryCall<Query extends AnyStruct, Reply extends AnyStruct>(
+export function queryEndpoint<Query extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { query: Query },
-): Call<undefined, Reply, Query> {
+): Endpoint<undefined, Reply, Query> {
   return { ...accessOf(description), sends: 'nothing', body: undefined, ...description };
 }
 
 /** A call with a JSON body. */
-export function jsonCall<Body extends AnyStruct, Reply extends AnyStruct>(
+export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
-): Call<Body, Reply, undefined> {
+): Endpoint<Body, Reply, undefined> {
   return { ...accessOf(description), sends: 'json', query: undefined, ...description };
 }
 
 /** A call with a multipart body; its file stands in the struct beside the text fields. */
-export function multipartCall<Body extends AnyStruct, Reply extends AnyStruct>(
+export function multipartEndpoint<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
-): Call<Body, Reply, undefined> {
+): Endpoint<Body, Reply, undefined> {
   return { ...accessOf(description), sends: 'multipart', query: undefined, ...description };
 }
 
@@ -62,9 +64,9 @@ function accessOf({ role, needsToken = role !== undefined }: { role?: Role; need
   return { role, needsToken };
 }
 
-export type BodyOf<C extends Call> = C['body'] extends AnyStruct ? Infer<C['body']> : undefined;
-export type QueryOf<C extends Call> = C['query'] extends AnyStruct ? Infer<C['query']> : undefined;
-export type ReplyOf<C extends Call> = Infer<C['reply']>;
+export type BodyOf<C extends Endpoint> = C['body'] extends AnyStruct ? Infer<C['body']> : undefined;
+export type QueryOf<C extends Endpoint> = C['query'] extends AnyStruct ? Infer<C['query']> : undefined;
+export type ReplyOf<C extends Endpoint> = Infer<C['reply']>;
 
 /** The path with its parameters filled in, each encoded. */
 export function fillPath(path: string, parameters: Record<string, string> = {}): string {

@@ -1,14 +1,14 @@
 import { array, assign, define, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { type Role, roles } from './accounts.ts';
-import { jsonCall, queryCall } from './call.ts';
+import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { line, optionalLine } from './fields.ts';
 import { messages } from './messages.ts';
-import { afterPart, nextPage } from './queries.ts';
+import { afterParam, nextPage } from './queries.ts';
 import { writeReply } from './replies.ts';
 import { edit, flag } from './staff-fields.ts';
 
 /** Somebody with an account, whatever their role. `createdAt` is an ISO 8601 time. */
-export const donor = object({
+export const person = object({
   _id: string(),
   username: string(),
   email: string(),
@@ -22,27 +22,27 @@ export const donor = object({
   openSessions: integer(),
 });
 
-export type Donor = Infer<typeof donor>;
+export type Person = Infer<typeof person>;
 
 /** By a part of the e-mail address or of the username, in any letter case; in the order of the addresses, page by page. */
-export const findDonors = queryCall({
+export const listPeopleEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/donors',
   role: 'staff',
-  query: object({ q: optional(optionalLine('Search')), after: afterPart() }),
-  reply: assign(object({ result: array(donor) }), nextPage),
+  query: object({ q: optional(optionalLine('Search')), after: afterParam() }),
+  reply: assign(object({ result: array(person) }), nextPage),
 });
 
 /**
  * Gives a person another role, or ends their sessions; another role ends them too. A partner needs a brand, and nobody
  * else keeps one. Nobody changes their own role, so there is always somebody left on the staff.
  */
-export const changeDonor = jsonCall({
+export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/donors/:id',
   role: 'staff',
   body: edit(object({ role: optional(role()), brand: brandOfPartner(), endSessions: optional(flag('End sessions')) })),
-  reply: assign(writeReply, object({ data: donor })),
+  reply: assign(writeReply, object({ data: person })),
 });
 
 function role() {
