@@ -107,7 +107,7 @@ function isTestFunction(expression: ts.Expression): boolean {
 }
 
 function numbersAfter(text: string, words: string): number[] {
-  const mentions = unwrap(text).matchAll(new RegExp(String.raw`${words} (${numbers})`, 'gi'));
+  const mentions = unwrap(text).matchAll(new RegExp(`${words} (${numbers})`, 'gi'));
   return [...mentions].flatMap(([, list = '']) => list.match(/\d+/g) ?? []).map(Number);
 }
 
