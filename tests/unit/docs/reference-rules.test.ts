@@ -55,12 +55,16 @@ test('finds the titles of tests and groups in every form, and nothing in comment
     '});',
     "expect('no title (threat 5)').toBe(true);",
   ].join('\n');
-  expect(testTitles(source)).toEqual([
+  expect(testTitles('a.test.ts', source)).toEqual([
     'a group (threat 2)',
     'each row %s',
     'another group',
     `with \${name} (threat 4)`,
   ]);
+});
+
+test('finds the titles of tests that contain JSX', () => {
+  expect(testTitles('a.test.tsx', "test('shows it', () => mount(<p>{text}</p>));")).toEqual(['shows it']);
 });
 
 describe('the threat table', () => {

@@ -47,8 +47,11 @@ export function foreignMentions(text: string): string[] {
   return unwrap(text).match(/\b(?:design|style guide), sections? \d+/gi) ?? [];
 }
 
-/** The titles of a test file, those of its groups included. */
-export function testTitles(source: string): string[] {
+/**
+ * The titles of a test file, those of its groups included.
+ * @param file its name, whose extension decides whether it may contain JSX
+ */
+export function testTitles(file: string, source: string): string[] {
   const titles: string[] = [];
   const visit = (node: ts.Node): void => {
     const [title] = ts.isCallExpression(node) ? node.arguments : [];
@@ -57,7 +60,7 @@ export function testTitles(source: string): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('a.test.ts', source, ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   return titles;
 }
 
@@ -72,7 +75,7 @@ export function threatProblems(rows: ThreatRow[], read: (file: string) => string
     return tests.flatMap((file) => {
       const source = read(file);
       if (source === undefined) return [`threat ${number}: ${file} does not exist`];
-      const isCovered = testTitles(source).some((title) => threatMentions(title).includes(number));
+      const isCovered = testTitles(file, source).some((title) => threatMentions(title).includes(number));
       return isCovered ? [] : [`threat ${number}: no title in ${file} mentions it`];
     });
   });

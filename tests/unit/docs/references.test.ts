@@ -59,7 +59,7 @@ test('every threat of security.md that is not open names tests whose titles ment
 });
 
 test('every test file that mentions a threat is listed in the row of that threat', () => {
-  const testFiles = files.filter(({ name }) => name.endsWith('.test.ts'));
+  const testFiles = files.filter(({ name }) => /\.test\.tsx?$/.test(name));
   const missing = testFiles.flatMap(({ name, text }) =>
     threats
       .filter(({ number, tests }) => threatMentions(text).includes(number) && !tests.includes(name))
