@@ -5,10 +5,11 @@ import {
   type Redemption,
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { ApiError } from '../lib/reply.ts';
+import { onMountInBrowser } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** How far a partner has come with a customer. */
@@ -79,8 +80,7 @@ function idUnderWay(): string | null {
   return $redemption.get().step === 'done' ? null : sessionStorage.getItem(keptUnder);
 }
 
-onMount($redemption, () => {
-  if (typeof window === 'undefined') return;
+onMountInBrowser($redemption, () => {
   return pollWhileVisible(async () => {
     const id = idUnderWay();
     if (id) await ask(id);
