@@ -32,7 +32,7 @@ test('shows what is left, and every coin with its donation or its brand, the ref
   await moveAlong(request, await giveGoods(request, donor, { itemsName: 'Wooden toys' }), ...arrival(5));
   const { brand, reference } = await spendCoins(request, donor, 4);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'See every coin' }).click();
+  await page.getByRole('link', { name: 'See your coin history' }).click();
   await expect(balance(page)).toHaveText('11 coins to spend');
   await expect(entries(page)).toHaveText([
     new RegExp(`^-4 Spent at ${brand}${time}Reference ${reference}$`),
@@ -90,7 +90,7 @@ test('comes page by page, and leads who asks for the next one by keyboard to wha
   await page.keyboard.press('Tab');
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your coins could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your coins.')).toBeVisible();
   await expect(entries(page)).toHaveCount(2);
   await expect(balance(page)).toHaveText('36 coins to spend');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
@@ -118,7 +118,7 @@ test('names no balance while it is not known, and tries again when asked', async
   await expect(page.getByText('Counting your coins')).toBeVisible();
   await expect(balance(page)).toHaveCount(0);
   answers.resolve();
-  await expect(page.getByText('Your coins could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your coins.')).toBeVisible();
   await expect(balance(page)).toHaveCount(0);
   await page.unroute('**/api/coins');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -84,7 +84,7 @@ test('prints by its button, by keyboard alone', async ({ page }) => {
 test('says when there is no code, and tries again quietly', async ({ page }) => {
   await changeProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
   await page.goto('/profile#qrcode');
-  await expect(page.getByText('There is no code just now.')).toBeVisible();
+  await expect(page.getByText('There’s no code right now.')).toBeVisible();
   await page.unroute('**/api/profile');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(code(page)).toBeVisible();

@@ -32,15 +32,15 @@ test('the queue is worked by keyboard alone: found, moved, received', async ({ p
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await tabTo(page, 'Take under review');
+  await tabTo(page, 'Start review');
   await page.keyboard.press('Enter');
   await expect(row(page, word).getByRole('heading')).toBeFocused();
   await tabTo(page, 'Accept');
   await page.keyboard.press('Enter');
   await expect(row(page, word).getByRole('heading')).toHaveText(/accepted$/);
-  await tabTo(page, 'Receive');
+  await tabTo(page, 'Mark as received');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Pieces that came')).toBeFocused();
+  await expect(page.getByLabel('Pieces received')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeQuantity } from '../../../src/lib/order-quantity.ts';
 
-const text = '{offered} offered, {received} came';
+const text = '{offered} offered, {received} received';
 
 test('is one number until something else came', () => {
   expect(describeQuantity({ quantity: 3 }, text)).toBe('3');
