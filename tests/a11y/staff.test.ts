@@ -169,7 +169,7 @@ const tabs: Record<string, Record<string, Step>> = {
   trail: {
     filled: async (page) => {
       await open('trail')(page);
-      await see(page, 'changed what the person');
+      await see(page, 'changed the role of the person');
     },
     empty: withoutList('audit', 'No one has done anything yet.'),
     failed: failing('audit'),

@@ -75,7 +75,7 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
 
   await test.step('the coins appear, with the donation and its receipt', async () => {
     await donor.goto('/profile#orders');
-    await expect(donor.getByText('3 offered, 2 came')).toBeVisible();
+    await expect(donor.getByText('3 offered, 2 received')).toBeVisible();
     await expectAccessible(donor);
     await donor.getByRole('link', { name: 'See the receipt' }).click();
     await expect(donor.getByText('Donation receipt')).toBeVisible();
@@ -107,11 +107,11 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
   });
 
   await test.step('the donor approves it on the own screen, and both see the same reference', async () => {
-    const question = donor.getByRole('alertdialog', { name: `${partner.brand} asks for 5 coins` });
+    const question = donor.getByRole('alertdialog', { name: `${partner.brand} is asking for 5 coins` });
     await expect(question).toBeVisible();
     await expectAccessible(donor);
     await press(donor, 'Approve');
-    await expect(donor.getByRole('alertdialog', { name: `You gave 5 coins to ${partner.brand}.` })).toBeVisible();
+    await expect(donor.getByRole('alertdialog', { name: `You spent 5 coins at ${partner.brand}.` })).toBeVisible();
     await expectAccessible(donor);
     await expect(till.getByRole('heading', { name: 'Approved' })).toBeVisible();
     await expectAccessible(till);

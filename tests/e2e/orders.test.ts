@@ -35,7 +35,7 @@ test('says how many pieces came, what they earned, and where the receipt is', as
   await moveAlong(request, id, ...arrival(2));
   await page.goto('/profile#orders');
   await expect(fact(page, 'Status')).toHaveText('received');
-  await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 came');
+  await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 received');
   await expect(fact(page, 'Coins earned')).toHaveText('12');
   const number = await fact(page, 'Order number').innerText();
   await card(page).getByRole('link', { name: 'See the receipt' }).click();

@@ -96,7 +96,7 @@ for (const missing of ['/receipt', '/receipt/nothing', '/receipt/50%25 <b>off'])
     if (missing !== '/receipt') expectProblem(/404/);
     await page.goto(missing);
     await expect(h1(page)).toHaveText('We can’t find this receipt');
-    await expect(page).toHaveTitle('There is no such receipt · Kindcrate');
+    await expect(page).toHaveTitle('We can’t find this receipt · Kindcrate');
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).last().click();
     await expect(page).toHaveURL('/');
   });

@@ -25,10 +25,10 @@ test('partner and donor redeem by the typed code, and both have the same referen
   await askFor(page, 12);
   await expect(waiting(page)).toBeVisible();
 
-  const dialog = phone.getByRole('alertdialog', { name: `${brand} asks for 12 coins` });
+  const dialog = phone.getByRole('alertdialog', { name: `${brand} is asking for 12 coins` });
   await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(phone.getByRole('alertdialog', { name: `You gave 12 coins to ${brand}.` })).toBeVisible();
+  await expect(phone.getByRole('alertdialog', { name: `You spent 12 coins at ${brand}.` })).toBeVisible();
   const reference = await phone.getByText(/KC-[0-9A-Z]{4}-[0-9A-Z]{4}/).innerText();
 
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeFocused();

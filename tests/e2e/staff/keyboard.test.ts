@@ -45,5 +45,5 @@ test('the queue is worked by keyboard alone: found, moved, received', async ({ p
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   await expect(row(page, word).getByRole('heading')).toHaveText(/received$/);
-  await expect(row(page, word)).toContainText('3 offered, 5 came');
+  await expect(row(page, word)).toContainText('3 offered, 5 received');
 });

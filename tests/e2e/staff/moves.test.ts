@@ -31,7 +31,7 @@ test('an order is moved on by one click a step, and received with the pieces tha
   await page.getByLabel('Pieces received').fill('2');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(/received$/);
-  await expect(row(page, word)).toContainText('3 offered, 2 came');
+  await expect(row(page, word)).toContainText('3 offered, 2 received');
   await expect(row(page, word)).toContainText('Coins given12');
   await press('Mark as completed');
   await expect(heading).toHaveText(/completed$/);

@@ -25,7 +25,7 @@ test('pictures are put in another order and get other words, by keyboard', async
   await pictures.getByRole('button', { name: 'Move picture 3 forward' }).focus();
   await page.keyboard.press('Enter');
   await expect(pictures.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
-  await expect(pictures.getByText('It is picture 2 now.')).toBeAttached();
+  await expect(pictures.getByText('It’s picture 2 now.')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect.poll(() => alts(pictures)).toEqual(['A shelf', 'A house', 'A door']);
   await pictures.getByLabel('What picture 1 shows').fill('A shelf of books');

@@ -18,9 +18,11 @@ test('the trail tells who did what to what, also what was done a moment ago', as
   await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
   await expect(page.getByText('on its way to your downloads')).toBeVisible();
   await page.getByRole('tab', { name: 'Audit log' }).click();
-  await expect(line(page, `${username} moved the order “Lamp ${word}”`)).toBeVisible();
-  await expect(line(page, `${username} downloaded the table of orders`)).toContainText(`q: ${word}`);
+  await expect(line(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
+  await expect(line(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
   await desk.move(id, 'declined');
   await page.reload();
-  await expect(line(page, `moved the order “Lamp ${word}”`).first()).toContainText('under review → declined: Moths');
+  await expect(line(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(
+    'under review → declined: Moths',
+  );
 });

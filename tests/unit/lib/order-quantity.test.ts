@@ -6,5 +6,5 @@ const text = '{offered} offered, {received} received';
 test('is one number until something else came', () => {
   expect(describeQuantity({ quantity: 3 }, text)).toBe('3');
   expect(describeQuantity({ quantity: 3, receivedQuantity: 3 }, text)).toBe('3');
-  expect(describeQuantity({ quantity: 3, receivedQuantity: 5 }, text)).toBe('3 offered, 5 came');
+  expect(describeQuantity({ quantity: 3, receivedQuantity: 5 }, text)).toBe('3 offered, 5 received');
 });
