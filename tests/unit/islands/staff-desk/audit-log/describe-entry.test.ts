@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { describeEntry } from '../../../../../src/islands/staff-desk/audit-log/describe-entry.ts';
 
 const words = {
-  acts: { moved: '{actor} moved the {subject} “{title}”', exported: '{actor} downloaded the orders' },
-  otherAct: '{actor}: {action}, {subject} “{title}”',
-  gone: '(no longer available)',
+  actions: { moved: '{actor} moved the {subject} “{title}”', exported: '{actor} downloaded the orders' },
+  otherAction: '{actor}: {action}, {subject} “{title}”',
+  missingTitle: '(no longer available)',
   subjects: {
     order: 'order',
     brand: 'brand',
