@@ -34,7 +34,7 @@ export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onR
       )}
       {progress === 'late' && (
         <div className="payment__late notice notice--alert" role="alert">
-          <p>{copy.late}</p>
+          <p>{copy.slow}</p>
           <button className="button button--quiet button--small" type="button" onClick={onRetry}>
             {copy.tryAgain}
           </button>

@@ -23,7 +23,7 @@ export const MovesSample = ({ copy }: Props) => (
 );
 
 export const ArrangementSample = ({ copy }: Props) => (
-  <Arrangement organization={staffOrganization} copy={copy.catalogue} />
+  <Arrangement organization={staffOrganization} copy={copy.catalog} />
 );
 
 /** What somebody reads who was not the first. */
@@ -32,7 +32,7 @@ export function OvertakenSample({ copy }: Props) {
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
     <ActionNotice act={{ words: { text: message, cause } }}>
-      <ReloadButton cause={cause} copy={copy.orders.loadAnew} load={done} onLoaded={nothing} />
+      <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={done} onLoaded={nothing} />
     </ActionNotice>
   );
 }

@@ -22,7 +22,7 @@ export function RoleForm({ person, copy }: Props) {
   const form = useForm({
     name: `role-${person._id}`,
     struct: updatePersonEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     send: async (body) => ({ message: await updatePerson(person._id, body), resets: false }),
   });

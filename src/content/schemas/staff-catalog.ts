@@ -1,12 +1,12 @@
-import { keeping, text } from './parts.ts';
-import { loadAnew } from './staff-orders.ts';
+import { draftNote, text } from './parts.ts';
+import { reloadLatest } from './staff-orders.ts';
 import { group } from './structure.ts';
 
-export const staffCatalogue = group({
-  ...keeping,
-  problems: text,
+export const staffCatalog = group({
+  ...draftNote,
+  errorTitle: text,
   failure: text,
-  loadAnew,
+  reloadLatest,
   none: text,
   add: text,
   close: text,
@@ -19,7 +19,7 @@ export const staffCatalogue = group({
   texts: group({ info: text, organizationInfo: text, description: text }),
   textHint: text,
   image: text,
-  otherImage: text,
+  newImage: text,
   imageHint: text,
   alt: text,
   altHint: text,
@@ -30,12 +30,12 @@ export const staffCatalogue = group({
   create: text,
   pictures: text,
   addPicture: text,
-  altOf: text,
-  earlier: text,
+  altOfPicture: text,
+  moveForward: text,
   moved: text,
   remove: text,
   removed: text,
   unsaved: text,
-  asSaved: text,
+  undo: text,
   saveOrder: text,
 });
