@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { withoutHeldRows } from '../database/held-rows.ts';
+import type { Database } from '../database/open-database.ts';
+
+/** The state of a counter in its current window. */
+export interface WindowCount {
+  count: number;
+  /** End of the window, in milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** How far two servers' clocks may differ, in milliseconds. */
+const clockTolerance = 60_000;
+
+/**
+ * Returns whether a window of this length, in milliseconds, is still running. An end further away than a whole window
+ * was stored before the clock was set back, and would lock people out for as long as the clock moved.
+ */
+export function isRunning({ endsAt }: WindowCount, window: number, now: number): boolean {
+  return endsAt > now && endsAt <= now + window + clockTolerance;
+}
+
+interface Timing {
+  /** Milliseconds. */
+  window: number;
+  now: Date;
+}
+
+/** SQLite takes at most 32,766 parameters in one statement, and every row needs three. */
+const rowsPerStatement = 500;
+
+/** Adds one to a counter, or starts it at one when its window is over. */
+export async function incrementCounter(
+  database: Database,
+  { key, ...timing }: Timing & { key: string },
+): Promise<WindowCount> {
+  return toWindowCount(await incrementQuery(database, [[key, 1]], timing).executeTakeFirstOrThrow());
+}
+
+/**
+ * Adds to many counters at once. Every server locks the rows in the order of their keys, so two servers that update
+ * the same rows cannot deadlock.
+ */
+export async function incrementCounters(
+  database: Database,
+  { amounts, ...timing }: Timing & { amounts: Map<string, number> },
+): Promise<Map<string, WindowCount>> {
+  const entries = [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
+  const counts = new Map<string, WindowCount>();
+  while (entries.length) {
+    const rows = await incrementQuery(database, entries.splice(0, rowsPerStatement), timing).execute();
+    for (const row of rows) counts.set(row.key, toWindowCount(row));
+  }
+  return counts;
+}
+
+/** Restarts a counter by the same rule as `isRunning`. */
+function incrementQuery(database: Database, amounts: [key: string, amount: number][], { window, now }: Timing) {
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const isOver = sql<boolean>`
+    rate_limits.ends_at <= ${later(0)} or rate_limits.ends_at > ${later(window + clockTolerance)}
+  `;
+  return database
+    .insertInto('rate_limits')
+    .values(amounts.map(([key, count]) => ({ key, count, ends_at: later(window) })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then excluded.count else rate_limits.count + excluded.count end`,
+        ends_at: sql<string>`case when ${isOver} then excluded.ends_at else rate_limits.ends_at end`,
+      }),
+    )
+    .returning(['key', 'count', 'ends_at']);
+}
+
+function toWindowCount({ count, ends_at }: { count: number; ends_at: string }): WindowCount {
+  return { count, endsAt: Date.parse(ends_at) };
+}
+
+/** Reads a counter. Returns nothing when its window is over or it does not exist. */
+export async function findCounter(
+  database: Database,
+  { key, window, now }: Timing & { key: string },
+): Promise<WindowCount | undefined> {
+  const row = await database
+    .selectFrom('rate_limits')
+    .select(['count', 'ends_at'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const found = row && toWindowCount(row);
+  return found && isRunning(found, window, now.getTime()) ? found : undefined;
+}
+
+/** Subtracts one from a counter, but never goes below zero: a negative count would allow extra attempts. */
+export async function decrementCounter(database: Database, key: string): Promise<void> {
+  await database
+    .updateTable('rate_limits')
+    .set((set) => ({ count: set('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function removeCounter(database: Database, key: string): Promise<void> {
+  await database.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+export async function removeEndedCounters(database: Database, now: Date): Promise<void> {
+  const ended = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
+  await database.deleteFrom('rate_limits').where('key', 'in', withoutHeldRows(database, ended)).execute();
+}
