@@ -1,16 +1,16 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
-import { createPages } from './key-pages.ts';
-import { requestInSession } from './session-calls.ts';
+import { createPagedList } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
 
 /** Everybody with an account who fits a search. */
-export const staffPeople = createPages<string | undefined, Person>(
+export const staffPeople = createPagedList<string | undefined, Person>(
   (q, after) => requestInSession(listPeopleEndpoint, { query: { q, after } }),
   () => undefined,
 );
 
 /** Gives somebody another role, or ends their sessions; gives what the API says of it. */
-export async function changePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
+export async function updatePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(updatePersonEndpoint, { parameters: { id }, body });
   staffPeople.replace(data);
   return message;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBatchedCounter } from '../../src/rate-limits/counters.ts';
 import { incrementCounter } from '../../src/rate-limits/repository.ts';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const { data } = await openTestApp();
 const minute = 60_000;

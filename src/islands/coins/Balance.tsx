@@ -1,31 +1,31 @@
 import type { CollectionEntry } from 'astro:content';
-import { fillIn } from '../../lib/fill-in.ts';
-import type { Sums } from '../../stores/coins.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { CoinTotals } from '../../stores/coins.ts';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
   /** Nothing while it is not known. */
-  sums: Sums | undefined;
+  totals: CoinTotals | undefined;
   copy: CollectionEntry<'coins'>['data'];
 }
 
 /** What the donor may spend, and what to do with it, or how to come by it. */
-export function Balance({ sums, copy }: Props) {
-  if (!sums) {
+export function Balance({ totals, copy }: Props) {
+  if (!totals) {
     return (
       <p className="purse__balance" aria-hidden="true">
         <span className="purse__number" />
       </p>
     );
   }
-  const { balance, debt } = sums;
+  const { balance, debt } = totals;
   const way = balance > 0 ? copy.spend : copy.give;
   return (
     <>
       <p className="purse__balance">
         <span className="purse__number">{formatCoins(balance)}</span> {copy.balance}
       </p>
-      {debt > 0 && <p className="notice notice--kept">{fillIn(copy.debt, { coins: formatCoins(debt) })}</p>}
+      {debt > 0 && <p className="notice notice--kept">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>
         <a className="button button--small" href={way.href}>
           {way.label}

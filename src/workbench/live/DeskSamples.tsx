@@ -1,12 +1,13 @@
 import type { CollectionEntry } from 'astro:content';
 import { atom } from 'nanostores';
-import { ActNotice } from '../../islands/act/ActNotice.tsx';
-import { LoadAnew } from '../../islands/act/LoadAnew.tsx';
-import { PagedList } from '../../islands/paged-list/PagedList.tsx';
-import { Arrangement } from '../../islands/staff/catalogue/Arrangement.tsx';
-import { Moves } from '../../islands/staff/orders/Moves.tsx';
+import { Arrangement } from '../../islands/staff-desk/catalog/Arrangement.tsx';
+import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { ApiError } from '../../lib/reply.ts';
-import type { Pages } from '../../stores/key-pages.ts';
+import type { Rows } from '../../stores/paged-list.ts';
+import type { ResourceState } from '../../stores/resource.ts';
+import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
+import { ReloadButton } from '../../ui/async-button/ReloadButton.tsx';
+import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import { staffOrderAs, staffOrganization } from '../desk-samples.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ const done = () => Promise.resolve();
 
 /** Every button of an order that can be declined, cancelled and received. */
 export const MovesSample = ({ copy }: Props) => (
-  <Moves order={staffOrderAs('accepted')} copy={copy.orders} onMoved={nothing} />
+  <StatusActions order={staffOrderAs('accepted')} copy={copy.orders} onMoved={nothing} />
 );
 
 export const ArrangementSample = ({ copy }: Props) => (
@@ -30,28 +31,28 @@ export function OvertakenSample({ copy }: Props) {
   const message = 'Somebody else was faster. This order is accepted. It can become received, declined, or cancelled';
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
-    <ActNotice act={{ words: { text: message, cause } }}>
-      <LoadAnew cause={cause} copy={copy.orders.loadAnew} load={done} onLoaded={nothing} />
-    </ActNotice>
+    <ActionNotice act={{ words: { text: message, cause } }}>
+      <ReloadButton cause={cause} copy={copy.orders.loadAnew} load={done} onLoaded={nothing} />
+    </ActionNotice>
   );
 }
 
-type State = Pages<{ _id: string }>;
+type State = ResourceState<Rows<{ _id: string }>>;
 
 const row = { _id: 'Three winter coats' };
 const states: Record<string, State> = {
-  loading: { state: 'loading', items: [], next: null },
-  empty: { state: 'ready', items: [], next: null },
-  more: { state: 'ready', items: [row], next: 'after' },
-  'more on its way': { state: 'loading', items: [row], next: null },
-  failed: { state: 'failed', items: [row], next: 'after' },
+  loading: { state: 'loading' },
+  empty: { state: 'ready', data: { items: [], next: null } },
+  more: { state: 'ready', data: { items: [row], next: 'after' } },
+  'more on its way': { state: 'loading', data: { items: [row], next: 'after' } },
+  failed: { state: 'failed', isNotFound: false, data: { items: [row], next: 'after' } },
 };
 
 /** The ends that a long list can have. */
 export const listStates = Object.keys(states);
 
 export function PagedListSample({ copy, state }: Props & { state: string }) {
-  const pages = { $pages: atom(states[state] as State), more: done };
+  const pages = { $state: atom(states[state] as State), more: done };
   return (
     <PagedList pages={pages} copy={copy.list} none={copy.orders.none} label={state}>
       {({ _id }) => <p className="card">{_id}</p>}

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { createPagedList } from '../../../src/stores/paged-list.ts';
+
+const row = (_id: string) => ({ _id, text: _id });
+
+test('appends each page to the ones before until there are no more', async () => {
+  const asked: (string | undefined)[] = [];
+  const pages = createPagedList(
+    async (_: string, after) => {
+      asked.push(after);
+      return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
+    },
+    () => '',
+  );
+  await pages.filterBy('');
+  await pages.more();
+  expect(asked).toEqual([undefined, 'after a']);
+  expect(pages.$state.get()).toEqual({ state: 'ready', data: { items: [row('a'), row('b')], next: null } });
+});
+
+test('drops the answer to a filter that has been replaced', async () => {
+  interface Answer {
+    result: ReturnType<typeof row>[];
+    next: null;
+  }
+  const answers = new Map<string, (answer: Answer) => void>();
+  const pages = createPagedList(
+    (filter: string) => new Promise<Answer>((resolve) => answers.set(filter, resolve)),
+    () => '',
+  );
+  const first = pages.filterBy('coats');
+  const second = pages.filterBy('lamps');
+  answers.get('lamps')?.({ result: [row('lamp')], next: null });
+  answers.get('coats')?.({ result: [row('coat')], next: null });
+  await Promise.all([first, second]);
+  expect(pages.$state.get().data?.items).toEqual([row('lamp')]);
+});
+
+test('keeps earlier rows after a failure, logs it, and retries the page that failed', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  let isDown = false;
+  const pages = createPagedList(
+    async (_: string, after) => {
+      if (isDown) throw new Error('no answer');
+      return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
+    },
+    () => '',
+  );
+  await pages.filterBy('');
+  isDown = true;
+  await pages.more();
+  expect(pages.$state.get()).toMatchObject({ state: 'failed', data: { items: [row('a')], next: 'after a' } });
+  expect(log).toHaveBeenCalled();
+  isDown = false;
+  await pages.more();
+  expect(pages.$state.get().data?.items).toEqual([row('a'), row('b')]);
+  log.mockRestore();
+});
+
+test('replaces a changed row in its place', async () => {
+  const pages = createPagedList(
+    async () => ({ result: [row('a'), row('b')], next: null }),
+    () => '',
+  );
+  await pages.filterBy('');
+  pages.replace({ _id: 'a', text: 'changed' });
+  expect(pages.$state.get().data?.items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
+});
+
+test('appends a new row once the last page is loaded', async () => {
+  const pages = createPagedList(
+    async (_: string, after) => (after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' }),
+    () => '',
+  );
+  await pages.filterBy('');
+  pages.append(row('new'));
+  expect(pages.$state.get().data?.items).toEqual([row('a')]);
+  await pages.more();
+  pages.append(row('new'));
+  expect(pages.$state.get().data?.items).toEqual([row('a'), row('b'), row('new')]);
+});
+
+test('reloads the list, but not while a page is loading', async () => {
+  let asked = 0;
+  const pages = createPagedList(
+    async () => ({ result: [row(`${++asked}`)], next: null }),
+    () => '',
+  );
+  await pages.reload();
+  expect(asked).toBe(0);
+  const first = pages.filterBy('');
+  await Promise.all([first, pages.reload()]);
+  expect(asked).toBe(1);
+  await pages.reload();
+  expect(pages.$state.get().data?.items).toEqual([row('2')]);
+});
