@@ -2,27 +2,27 @@ import { array, assign, enums, type Infer, nullable, object, string } from 'supe
 import { queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 
-/** What the staff does something to. */
+/** The kinds of things that staff can change. */
 export const auditSubjects = ['order', 'brand', 'organization', 'donation card', 'message', 'donor'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Who did what to what and when. `createdAt` is an ISO 8601 time. */
+/** One action at the desk. `createdAt` is an ISO 8601 time. */
 export const auditEntry = object({
   _id: string(),
   actor: object({ _id: string(), username: string() }),
-  /** A verb in the past: `created`, `hid`, `moved`. */
+  /** A verb in the past tense: `created`, `hid`, `moved`. */
   action: string(),
-  /** The title is today's; null when there is none any more. */
+  /** The current title; null if the subject no longer exists. */
   subject: object({ kind: enums(auditSubjects), _id: string(), title: nullable(string()) }),
-  /** One line for people; empty when the action says it all. */
+  /** One line for people to read; empty if the action needs no explanation. */
   detail: string(),
   createdAt: string(),
 });
 
 export type AuditEntry = Infer<typeof auditEntry>;
 
-/** Newest first, page by page. */
+/** Newest first, in pages. */
 export const listAuditEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/audit',

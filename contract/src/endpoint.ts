@@ -5,23 +5,23 @@ import type { Role } from './accounts.ts';
 type AnyStruct = Struct<any, any>;
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** One row of the specification's table of calls (section 7). */
+/** One row of the API's table of endpoints (specification, section 7). */
 export interface Endpoint<
   Body extends AnyStruct | undefined = AnyStruct | undefined,
   Reply extends AnyStruct = AnyStruct,
   Query extends AnyStruct | undefined = AnyStruct | undefined,
 > {
   method: Method;
-  /** Behind the API's host; `:id` marks a parameter. Matched without regard to letter case. */
+  /** Relative to the API's base URL; `:id` is a parameter. Matched case-insensitively. */
   path: `/${string}`;
-  /** Whether a Bearer token must come with it. */
+  /** Whether the request must carry a Bearer token. */
   needsToken: boolean;
-  /** The role that the account must have, where not every account may make the call. It needs a token then too. */
+  /** The role that the account must have, if not every account may use the endpoint. Implies `needsToken`. */
   role: Role | undefined;
-  /** How the body travels. */
+  /** The encoding of the request body. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
-  /** What may stand behind `?` in the address; every value arrives as text. */
+  /** The query string; every value arrives as a string. */
   query: Query;
   reply: Reply;
 }
@@ -32,28 +32,28 @@ interface Description<Reply extends AnyStruct> extends Pick<Endpoint, 'method' |
   reply: Reply;
 }
 
-/** A call without a body. */
+/** An endpoint without a body. */
 export function plainEndpoint<Reply extends AnyStruct>(
   description: Description<Reply>,
 ): Endpoint<undefined, Reply, undefined> {
   return { ...accessOf(description), sends: 'nothing', body: undefined, query: undefined, ...description };
 }
 
-/** A call without a body that says in its query what it wants. */
+/** An endpoint without a body, with parameters in the query string. */
 export function queryEndpoint<Query extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { query: Query },
 ): Endpoint<undefined, Reply, Query> {
   return { ...accessOf(description), sends: 'nothing', body: undefined, ...description };
 }
 
-/** A call with a JSON body. */
+/** An endpoint with a JSON body. */
 export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
 ): Endpoint<Body, Reply, undefined> {
   return { ...accessOf(description), sends: 'json', query: undefined, ...description };
 }
 
-/** A call with a multipart body; its file stands in the struct beside the text fields. */
+/** An endpoint with a multipart body. The struct contains its file beside the text fields. */
 export function multipartEndpoint<Body extends AnyStruct, Reply extends AnyStruct>(
   description: Description<Reply> & { body: Body },
 ): Endpoint<Body, Reply, undefined> {
@@ -68,7 +68,7 @@ export type BodyOf<C extends Endpoint> = C['body'] extends AnyStruct ? Infer<C['
 export type QueryOf<C extends Endpoint> = C['query'] extends AnyStruct ? Infer<C['query']> : undefined;
 export type ReplyOf<C extends Endpoint> = Infer<C['reply']>;
 
-/** The path with its parameters filled in, each encoded. */
+/** Fills in the parameters of a path, URL-encoded. */
 export function fillPath(path: string, parameters: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }

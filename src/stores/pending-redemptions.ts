@@ -1,9 +1,9 @@
 import {
-  type Decision,
   decideRedemptionEndpoint,
   getRedemptionEndpoint,
   listPendingRedemptionsEndpoint,
   type Redemption,
+  type RedemptionDecision,
 } from '@kindcrate/contract/redemptions';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
@@ -27,7 +27,7 @@ export const $approval = atom<Approval | undefined>();
 const pause = 3_000;
 
 /** Answers the request that waits. A failure stays beside the request, which can be answered again. */
-export async function decide(decision: Decision): Promise<void> {
+export async function decide(decision: RedemptionDecision): Promise<void> {
   const approval = $approval.get();
   if (!approval || approval.isSending) return;
   const { redemption } = approval;

@@ -1,4 +1,8 @@
-import { type ContactMessage, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import {
+  type ContactMessage,
+  listMessagesEndpoint,
+  updateMessageEndpoint,
+} from '@kindcrate/contract/staff-contact-messages';
 import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@kindcrate/contract/audit';
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
-import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
+import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Person } from '@kindcrate/contract/staff-people';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isEmail } from '@kindcrate/contract/email';
 import { limits } from '@kindcrate/contract/limits';
-import { isFrameTemplate, sandboxFrame } from '@kindcrate/contract/payments';
+import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
 import { type Infer, object } from 'superstruct';
 import { isDatabaseAddress } from '../database/address.ts';
 import { choice, list, numberFrom, optionalText, ruledText, text, truth, wholeNumber } from './setting-types.ts';
@@ -40,7 +40,7 @@ const settings = object({
   ),
   PAYMENT_PROVIDER: choice('sandbox', ['sandbox']),
   PAYMENT_FRAME_URL: ruledText(
-    sandboxFrame,
+    sandboxFrameTemplate,
     (value) => isFrameTemplate(value) && URL.canParse(value, 'http://localhost'),
     'an address with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
   ),

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
+import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { Insertable } from 'kysely';
 import { type Act, addAct } from '../audit/repository.ts';
 import { isOlderThan } from '../database/older-than.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import type { AnswerCall } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { addComplaint } from './repository.ts';

@@ -1,4 +1,8 @@
-import { getMessageEndpoint, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import {
+  getMessageEndpoint,
+  listMessagesEndpoint,
+  updateMessageEndpoint,
+} from '@kindcrate/contract/staff-contact-messages';
 import { accountOf } from '../http/authentication.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderStatus, type OrderStep, orderStatuses } from '@kindcrate/contract/orders';
+import { type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
 import type { Database } from '../database/open-database.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 
@@ -33,7 +33,7 @@ export async function addOrderEvent(database: Database, { actorId, at, ...event 
 }
 
 /** The steps of all orders of a user, by order. */
-export async function findHistoriesOfUser(database: Database, userId: string): Promise<Map<string, OrderStep[]>> {
+export async function findHistoriesOfUser(database: Database, userId: string): Promise<Map<string, StatusChange[]>> {
   return toHistories(
     await steps(database)
       .innerJoin('orders', 'orders.id', 'order_events.order_id')
@@ -43,7 +43,7 @@ export async function findHistoriesOfUser(database: Database, userId: string): P
 }
 
 /** The steps of some orders, by order. */
-export async function findHistories(database: Database, orderIds: string[]): Promise<Map<string, OrderStep[]>> {
+export async function findHistories(database: Database, orderIds: string[]): Promise<Map<string, StatusChange[]>> {
   return toHistories(await steps(database).where('order_events.order_id', 'in', orderIds).execute());
 }
 
@@ -58,10 +58,11 @@ type Step = Awaited<ReturnType<ReturnType<typeof steps>['execute']>>[number];
 const rank = new Map<string, number>(orderStatuses.map((status, index) => [status, index]));
 
 /** By rank, not by time: every step leads to a later one in the list of statuses, whatever a clock says. */
-const byRank = (one: OrderStep, other: OrderStep) => Number(rank.get(one.status)) - Number(rank.get(other.status));
+const byRank = (one: StatusChange, other: StatusChange) =>
+  Number(rank.get(one.status)) - Number(rank.get(other.status));
 
-function toHistories(rows: Step[]): Map<string, OrderStep[]> {
-  const histories = new Map<string, OrderStep[]>();
+function toHistories(rows: Step[]): Map<string, StatusChange[]> {
+  const histories = new Map<string, StatusChange[]>();
   for (const { order_id, status, created_at: at, reason } of rows) {
     const step = reason === null ? { status, at } : { status, at, reason };
     const history = histories.get(order_id);

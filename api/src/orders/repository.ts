@@ -1,5 +1,5 @@
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
-import type { Order, OrderStatus, OrderStep } from '@kindcrate/contract/orders';
+import type { Order, OrderStatus, StatusChange } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
 import { pictureColumns, toPicture } from '../images/repository.ts';
@@ -67,7 +67,7 @@ function wholeOrders(database: Database) {
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
-function toOrder(row: WholeOrder, histories: Map<string, OrderStep[]>): Order {
+function toOrder(row: WholeOrder, histories: Map<string, StatusChange[]>): Order {
   return {
     _id: row.id,
     itemsName: row.items_name,

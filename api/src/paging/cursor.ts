@@ -1,5 +1,5 @@
-import { isStorable } from '@kindcrate/contract/characters';
 import { messages } from '@kindcrate/contract/messages';
+import { isStorable } from '@kindcrate/contract/text-rules';
 import { invalidFields } from '../failure.ts';
 
 /** Where in a list a page ends: what the list goes by, and the id of the last row. No row that comes or goes can shift it. */

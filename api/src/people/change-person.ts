@@ -45,7 +45,7 @@ function refuseWish(user: UserRow, wish: Wish, brand: Brand | undefined, actorId
   if (wish.brand === undefined) return;
   if (role === 'partner' && !brand) throw invalidFields({ brand: messages.unknownBrand });
   // Beside another role it is dropped, since a form may well send what was chosen before.
-  if (role !== 'partner' && wish.role === undefined) throw invalidFields({ brand: messages.brandOfOthers });
+  if (role !== 'partner' && wish.role === undefined) throw invalidFields({ brand: messages.brandNotAllowed });
 }
 
 function decide(

@@ -1,5 +1,5 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
-import type { OwnReceipt, Receipt } from '@kindcrate/contract/receipts';
+import type { OrderReceipt, Receipt } from '@kindcrate/contract/receipts';
 import type { Database } from '../database/open-database.ts';
 
 interface NewReceipt {
@@ -32,7 +32,7 @@ export async function withdrawReceipt(database: Database, orderId: string, now: 
 export async function setNameOnReceipt(
   database: Database,
   { orderId, userId, showName }: { orderId: string; userId: string; showName: boolean },
-): Promise<OwnReceipt | undefined> {
+): Promise<OrderReceipt | undefined> {
   const own = database.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', userId);
   const changed = await database
     .updateTable('receipts')

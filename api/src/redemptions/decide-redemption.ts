@@ -1,4 +1,4 @@
-import type { Decision, Redemption } from '@kindcrate/contract/redemptions';
+import type { Redemption, RedemptionDecision } from '@kindcrate/contract/redemptions';
 import type { Services } from '../services.ts';
 import { refusals } from './refusals.ts';
 import { findRedemption } from './repository.ts';
@@ -15,7 +15,7 @@ export async function answerRequest(
   { database, mailBell }: Services,
   id: string,
   donorId: string,
-  decision: Decision,
+  decision: RedemptionDecision,
 ): Promise<Redemption> {
   const decided = await decideRedemption(database, id, donorId, decision);
   if (!decided) throw refusals.notYours();

@@ -1,4 +1,4 @@
-import type { Decision, Redemption, RedemptionStatus } from '@kindcrate/contract/redemptions';
+import type { Redemption, RedemptionDecision, RedemptionStatus } from '@kindcrate/contract/redemptions';
 import { lockUser } from '../accounts/user-repository.ts';
 import { addSpending, findBalance } from '../coins/repository.ts';
 import type { Database } from '../database/open-database.ts';
@@ -70,7 +70,7 @@ export async function decideRedemption(
   database: Database,
   id: string,
   donorId: string,
-  decision: Decision,
+  decision: RedemptionDecision,
 ): Promise<Decided | undefined> {
   return database.transaction().execute(async (transaction) => {
     await lockUser(transaction, donorId);

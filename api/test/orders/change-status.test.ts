@@ -199,6 +199,6 @@ test('threat 21: a reason stays the plain text that it is, on one line', async (
   expect((await ownOrder(id)).history.at(-1).reason).toBe(reason);
   for (const broken of ['a\r\nBcc: b@example.com', 'a\0b'])
     expect((await move(id, 'declined', { reason: broken })).body.fields).toEqual({
-      reason: messages.unreadable('Reason'),
+      reason: messages.badCharacter('Reason'),
     });
 });

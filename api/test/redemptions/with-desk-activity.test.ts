@@ -1,4 +1,4 @@
-import { hasArrived } from '@kindcrate/contract/order-transitions';
+import { isReceived } from '@kindcrate/contract/order-transitions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDesk } from '../support/desk.ts';
@@ -53,7 +53,7 @@ async function checkLedger({ donor }: Run): Promise<void> {
   for (const { _id, status, coins } of (await api.get('/api/profile', donor.token)).body.data.orders) {
     const own = entries.filter(({ order_id }) => order_id === _id);
     expect(own.length).toBeLessThanOrEqual(2);
-    expect(sum(own)).toBe(hasArrived(status) ? own[0]?.amount : 0);
+    expect(sum(own)).toBe(isReceived(status) ? own[0]?.amount : 0);
     expect(coins).toBe(sum(own));
   }
   const spent = entries.filter(({ kind }) => kind === 'spending');

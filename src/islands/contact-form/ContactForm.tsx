@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
-import type { OrderStep } from '@kindcrate/contract/orders';
+import type { StatusChange } from '@kindcrate/contract/orders';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
 
 interface Props {
-  steps: OrderStep[];
+  steps: StatusChange[];
   copy: CollectionEntry<'profile'>['data']['orders'];
 }
 

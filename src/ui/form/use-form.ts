@@ -1,4 +1,4 @@
-import { type Checked, check, type FieldMessages } from '@kindcrate/contract/check';
+import { type CheckResult, check, type FieldMessages } from '@kindcrate/contract/check';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Struct } from 'superstruct';
@@ -83,7 +83,7 @@ export function useForm<T>({
     event.preventDefault();
     if (isSending.current || draft?.isUnseen()) return;
     const form = event.currentTarget;
-    const checked: Checked<T> = check(struct, Object.fromEntries(new FormData(form)));
+    const checked: CheckResult<T> = check(struct, Object.fromEntries(new FormData(form)));
     if (!checked.ok) return refuse(form, { title: errorTitle, fields: checked.fields });
     const sent = textOf(form);
     isSending.current = true;

@@ -1,9 +1,9 @@
-import type { OrderStatus, OrderStep } from '@kindcrate/contract/orders';
+import type { OrderStatus, StatusChange } from '@kindcrate/contract/orders';
 import { Time } from '../time/Time.tsx';
 import './order-history.scss';
 
 interface Props {
-  steps: OrderStep[];
+  steps: StatusChange[];
   /** What is said of each status. */
   words: Record<OrderStatus, string>;
 }

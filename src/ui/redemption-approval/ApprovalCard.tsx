@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import type { Decision } from '@kindcrate/contract/redemptions';
+import type { RedemptionDecision } from '@kindcrate/contract/redemptions';
 import { interpolate } from '../../lib/interpolate.ts';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
@@ -8,7 +8,7 @@ import './redemption-approval.scss';
 interface Props {
   approval: Approval;
   copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: RedemptionDecision) => void;
   onClose: () => void;
 }
 

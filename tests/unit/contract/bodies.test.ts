@@ -1,6 +1,6 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
@@ -8,7 +8,7 @@ import { changePasswordEndpoint, updateContactDetailsEndpoint, uploadPhotoEndpoi
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { decideRedemptionEndpoint, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import { updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import { arrangeOrganizationImagesEndpoint, updateOrganizationEndpoint } from '@kindcrate/contract/staff-organizations';

@@ -1,4 +1,4 @@
-import { canTransition, detailFor, nextStatuses, transitions } from '@kindcrate/contract/order-transitions';
+import { canTransition, nextStatuses, requiredDetail, transitions } from '@kindcrate/contract/order-transitions';
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import { describe, expect, test } from 'vitest';
 
@@ -30,7 +30,7 @@ test('every change leads onwards in the list of statuses, so that no order comes
 });
 
 test('to decline asks for a reason, to receive for a quantity, and nothing else for anything', () => {
-  const details = orderStatuses.map((status) => [status, detailFor(status)]).filter(([, detail]) => detail);
+  const details = orderStatuses.map((status) => [status, requiredDetail(status)]).filter(([, detail]) => detail);
   expect(details).toEqual([
     ['received', 'quantity'],
     ['declined', 'reason'],

@@ -1,19 +1,19 @@
-import { endOfCard, isCardNumber } from '@kindcrate/contract/cards';
+import { cardEndTime, isCardNumber } from '@kindcrate/contract/cards';
 import {
   acceptedTestCards,
+  buildFrameUrl,
   declinedTestCard,
-  frameAddress,
   isAcceptedTestCard,
   isFrameTemplate,
-  sandboxFrame,
+  sandboxFrameTemplate,
   startPaymentEndpoint,
 } from '@kindcrate/contract/payments';
 import { describe, expect, test } from 'vitest';
 
 describe('a card', () => {
   test('ends with its month, wherever on earth its holder is', () => {
-    expect(endOfCard('08/29')).toBe(Date.UTC(2029, 8, 1, 12));
-    expect(endOfCard('12/29')).toBe(Date.UTC(2030, 0, 1, 12));
+    expect(cardEndTime('08/29')).toBe(Date.UTC(2029, 8, 1, 12));
+    expect(cardEndTime('12/29')).toBe(Date.UTC(2030, 0, 1, 12));
   });
 
   test('has another check digit as soon as one digit is wrong', () => {
@@ -31,7 +31,7 @@ test('the sandbox accepts its test cards, however they are written, and no other
 
 describe('the address of a frame', () => {
   test.each([
-    sandboxFrame,
+    sandboxFrameTemplate,
     'https://pay.example.com/iframes/1?payment_token={token}',
     'http://127.0.0.1:4400/{token}',
     '/pay/{token}',
@@ -57,7 +57,7 @@ describe('the address of a frame', () => {
   });
 
   test('carries the token, whatever characters are in it', () => {
-    expect(frameAddress('https://pay.example.com/?t={token}', 'a&b=$&#c')).toBe(
+    expect(buildFrameUrl('https://pay.example.com/?t={token}', 'a&b=$&#c')).toBe(
       'https://pay.example.com/?t=a%26b%3D%24%26%23c',
     );
   });

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { alt } from '@kindcrate/contract/staff-fields';
+import { altText } from '@kindcrate/contract/staff-fields';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { object } from 'superstruct';
 import { arrangePictures, staffOrganizations } from '../../../stores/staff-catalog.ts';
@@ -32,7 +32,7 @@ export function Arrangement({ organization, copy }: Props) {
       title={copy.pictures}
       isTitled
       submit={copy.saveOrder}
-      struct={object(Object.fromEntries(pictures.map(({ _id }) => [_id, alt()])))}
+      struct={object(Object.fromEntries(pictures.map(({ _id }) => [_id, altText()])))}
       send={send}
       refresh={() => staffOrganizations.refresh(id)}
       copy={copy}

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
+import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { markStaffMessage } from '../../../stores/staff-messages.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';

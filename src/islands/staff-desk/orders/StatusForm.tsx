@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { detailFor } from '@kindcrate/contract/order-transitions';
+import { requiredDetail } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-orders.ts';
@@ -75,7 +75,7 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
           {...form.field('reason')}
           label={copy.reason}
           hint={copy.reasonHint}
-          required={detailFor(to) === 'reason'}
+          required={requiredDetail(to) === 'reason'}
           rows={3}
         />
       )}

@@ -1,6 +1,6 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';

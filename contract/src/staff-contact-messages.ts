@@ -2,31 +2,31 @@ import { array, assign, boolean, type Infer, nullable, object, string } from 'su
 import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 import { writeReply } from './replies.ts';
-import { flag, flagOrNone } from './staff-fields.ts';
+import { flag, optionalFlagParam } from './staff-fields.ts';
 
-/** A message that somebody sent by the contact form. Times are ISO 8601. */
+/** A message sent with the contact form. Times are ISO 8601. */
 export const contactMessage = object({
   _id: string(),
   name: string(),
   email: string(),
-  /** Empty when none was given. */
+  /** Empty if the sender left it out. */
   subject: string(),
   message: string(),
   createdAt: string(),
   answered: boolean(),
   answeredAt: nullable(string()),
-  /** The username of who marked it as answered. */
+  /** The username of the member of staff who marked it as answered. */
   answeredBy: nullable(string()),
 });
 
 export type ContactMessage = Infer<typeof contactMessage>;
 
-/** Newest first, page by page. */
+/** Newest first, in pages. */
 export const listMessagesEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/complaints',
   role: 'staff',
-  query: object({ answered: flagOrNone('Answered'), after: afterParam() }),
+  query: object({ answered: optionalFlagParam('Answered'), after: afterParam() }),
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
 

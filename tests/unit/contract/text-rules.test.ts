@@ -1,6 +1,6 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { expect, test } from 'vitest';
 
 const registration = (changes: object) => ({

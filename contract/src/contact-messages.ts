@@ -1,6 +1,6 @@
 import { object, optional } from 'superstruct';
 import { jsonEndpoint } from './endpoint.ts';
-import { email, line, optionalLine, text } from './fields.ts';
+import { email, optionalSingleLine, requiredText, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
@@ -9,10 +9,10 @@ export const sendMessageEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/complaints/contact',
   body: object({
-    name: line('Full Name'),
+    name: singleLine('Full Name'),
     email: email(messages.contactEmail, 'Email Address'),
-    subject: optional(optionalLine('Subject')),
-    message: text('Message', limits.message),
+    subject: optional(optionalSingleLine('Subject')),
+    message: requiredText('Message', limits.message),
   }),
   reply: writeReply,
 });
