@@ -4,10 +4,8 @@ import { confirmPassword, email, newPassword, phone, username } from './fields.t
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
+import { roles } from './roles.ts';
 import { hasLength, isStorable } from './text-rules.ts';
-
-export const roles = ['donor', 'partner', 'staff'] as const;
-export type Role = (typeof roles)[number];
 
 export const logInEndpoint = jsonEndpoint({
   method: 'POST',

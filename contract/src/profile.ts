@@ -1,11 +1,11 @@
 import { array, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
-import { roles } from './accounts.ts';
 import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
 import { messages } from './messages.ts';
 import { order } from './orders.ts';
 import { picture } from './pictures.ts';
 import { writeReply } from './replies.ts';
+import { roles } from './roles.ts';
 
 /** Lets a partner request a donor's coins, once and within two minutes. All fields are empty if no code can be stored now. */
 export const redemptionCode = object({
