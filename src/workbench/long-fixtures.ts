@@ -3,9 +3,9 @@ import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { Order } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { Profile } from '@kindcrate/contract/profile';
-import { brand, donationCard, order, organization, organizations, profile } from './samples.ts';
+import { brand, donationCard, order, organization, organizations, profile } from './fixtures.ts';
 
-// The same, as long as somebody may write it: nothing may leave its box.
+// Fixtures with very long texts: nothing may overflow its box.
 
 export const longWord = 'Winterbekleidungssammelstellenleiterinnenversammlung';
 export const longLabel = 'Ja, meine Altkleiderspendenbescheinigung jetzt unverbindlich anfordern';
@@ -15,8 +15,8 @@ const longText = `${longTitle}. ${longEmail} — ${longTitle}, ${longTitle}.\n\n
 
 export const longBrand: Brand = { ...brand, title: longTitle, info: longText };
 export const longOrganization: Organization = { ...organization, title: longTitle, organizationInfo: longText };
-export const longOrganizations: Organization[] = organizations.map((one, index) =>
-  index % 2 ? one : { ...one, title: longTitle },
+export const longOrganizations: Organization[] = organizations.map((each, index) =>
+  index % 2 ? each : { ...each, title: longTitle },
 );
 export const longCard: DonationCard = { ...donationCard, title: longTitle, info: longText };
 

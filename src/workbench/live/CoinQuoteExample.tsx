@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { CoinQuote } from '../../islands/donation-form/CoinQuote.tsx';
 import { coinRule as coinRuleStore } from '../../stores/coin-rule.ts';
 import { Field } from '../../ui/field/Field.tsx';
-import { coinRule } from '../gift-samples.ts';
+import { coinRule } from '../coin-fixtures.ts';
 
 interface Props {
   copy: CollectionEntry<'donationForm'>['data'];
@@ -11,8 +11,8 @@ interface Props {
 // The workbench has no API to load the rule from.
 void coinRuleStore.extend(async () => coinRule);
 
-/** A quantity with its quote. */
-export function CoinQuoteSample({ copy }: Props) {
+/** A quantity field with its quote. */
+export function CoinQuoteExample({ copy }: Props) {
   return (
     <form>
       <CoinQuote text={copy.coinQuote}>

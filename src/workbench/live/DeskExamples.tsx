@@ -8,7 +8,7 @@ import type { ResourceState } from '../../stores/resource.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { ReloadButton } from '../../ui/async-button/ReloadButton.tsx';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
-import { staffOrderAs, staffOrganization } from '../desk-samples.ts';
+import { staffOrderWith, staffOrganization } from '../desk-fixtures.ts';
 
 interface Props {
   copy: CollectionEntry<'staff'>['data'];
@@ -17,17 +17,17 @@ interface Props {
 const nothing = () => {};
 const done = () => Promise.resolve();
 
-/** Every button of an order that can be declined, cancelled and received. */
-export const MovesSample = ({ copy }: Props) => (
-  <StatusActions order={staffOrderAs('accepted')} copy={copy.orders} onMoved={nothing} />
+/** The actions of an order that can be received, declined or cancelled. */
+export const StatusActionsExample = ({ copy }: Props) => (
+  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} onMoved={nothing} />
 );
 
-export const ArrangementSample = ({ copy }: Props) => (
+export const ArrangementExample = ({ copy }: Props) => (
   <Arrangement organization={staffOrganization} copy={copy.catalog} />
 );
 
-/** What somebody reads who was not the first. */
-export function OvertakenSample({ copy }: Props) {
+/** The notice after someone else changed the order first. */
+export function ConflictExample({ copy }: Props) {
   const message = 'Somebody else was faster. This order is accepted. It can become received, declined, or cancelled';
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
@@ -44,14 +44,14 @@ const states: Record<string, State> = {
   loading: { state: 'loading' },
   empty: { state: 'ready', data: { items: [], next: null } },
   more: { state: 'ready', data: { items: [row], next: 'after' } },
-  'more on its way': { state: 'loading', data: { items: [row], next: 'after' } },
+  'loading more': { state: 'loading', data: { items: [row], next: 'after' } },
   failed: { state: 'failed', isNotFound: false, data: { items: [row], next: 'after' } },
 };
 
-/** The ends that a long list can have. */
+/** The possible states of a list that loads in pages. */
 export const listStates = Object.keys(states);
 
-export function PagedListSample({ copy, state }: Props & { state: string }) {
+export function PagedListExample({ copy, state }: Props & { state: string }) {
   const pages = { $state: atom(states[state] as State), more: done };
   return (
     <PagedList pages={pages} copy={copy.list} none={copy.orders.none} label={state}>

@@ -11,11 +11,11 @@ import sortingDay from '../assets/illustrations/activity-sorting-day.svg?url';
 import toyHospital from '../assets/illustrations/activity-toy-hospital.svg?url';
 import winterVans from '../assets/illustrations/activity-winter-vans.svg?url';
 import portrait from '../assets/illustrations/portrait-1.svg?url';
-import qrCode from './sample-qr-code.svg?url';
+import qrCode from './example-qr-code.svg?url';
 
-// What the API could have said. Nothing here is asked of it.
+// Replies that visitors and donors could get from the API.
 
-const pictureOf = (url: string, alt: string, width = 480, height = 360): Picture => ({
+const createPicture = (url: string, alt: string, width = 480, height = 360): Picture => ({
   url,
   thumbnailUrl: url,
   width,
@@ -24,24 +24,25 @@ const pictureOf = (url: string, alt: string, width = 480, height = 360): Picture
 });
 
 const pictures = [
-  pictureOf(winterVans, 'A van in the snow with its doors open'),
-  pictureOf(toyHospital, 'Somebody mends a bear at a table'),
-  pictureOf(library, 'A bus with shelves of books'),
-  pictureOf(kitchen, 'People cook together'),
-  pictureOf(sortingDay, 'People sort clothes at a long table'),
+  createPicture(winterVans, 'A van in the snow with its doors open'),
+  createPicture(toyHospital, 'A woman mends a bear at a table'),
+  createPicture(library, 'A bus with shelves of books'),
+  createPicture(kitchen, 'People cook together'),
+  createPicture(sortingDay, 'People sort clothes at a long table'),
 ] as const;
 
-/** So many pictures: the first is the card, the others are the gallery. */
-const imagesOf = (count: number) => pictures.slice(0, count).map((picture, index) => ({ _id: `${index}`, ...picture }));
+/** The first image is for cards, the others form the gallery. */
+const firstImages = (count: number) =>
+  pictures.slice(0, count).map((picture, index) => ({ _id: `${index}`, ...picture }));
 
-export const gallery = imagesOf(5).slice(1);
+export const gallery = firstImages(5).slice(1);
 
 export const organization: Organization = {
   _id: 'mantle-and-mitten',
   title: 'Mantle & Mitten',
   organizationInfo:
     'A coat room by the harbour, open six days a week to anyone who is cold.\n\nWe need winter coats in every size, boots with good soles, blankets, hats and gloves.',
-  images: imagesOf(5),
+  images: firstImages(5),
 };
 
 const titles = ['Mantle & Mitten', 'First Bell Satchels', 'Ladle Lane Kitchen', 'Pagewheel Library'];
@@ -50,14 +51,14 @@ export const organizations: Organization[] = titles.map((title, index) => ({
   ...organization,
   _id: `organization-${index}`,
   title,
-  images: imagesOf(index + 1).slice(index),
+  images: firstImages(index + 1).slice(index),
 }));
 
 export const brand: Brand = {
   _id: 'thimbleloaf-bakery',
   title: 'Thimbleloaf Bakery',
   info: 'Rye, seeds and a warm shop window since before anyone can remember.\n\nTen coins are a loaf.',
-  image: pictureOf(kitchen, 'People bake bread together'),
+  image: createPicture(kitchen, 'People bake bread together'),
 };
 
 export const brands: Brand[] = ['Thimbleloaf Bakery', 'Moth & Margin', 'Pennytyre Cycles', 'Turnip Hollow'].map(
@@ -68,7 +69,7 @@ export const donationCard: DonationCard = {
   _id: 'a-warm-winter',
   title: 'A warm winter',
   info: 'Coats, blankets and boots for the harbour, before the first frost.',
-  description: 'Everything that keeps somebody warm.',
+  description: 'Everything that keeps people warm.',
   image: pictures[0],
 };
 
@@ -90,7 +91,7 @@ export const order: Order = {
   coins: 0,
 };
 
-/** Nine, each a little further on its way than the one before. */
+/** Nine orders, with a different status each as long as there are statuses. */
 export const orders: Order[] = Array.from({ length: 9 }, (_, index) => ({
   ...order,
   _id: `order-${index}`,
@@ -104,13 +105,13 @@ export const profile: Profile = {
   role: 'donor',
   coins: 128,
   orders,
-  profilephoto: pictureOf(portrait, '', 120, 120),
+  profilephoto: createPicture(portrait, '', 120, 120),
   qrcode: qrCode,
   qrcodeExpiresAt: '2026-11-08T09:30:00.000Z',
   shortCode: '7Q2M-9XKD',
 };
 
-/** What a partner asks of the donor of `profile`. */
+/** A partner's request for coins of the donor in `profile`. */
 export const redemption: Redemption = {
   _id: 'redemption-1',
   status: 'pending',

@@ -6,33 +6,33 @@ import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages'
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Person } from '@kindcrate/contract/staff-people';
-import { longEmail, longOrder, longTitle } from './long-samples.ts';
-import { brand, order, organization } from './samples.ts';
+import { brand, order, organization } from './fixtures.ts';
+import { longEmail, longOrder, longTitle } from './long-fixtures.ts';
 
-// What the API could have told the staff. Nothing here is asked of it.
+// Replies that staff could get from the API.
 
-const giver = { _id: 'ines', username: 'Ines', email: 'ines@example.com' };
+const donorAccount = { _id: 'ines', username: 'Ines', email: 'ines@example.com' };
 
-/** An order that has come so far. */
-export const staffOrderAs = (status: OrderStatus): StaffOrder => ({
+/** An order with the given status. */
+export const staffOrderWith = (status: OrderStatus): StaffOrder => ({
   ...order,
   _id: `order-${status}`,
-  donor: giver,
+  donor: donorAccount,
   status,
   next: nextStatuses(status, 'staff'),
 });
 
 export const receivedOrder: StaffOrder = {
-  ...staffOrderAs('received'),
+  ...staffOrderWith('received'),
   receivedQuantity: 2,
   coins: 12,
 };
 
 export const longStaffOrder: StaffOrder = {
-  ...staffOrderAs('submitted'),
+  ...staffOrderWith('submitted'),
   ...longOrder,
   status: 'submitted',
-  donor: { ...giver, username: 'WWWWWWWWWW', email: longEmail },
+  donor: { ...donorAccount, username: 'WWWWWWWWWW', email: longEmail },
 };
 
 const entryState = { hidden: false, isSample: true, revision: 1 };
@@ -69,7 +69,7 @@ export const answeredMessage: ContactMessage = {
 };
 
 export const donor: Person = {
-  ...giver,
+  ...donorAccount,
   phone: '01234567890',
   role: 'donor',
   brand: null,
@@ -85,8 +85,8 @@ export const partner: Person = {
   brand: { _id: brand._id, title: longTitle },
 };
 
-export const act: AuditEntry = {
-  _id: 'act',
+export const auditEntry: AuditEntry = {
+  _id: 'audit-entry',
   actor: { _id: 'robin', username: 'Robin' },
   action: 'moved',
   subject: { kind: 'order', _id: 'order-0', title: order.itemsName },
