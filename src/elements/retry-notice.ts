@@ -1,12 +1,12 @@
-/** A quiet line in place of a list that could not be loaded, with a button to ask again. */
-export function tryAgain(words: { failed: string; again: string }, retry: () => void): HTMLElement {
-  const line = document.createElement('p');
-  line.className = 'quiet';
+/** Replaces a list that failed to load: the host's attribute `failed` as text, and a button labeled by `again`. */
+export function createRetryNotice(host: HTMLElement, retry: () => void): HTMLElement {
+  const notice = document.createElement('p');
+  notice.className = 'quiet';
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
-  button.textContent = words.again;
+  button.textContent = host.getAttribute('again');
   button.onclick = retry;
-  line.append(words.failed, ' ', button);
-  return line;
+  notice.append(host.getAttribute('failed') ?? '', ' ', button);
+  return notice;
 }

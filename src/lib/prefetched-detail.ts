@@ -2,31 +2,31 @@ import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { publicRequest } from './public-request.ts';
 import { ApiError, readReply } from './reply.ts';
 
-/** What `layouts/boot/detail.js` leaves on a detail page. */
-interface EarlyDetail {
-  /** From the page's address. */
+/** Set by `layouts/boot/detail.js` on a detail page. */
+interface PrefetchedDetail {
+  /** From the URL of the page. */
   id: string;
-  /** The answer that it asked for, until somebody takes it up. */
+  /** The response to the request of the boot script, until it is used. */
   response?: Promise<Response>;
 }
 
 declare global {
   interface Window {
-    earlyDetail?: EarlyDetail;
+    prefetchedDetail?: PrefetchedDetail;
   }
 }
 
 /**
- * Asks for what a detail page's address names: takes up the request that the page began with, and makes one from the
- * second time on.
- * @throws ApiError as `read` does; with status 404 when the address names nothing.
+ * Requests the item that the URL of a detail page identifies. The first call uses the response that the boot script
+ * requested.
+ * @throws ApiError as `publicRequest` does; with status 404 if the URL has no id
  */
 export async function requestDetail<C extends Endpoint>(call: C): Promise<ReplyOf<C>> {
-  const early = window.earlyDetail;
-  if (!early) throw new ApiError(404);
-  const { id, response } = early;
+  const prefetched = window.prefetchedDetail;
+  if (!prefetched) throw new ApiError(404);
+  const { id, response } = prefetched;
   if (!response) return publicRequest(call, { id });
-  delete early.response;
+  delete prefetched.response;
   const answer = await response.catch((cause) => {
     throw new ApiError(0, undefined, cause);
   });

@@ -5,7 +5,7 @@ import { createPagedList } from './paged-list.ts';
 import { requestInSession, uploadInSession } from './session-requests.ts';
 import { dropFromVisitCache } from './visit-cache.ts';
 
-export interface Entry {
+export interface CatalogEntry {
   _id: string;
   title: string;
   hidden: boolean;
@@ -15,64 +15,64 @@ export interface Entry {
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
-type Gives<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
-/** A call that writes an entry and gives it back as it is now. */
-type WritesEntry<T extends Entry> = Endpoint<
+type ReadEndpoint<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
+/** An endpoint that writes an entry and returns its new state. */
+type WriteEndpoint<T extends CatalogEntry> = Endpoint<
   AnyStruct,
   Struct<{ success: boolean; message: string; data: T }, unknown>
 >;
 
-interface Calls<T extends Entry> {
-  list: Gives<{ result: T[] }>;
-  show: Gives<{ data: T }>;
-  create: WritesEntry<T>;
-  edit: WritesEntry<T>;
-  /** What visitors see of it. */
-  visitors: Endpoint;
+interface Endpoints<T extends CatalogEntry> {
+  list: ReadEndpoint<{ result: T[] }>;
+  read: ReadEndpoint<{ data: T }>;
+  create: WriteEndpoint<T>;
+  update: WriteEndpoint<T>;
+  /** The list that visitors see. */
+  publicList: Endpoint;
 }
 
-/** How a form is sent: the entry that it edits, and how its upload is watched and stopped. */
-export type Writing = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
+/** The entry that a form edits, and the progress and abort signal of its upload. */
+export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
 
-/** A part of the catalogue as the staff sees it, hidden entries too. */
-export function createEntries<T extends Entry>(calls: Calls<T>) {
+/** A list of catalog entries as staff see it, including hidden ones. */
+export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>) {
   const pages = createPagedList<undefined, T>(
-    async () => ({ ...((await requestInSession(calls.list)) as { result: T[] }), next: null }),
+    async () => ({ ...((await requestInSession(endpoints.list)) as { result: T[] }), next: null }),
     () => undefined,
   );
 
   /**
-   * Sends what a form holds, and shows what became of the entry. Visitors' pages in this tab ask anew.
-   * @returns what the API says of it
-   * @throws ApiError when it is refused; an `AbortError` when the signal ends it
+   * Sends a form and puts the written entry into the list.
+   * @returns the API's message
+   * @throws ApiError if it is refused; an `AbortError` if the signal aborts it
    */
-  async function write(call: WritesEntry<T>, form: FormData, writing: Writing = {}): Promise<string> {
-    const { message, data } = await sendForm(call, form, writing);
-    take(data);
+  async function write(call: WriteEndpoint<T>, form: FormData, options: WriteOptions = {}): Promise<string> {
+    const { message, data } = await sendForm(call, form, options);
+    upsert(data);
     return message;
   }
 
-  /** Shows an entry that was just written as it is now. */
-  function take(entry: T): void {
-    dropFromVisitCache(calls.visitors.path);
-    const isThere = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);
-    if (isThere) pages.replace(entry);
+  /** Replaces or appends an entry that was just written, and drops the cached list of the visitors' pages in this tab. */
+  function upsert(entry: T): void {
+    dropFromVisitCache(endpoints.publicList.path);
+    const isListed = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);
+    if (isListed) pages.replace(entry);
     else pages.append(entry);
   }
 
-  /** Shows an entry as it is by now. */
+  /** Loads the latest version of an entry. */
   async function refresh(id: string): Promise<void> {
-    const { data } = (await requestInSession(calls.show, { parameters: { id } })) as { data: T };
+    const { data } = (await requestInSession(endpoints.read, { parameters: { id } })) as { data: T };
     pages.replace(data);
   }
 
-  return { ...pages, ...calls, write, take, refresh };
+  return { ...pages, ...endpoints, write, upsert, refresh };
 }
 
-export type Entries<T extends Entry> = ReturnType<typeof createEntries<T>>;
+export type EntryStore<T extends CatalogEntry> = ReturnType<typeof createEntryStore<T>>;
 
-/** Sends a form as its call travels. */
-function sendForm<C extends Endpoint>(call: C, form: FormData, { id, ...options }: Writing): Promise<ReplyOf<C>> {
+/** Sends a form in the encoding that its endpoint expects. */
+function sendForm<C extends Endpoint>(call: C, form: FormData, { id, ...options }: WriteOptions): Promise<ReplyOf<C>> {
   const parameters = id ? { id } : {};
   if (call.sends === 'multipart') return uploadInSession(call, form, { ...options, parameters });
   return requestInSession(call, { parameters, body: Object.fromEntries(form) as BodyOf<C> });

@@ -1,5 +1,5 @@
 import { getBrandEndpoint } from '@kindcrate/contract/brands';
-import { requestDetail } from '../../lib/early-detail.ts';
+import { requestDetail } from '../../lib/prefetched-detail.ts';
 import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Brand, type BrandCopy } from './Brand.tsx';

@@ -37,7 +37,7 @@ export function Received({ orderId, copy }: Props) {
         )}
       </p>
       <p>{next}</p>
-      <p className="notice__ways">
+      <p className="notice__actions">
         <a className="button button--quiet button--small" href="/profile#orders">
           {copy.toProfile}
         </a>

@@ -1,5 +1,5 @@
 import { getOrganizationEndpoint } from '@kindcrate/contract/organizations';
-import { requestDetail } from '../../lib/early-detail.ts';
+import { requestDetail } from '../../lib/prefetched-detail.ts';
 import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Organization, type OrganizationCopy } from './Organization.tsx';

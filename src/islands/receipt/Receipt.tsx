@@ -1,5 +1,5 @@
 import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
-import { requestDetail } from '../../lib/early-detail.ts';
+import { requestDetail } from '../../lib/prefetched-detail.ts';
 import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';

@@ -18,7 +18,7 @@ export function ActionNotice({ act: { words }, children }: Props) {
       {words?.cause && (
         <div className="notice notice--alert" role="alert">
           <p>{words.text}</p>
-          {children && <div className="notice__ways">{children}</div>}
+          {children && <div className="notice__actions">{children}</div>}
         </div>
       )}
     </>

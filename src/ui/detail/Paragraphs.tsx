@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../lib/paragraphs.ts';
+import { splitParagraphs } from '../../lib/paragraphs.ts';
 
 interface Props {
   text: string;
@@ -9,7 +9,7 @@ interface Props {
 export function Paragraphs({ text, className }: Props) {
   return (
     <div className={className}>
-      {paragraphsOf(text).map((paragraph) => (
+      {splitParagraphs(text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>

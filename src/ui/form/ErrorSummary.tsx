@@ -32,7 +32,7 @@ export function ErrorSummary({ problem, formName, children }: Props) {
           ))}
         </ul>
       )}
-      {children && <div className="notice__ways">{children}</div>}
+      {children && <div className="notice__actions">{children}</div>}
     </div>
   );
 }

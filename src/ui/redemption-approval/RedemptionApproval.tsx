@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { $approval, closeApproval, decide } from '../../stores/pending-redemptions.ts';
+import { $approval, closeApproval, decideRedemption } from '../../stores/pending-redemptions.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 
 interface Props {
@@ -38,7 +38,7 @@ export function RedemptionApproval({ copy, onEnded }: Props) {
         if (status !== 'pending') closeApproval();
       }}
     >
-      <ApprovalCard approval={approval} copy={copy} onDecide={decide} onClose={closeApproval} />
+      <ApprovalCard approval={approval} copy={copy} onDecide={decideRedemption} onClose={closeApproval} />
     </dialog>
   );
 }

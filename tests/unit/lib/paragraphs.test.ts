@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf } from '../../../src/lib/paragraphs.ts';
+import { splitParagraphs } from '../../../src/lib/paragraphs.ts';
 
 const cases: [text: string, paragraphs: string[]][] = [
   ['One.', ['One.']],
@@ -10,5 +10,5 @@ const cases: [text: string, paragraphs: string[]][] = [
 ];
 
 test.each(cases)('%j', (text, paragraphs) => {
-  expect(paragraphsOf(text)).toEqual(paragraphs);
+  expect(splitParagraphs(text)).toEqual(paragraphs);
 });

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { altText } from '@kindcrate/contract/staff-fields';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { object } from 'superstruct';
-import { arrangePictures, staffOrganizations } from '../../../stores/staff-catalog.ts';
+import { arrangeImages, staffOrganizations } from '../../../stores/staff-catalog.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
 import { formsOf } from './forms.ts';
@@ -21,7 +21,7 @@ export function Arrangement({ organization, copy }: Props) {
 
   const send = async (alts: Record<string, string>) => {
     const images = pictures.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
-    const message = await arrangePictures(id, { images, revision });
+    const message = await arrangeImages(id, { images, revision });
     startAgain();
     return { message, resets: true };
   };

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { hasDraft } from '../../../ui/form/use-draft.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
@@ -11,7 +11,7 @@ import { formsOf } from './forms.ts';
 import type { Kind } from './kinds.ts';
 
 interface Props {
-  kind: Kind<Entry>;
+  kind: Kind<CatalogEntry>;
   label: string;
   copy: CollectionEntry<'staff'>['data'];
 }

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
@@ -11,16 +11,16 @@ import type { Kind } from './kinds.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
-  kind: Kind<Entry>;
+  kind: Kind<CatalogEntry>;
   /** The entry that is edited; a new one without it. */
-  entry?: Entry;
+  entry?: CatalogEntry;
   copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
 /** The fields of an entry. */
 export function EntryForm({ kind, entry, copy }: Props) {
-  const { create, edit, write, refresh } = kind.entries;
-  const call = entry ? edit : create;
+  const { create, update, write, refresh } = kind.entries;
+  const call = entry ? update : create;
   const { send, ...upload } = useSendEntry({
     write: (form, writing) => write(call, form, { ...writing, id: entry?._id }),
     revision: entry?.revision,

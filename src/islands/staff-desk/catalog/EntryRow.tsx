@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { hasDraft } from '../../../ui/form/use-draft.ts';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -13,8 +13,8 @@ import { HideEntry } from './HideEntry.tsx';
 import type { Kind } from './kinds.ts';
 
 interface Props {
-  entry: Entry;
-  kind: Kind<Entry>;
+  entry: CatalogEntry;
+  kind: Kind<CatalogEntry>;
   copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
@@ -9,8 +9,8 @@ import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import type { Kind } from './kinds.ts';
 
 interface Props {
-  entry: Entry;
-  kind: Kind<Entry>;
+  entry: CatalogEntry;
+  kind: Kind<CatalogEntry>;
   copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
@@ -18,12 +18,12 @@ interface Props {
 export function HideEntry({ entry: { _id: id, hidden, revision }, kind, copy }: Props) {
   const buttons = useRef<HTMLDivElement>(null);
   const act = useAsyncAction(copy.failure);
-  const { write, edit, refresh } = kind.entries;
+  const { write, update, refresh } = kind.entries;
   const toggle = () => {
     const form = new FormData();
     form.set('hidden', String(!hidden));
     form.set('revision', String(revision));
-    return act.run(() => write(edit, form, { id }));
+    return act.run(() => write(update, form, { id }));
   };
   const tellLoaded = () => {
     flushSync(() => act.say(copy.reloadLatest.done));

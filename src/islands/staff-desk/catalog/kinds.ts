@@ -1,11 +1,11 @@
 import type { Picture } from '@kindcrate/contract/pictures';
+import type { CatalogEntry, EntryStore } from '../../../stores/entry-store.ts';
 import { staffBrands, staffDonationCards, staffOrganizations } from '../../../stores/staff-catalog.ts';
-import type { Entries, Entry } from '../../../stores/staff-entries.ts';
 
 /** What the desk needs to know of a kind of entry beside its calls. */
-export interface Kind<T extends Entry> {
+export interface Kind<T extends CatalogEntry> {
   name: string;
-  entries: Entries<T>;
+  entries: EntryStore<T>;
   /** The texts of several lines that an entry has, by their names in the contract. */
   texts: ('info' | 'organizationInfo' | 'description')[];
   /** The picture that stands for an entry. */
@@ -15,8 +15,8 @@ export interface Kind<T extends Entry> {
 }
 
 /** The kinds differ in what their entries hold, which only their own functions look at. */
-function kind<T extends Entry>(description: Kind<T>): Kind<Entry> {
-  return description as unknown as Kind<Entry>;
+function kind<T extends CatalogEntry>(description: Kind<T>): Kind<CatalogEntry> {
+  return description as unknown as Kind<CatalogEntry>;
 }
 
 export const kinds = {

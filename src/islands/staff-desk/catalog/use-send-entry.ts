@@ -1,11 +1,11 @@
-import type { Writing } from '../../../stores/staff-entries.ts';
+import type { WriteOptions } from '../../../stores/entry-store.ts';
 import type { Outcome } from '../../../ui/form/use-form.ts';
 import { useUpload } from '../../../ui/upload-progress/use-upload.ts';
 import { filledIn } from './entry-fields.ts';
 
 interface Options {
   /** Sends what is filled in; gives what the API says of it. */
-  write: (form: FormData, writing: Writing) => Promise<string>;
+  write: (form: FormData, writing: WriteOptions) => Promise<string>;
   /** The revision that is edited; nothing when something new is written. */
   revision?: number | undefined;
   /** Said when the upload was stopped. */

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import { interpolate } from '../../../lib/interpolate.ts';
-import { markStaffMessage } from '../../../stores/staff-messages.ts';
+import { setMessageAnswered } from '../../../stores/staff-messages.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
@@ -37,7 +37,7 @@ export function Message({ message, copy }: Props) {
           label={answered ? copy.markOpen : copy.markAnswered}
           isQuiet={answered}
           isPending={act.isPending}
-          onClick={() => void act.run(() => markStaffMessage(_id, !answered))}
+          onClick={() => void act.run(() => setMessageAnswered(_id, !answered))}
         />
       </div>
       <ActionNotice act={act} />
