@@ -11,7 +11,7 @@ interface Props {
 /** Who did what to what and when; nobody can change it. */
 export function AuditLog({ copy }: Props) {
   // Whoever comes back at once has done something meanwhile all the same.
-  useEffect(() => void staffAuditLog.renew(), []);
+  useEffect(() => void staffAuditLog.reload(), []);
   return (
     <PagedList
       pages={staffAuditLog}

@@ -1,24 +1,27 @@
 import { fetchParts } from './fetch-parts.ts';
 import { showLoadFailure } from './load-failure.ts';
 
-/** Specification, section 9: script part load time-out, in ms. */
+/** Timeout of a script part, in ms (specification, section 9). */
 const loadTimeout = 120_000;
 
 interface Options {
-  /** Imports the island's code; what it gives brings the island to life. */
+  /** Imports the island's code, and resolves to the function that hydrates it. */
   load: () => Promise<() => Promise<void>>;
-  /** The event by which the island says that it is alive. */
-  aliveEvent: string;
-  onAlive?: () => void;
+  /** The event that the island fires once it is hydrated. */
+  hydratedEvent: string;
+  onHydrated?: () => void;
   onFailure?: () => void;
 }
 
 /**
- * Fetches an island's code. When that fails or takes too long, a notice beside the island says so, with a button to try
- * again; code that comes after all takes the notice away.
- * @returns tries again at once when the last try has failed, as the button does
+ * Fetches an island's code and hydrates it. A failure or timeout shows a notice with a Retry button; code that arrives after
+ * the timeout removes the notice again.
+ * @returns a function that retries after a failure, as the button does
  */
-export function hydrateIsland(island: HTMLElement, { load, aliveEvent, onAlive, onFailure }: Options): () => void {
+export function hydrateIsland(
+  island: HTMLElement,
+  { load, hydratedEvent, onHydrated, onFailure }: Options,
+): () => void {
   let removeNotice: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let running = new AbortController();
@@ -30,20 +33,20 @@ export function hydrateIsland(island: HTMLElement, { load, aliveEvent, onAlive, 
     timer = setTimeout(fail, loadTimeout);
     fetchParts(island, signal)
       .then(load)
-      .then((enliven) => enliven())
+      .then((hydrate) => hydrate())
       .catch(() => signal.aborted || fail());
   };
   const fail = () => {
     clearTimeout(timer);
     if (removeNotice) return;
     onFailure?.();
-    removeNotice = showLoadFailure(island, tryAgain);
+    removeNotice = showLoadFailure(island, retry);
   };
   const clearNotice = () => {
     removeNotice?.();
     removeNotice = undefined;
   };
-  const tryAgain = () => {
+  const retry = () => {
     if (!removeNotice) return;
     clearNotice();
     attempt();
@@ -53,14 +56,14 @@ export function hydrateIsland(island: HTMLElement, { load, aliveEvent, onAlive, 
     fail();
   });
   island.addEventListener(
-    aliveEvent,
+    hydratedEvent,
     () => {
       clearTimeout(timer);
       clearNotice();
-      onAlive?.();
+      onHydrated?.();
     },
     { once: true },
   );
   attempt();
-  return tryAgain;
+  return retry;
 }
