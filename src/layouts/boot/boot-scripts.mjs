@@ -1,18 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { storageKeys } from '../../lib/storage-keys.ts';
-
-/**
- * The source of a boot script with its storage keys filled in: inline scripts cannot import them.
- * @param {string} source
- */
-export function fillStorageKeys(source) {
-  return source.replace(/\bstorageKeys\.(\w+)/g, (_, name) => {
-    if (!Object.hasOwn(storageKeys, name)) throw new Error(`A boot script uses an unknown storage key: ${name}`);
-    return JSON.stringify(storageKeys[/** @type {keyof typeof storageKeys} */ (name)]);
-  });
-}
+import { fillStorageKeys } from './fill-storage-keys.mjs';
 
 /** The hashes by which the content security policy allows the inline scripts of this folder. */
 export const bootHashes = ['session.js', 'notice.js', 'detail.js'].map((file) => {
