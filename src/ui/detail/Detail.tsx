@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { isLoading } from '../../stores/resource.ts';
 import { TryAgain } from '../try-again/TryAgain.tsx';
-import { UnknownDetail } from './UnknownDetail.tsx';
+import { UnknownDetail, type UnknownDetailCopy } from './UnknownDetail.tsx';
 import type { DetailProps } from './use-detail.ts';
 import './detail.scss';
 
 export interface DetailCopy {
   failed: string;
   tryAgain: string;
-  unknown: { title: string; text: string; links: { label: string; href: string }[] };
+  unknown: UnknownDetailCopy;
 }
 
 interface Props<T> extends DetailProps<T> {

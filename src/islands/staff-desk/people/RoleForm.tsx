@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { roles } from '@kindcrate/contract/accounts';
+import { roles } from '@kindcrate/contract/roles';
 import { type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
 import { updatePerson } from '../../../stores/staff-people.ts';
