@@ -48,7 +48,7 @@ test('says with a Retry when the code of the desk does not arrive', async ({ pag
   await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.route(/RedeemSteps/, (route) => route.abort());
   await page.goto('/redeem');
-  await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemSteps failed');
+  await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemDesk failed');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
