@@ -6,7 +6,7 @@ import { islandParts } from './src/build/island-parts.mjs';
 import { precompress } from './src/build/precompress.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
-import { bootHashes } from './src/layouts/boot/boot-scripts.mjs';
+import { bootHashes } from './src/layouts/boot/hashes.mjs';
 import { detailShells } from './src/layouts/detail-shells.mjs';
 import { workbench } from './src/workbench/integration.mjs';
 
@@ -14,12 +14,10 @@ const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
 /**
- * What the light elements need, in one file: a visitor pays for every request. The islands share it.
+ * Code that the light elements share, with all of its dependencies, in one chunk: visitors pay for every request. Islands
+ * use it too.
  */
-const visitorChunk = {
-  name: 'visitor',
-  test: /src\/(elements\/(element|try-again)|lib\/(api-url|read|reply)|stores\/(catalog|visit))\.ts|contract\/src\/(brands|endpoint|donation-cards|organizations|pictures|replies)\.ts|node_modules\/(nanostores|superstruct)\//,
-};
+const visitorChunk = { name: 'visitor', test: /src\/(elements\/(element|retry-notice)|stores\/catalog)\.ts$/ };
 
 /** What search engines are told of: all others show nothing without a log-in or an id. */
 const openToAll = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;
