@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** A busy machine with two cores is no failure; in ms. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** In ms; long enough for a busy machine with two cores. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 const apiTests = ['api/test/**/*.test.ts'];
 
-/** What is about the embedded database or about none. */
+/** Tests of the embedded database, or of no database. */
 const notOnPostgres = [
   'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
@@ -20,11 +20,11 @@ const notOnPostgres = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      { test: { ...patience, name: 'api', include: apiTests, exclude: ['api/test/postgres/**'] } },
+      { test: { ...timeouts, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'api', include: apiTests, exclude: ['api/test/postgres/**'] } },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'api-postgres',
           include: apiTests,
           exclude: notOnPostgres,

@@ -1,22 +1,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { median } from './numbers.ts';
-import { requestsPerSecond } from './requests-per-second.ts';
+import { median } from './percentile.ts';
+import { measureRequestRate } from './requests-per-second.ts';
 
-/** ms that each half of a pair runs, and how many pairs there are. */
+/** Measures in pairs, so that a busy moment of the machine affects both servers. `time` is in ms for each half of a pair. */
 const sample = { time: 500, pairs: 5 };
 
 export interface Comparison {
-  /** How many times as long a request takes as on the bare server: the median of the pairs. */
+  /** How many times as long a request takes as on the bare server; the median of the pairs. */
   ratio: number;
-  /** Requests a second, likewise. */
+  /** Requests per second; the median of the pairs. */
   rate: number;
-  /** Of the answer. */
+  /** Size of the response body. */
   bytes: number;
 }
 
-/** Compares a GET with a bare `node:http` server that sends the same bytes, the two in turn. */
+/** Compares a GET request with a bare `node:http` server that sends the same bytes. */
 export async function compareWithBare(address: string, token?: string): Promise<Comparison> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const body = await (await fetch(address, { headers })).text();
@@ -25,7 +25,7 @@ export async function compareWithBare(address: string, token?: string): Promise<
     bare.send(body);
     const [port] = await once(bare, 'message');
     const pairs = await runPairs(`http://localhost:${port}/`, address, token);
-    const [ratios, rates] = [pairs.map(([ours, its]) => its / ours), pairs.map(([ours]) => ours)];
+    const [ratios, rates] = [pairs.map(([ours, bareRate]) => bareRate / ours), pairs.map(([ours]) => ours)];
     return { ratio: median(ratios), rate: median(rates), bytes: Buffer.byteLength(body) };
   } finally {
     bare.disconnect();
@@ -34,12 +34,13 @@ export async function compareWithBare(address: string, token?: string): Promise<
 }
 
 async function runPairs(bare: string, address: string, token: string | undefined) {
-  const ask = async (time: number): Promise<[ours: number, its: number]> => [
-    await requestsPerSecond(address, token, time),
-    await requestsPerSecond(bare, undefined, time),
+  const measurePair = async (time: number): Promise<[ours: number, bare: number]> => [
+    await measureRequestRate(address, token, time),
+    await measureRequestRate(bare, undefined, time),
   ];
-  await ask(sample.time);
+  // Warm-up
+  await measurePair(sample.time);
   const pairs = [];
-  for (let pair = 0; pair < sample.pairs; pair += 1) pairs.push(await ask(sample.time));
+  for (let pair = 0; pair < sample.pairs; pair += 1) pairs.push(await measurePair(sample.time));
   return pairs;
 }

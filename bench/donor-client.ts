@@ -5,25 +5,25 @@ import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import type { TrialServer } from '../scripts/trial-server.ts';
+import type { TestServer } from '../scripts/test-server.ts';
 
-/** A donor of the server under test. */
+/** A donor with an account on the server under test. */
 export interface Donor {
   token: string;
   charity: string;
 }
 
-export async function signUp({ origin }: TrialServer): Promise<Donor> {
+export async function signUp({ origin }: TestServer): Promise<Donor> {
   const [email, password] = [`${randomUUID()}@example.com`, 'a warm winter coat'];
   const account = { username: 'Bench', email, phone: '01234567890', password, confirmPassword: password };
-  await call(origin, registerEndpoint, account);
-  const { token } = await call(origin, logInEndpoint, { email, password });
-  const { result } = await call(origin, listOrganizationsEndpoint);
+  await request(origin, registerEndpoint, account);
+  const { token } = await request(origin, logInEndpoint, { email, password });
+  const { result } = await request(origin, listOrganizationsEndpoint);
   return { token, charity: result[0]._id };
 }
 
-/** Gives one donation, and waits until it is acknowledged. */
-export async function donate({ origin }: TrialServer, { token, charity }: Donor, photo: Blob): Promise<void> {
+/** Places one order and waits for the reply. */
+export async function placeOrder({ origin }: TestServer, { token, charity }: Donor, photo: Blob): Promise<void> {
   const form = new FormData();
   const fields = { charity, itemsName: 'Winter coats', location: 'Leeds', quantity: '3', phone: '01234567890' };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -34,11 +34,11 @@ export async function donate({ origin }: TrialServer, { token, charity }: Donor,
     headers,
     body: form,
   });
-  if (!reply.ok) throw new Error(`A donation was answered with ${reply.status}: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`Placing an order failed with status ${reply.status}: ${await reply.text()}`);
 }
 
-/** Copies the donor's only order until there are so many, past the API: ten thousand photos would take an hour. */
-export function multiplyOrders({ dataFolder }: TrialServer, count: number): void {
+/** Copies the latest order in the database until there are `count`, because uploading 10,000 photos would take an hour. */
+export function duplicateOrder({ dataFolder }: TestServer, count: number): void {
   const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });
   database.exec(`
     WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
@@ -48,9 +48,9 @@ export function multiplyOrders({ dataFolder }: TrialServer, count: number): void
   database.close();
 }
 
-async function call(origin: string, { method, path: place }: Endpoint, body?: object) {
+async function request(origin: string, { method, path: endpointPath }: Endpoint, body?: object) {
   const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
-  const reply = await fetch(`${origin}/api${place}`, { method, ...json });
-  if (!reply.ok) throw new Error(`${method} ${place} was answered with ${reply.status}: ${await reply.text()}`);
+  const reply = await fetch(`${origin}/api${endpointPath}`, { method, ...json });
+  if (!reply.ok) throw new Error(`${method} ${endpointPath} failed with status ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }

@@ -7,18 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../scripts/free-port.ts';
 import { root } from '../scripts/run.ts';
 
-/** ms from `npm start` to the first page, when a start before it has built the site and made the data. */
-export async function timeOfSecondStart(): Promise<number> {
+/** Measures the ms from `npm start` to the first page, after an earlier start built the site and created the data. */
+export async function timeWarmStart(): Promise<number> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
   try {
-    await timeOfStart(dataFolder);
-    return await timeOfStart(dataFolder);
+    await timeStart(dataFolder);
+    return await timeStart(dataFolder);
   } finally {
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 
-async function timeOfStart(dataFolder: string): Promise<number> {
+async function timeStart(dataFolder: string): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const start = performance.now();
@@ -26,8 +26,8 @@ async function timeOfStart(dataFolder: string): Promise<number> {
   const ended = once(npm, 'exit');
   try {
     while (!(await answers(`http://localhost:${port}/`))) {
-      if (npm.exitCode !== null) throw new Error(`npm start ended with exit code ${npm.exitCode}`);
-      if (performance.now() - start > 60_000) throw new Error('npm start was not up within a minute');
+      if (npm.exitCode !== null) throw new Error(`npm start exited with code ${npm.exitCode}`);
+      if (performance.now() - start > 60_000) throw new Error('npm start served no page within a minute');
       await sleep(20);
     }
     return performance.now() - start;

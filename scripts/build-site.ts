@@ -7,33 +7,33 @@ const builtPage = path.join(root, 'dist/index.html');
 const stampFile = path.join(root, 'node_modules/.cache/kindcrate/site');
 const sources = ['src/**', 'public/**', 'contract/src/**', 'astro.config.*', 'tsconfig.json', 'package-lock.json'];
 
-/** Builds the site into dist/ and gives the exit code of the build. */
+/** Builds the site into dist/ and returns the exit code of the build. */
 export async function buildSite(): Promise<number> {
   rmSync(stampFile, { force: true });
   const inputs = hashInputs();
   const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build']);
   if (code !== 0 || !existsSync(builtPage)) return code || 1;
   mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stampOf(inputs));
+  writeFileSync(stampFile, computeStamp(inputs));
   return 0;
 }
 
-/** Whether dist/ holds what the sources and the settings of this moment would be built into. */
+/** Whether dist/ was built from the current sources and settings. */
 export function isSiteCurrent(): boolean {
   if (!existsSync(builtPage) || !existsSync(stampFile)) return false;
-  return readFileSync(stampFile, 'utf8') === stampOf(hashInputs());
+  return readFileSync(stampFile, 'utf8') === computeStamp(hashInputs());
 }
 
-/** The time of the page shows a build that somebody made around us, perhaps with other settings. */
-const stampOf = (inputs: string) => `${inputs} ${statSync(builtPage).mtimeMs}`;
+/** Includes the time of the built page, to detect a build that did not go through `buildSite`, perhaps with other settings. */
+const computeStamp = (inputs: string) => `${inputs} ${statSync(builtPage).mtimeMs}`;
 
 function hashInputs(): string {
   const hash = createHash('sha256');
   for (const file of globSync(sources, { cwd: root }).sort()) {
-    const whole = path.join(root, file);
-    if (statSync(whole).isFile()) hash.update(`${file}\0`).update(readFileSync(whole));
+    const absolute = path.join(root, file);
+    if (statSync(absolute).isFile()) hash.update(`${file}\0`).update(readFileSync(absolute));
   }
-  // Astro puts the PUBLIC_ settings into the pages.
+  // Astro builds PUBLIC_ variables into the pages.
   for (const name of Object.keys(process.env).sort()) {
     if (name.startsWith('PUBLIC_')) hash.update(`${name}\0${process.env[name]}\0`);
   }

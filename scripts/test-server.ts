@@ -7,24 +7,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { root } from './run.ts';
 
-/** The real server on a free port, with a data folder of its own that goes when it stops. */
-export interface TrialServer {
+/** The real server on a free port, with a temporary data folder that is deleted when it stops. */
+export interface TestServer {
   origin: string;
   pid: number;
   dataFolder: string;
-  /** Ends it as SIGTERM does. Throws when it did not end cleanly within 15 s. */
+  /** Sends SIGTERM and waits. Throws unless the server exits cleanly within 15 s. */
   stop: () => Promise<void>;
 }
 
-const patience = { start: 30_000, stop: 15_000 };
+/** In ms */
+const timeouts = { start: 30_000, stop: 15_000 };
 
-/** Starts the server and waits until it answers. Throws with what it printed when it does not. */
-export async function startTrialServer(settings: Record<string, string> = {}): Promise<TrialServer> {
+/** Starts the server and waits until it responds. If it does not, throws an error with its output. */
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
-  // Never the database that the environment may name: tests and benchmarks fill it with what nobody gave.
+  // Never use the database of the environment: tests and benchmarks fill it with made-up data.
   const ownData = { DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', './scripts/leave-with-parent.ts', 'api/src/server.ts'], {
+  const server = spawn(process.execPath, ['--import', './scripts/exit-with-parent.ts', 'api/src/server.ts'], {
     cwd: root,
     env: { ...process.env, PORT: `${port}`, ...ownData, ADDRESS_LIMIT_FACTOR: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -32,7 +33,7 @@ export async function startTrialServer(settings: Record<string, string> = {}): P
   const printed = collectOutput(server);
   const origin = `http://localhost:${port}`;
   const stop = () => stopServer(server, dataFolder, printed);
-  if (!(await answers(server, `${origin}/health`))) {
+  if (!(await waitUntilHealthy(server, `${origin}/health`))) {
     await stop().catch(() => {});
     throw new Error(`The server did not start:\n${printed.join('')}`);
   }
@@ -49,8 +50,8 @@ function collectOutput(server: ChildProcess): string[] {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-async function answers(server: ChildProcess, address: string): Promise<boolean> {
-  const deadline = Date.now() + patience.start;
+async function waitUntilHealthy(server: ChildProcess, address: string): Promise<boolean> {
+  const deadline = Date.now() + timeouts.start;
   while (!hasEnded(server) && Date.now() < deadline) {
     const reply = await fetch(address).catch(() => undefined);
     if (reply?.ok) return true;
@@ -61,12 +62,12 @@ async function answers(server: ChildProcess, address: string): Promise<boolean> 
 
 async function stopServer(server: ChildProcess, dataFolder: string, printed: string[]): Promise<void> {
   if (!hasEnded(server)) {
-    const killer = setTimeout(() => server.kill('SIGKILL'), patience.stop);
+    const killer = setTimeout(() => server.kill('SIGKILL'), timeouts.stop);
     server.kill('SIGTERM');
     await once(server, 'exit');
     clearTimeout(killer);
   }
   rmSync(dataFolder, { recursive: true, force: true });
   if (server.exitCode === 0) return;
-  throw new Error(`The server ended with ${server.signalCode ?? `exit code ${server.exitCode}`}:\n${printed.join('')}`);
+  throw new Error(`The server exited with ${server.signalCode ?? `code ${server.exitCode}`}:\n${printed.join('')}`);
 }
