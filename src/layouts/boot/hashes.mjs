@@ -1,7 +1,6 @@
-// @ts-check
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fillStorageKeys } from './fill-storage-keys.mjs';
+import { fillStorageKeys } from './fill-storage-keys.ts';
 
 /** The hashes by which the content security policy allows the inline scripts of this folder. */
 export const bootHashes = ['session.js', 'notice.js', 'detail.js'].map((file) => {
