@@ -1,12 +1,15 @@
+import { isMessageTemplate } from '@kindcrate/contract/message-format';
 import { z } from 'astro/zod';
 import { group } from './structure.ts';
 
 const aText = 'write at least one word';
+const bracesRule = 'should have braces only as in {name} or {coins, plural, one {# coin} other {# coins}}';
 
 export const text = z
   .string({ error: ({ input }) => (input == null ? `is missing: ${aText}` : 'should be text: put it in quotes') })
   .trim()
-  .min(1, aText);
+  .min(1, aText)
+  .refine(isMessageTemplate, bracesRule);
 
 const targetRule = 'should start with /, #, https://, mailto: or tel:';
 

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Picture } from '@kindcrate/contract/pictures';
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import { nextTab } from '../tabs/next-tab.ts';
 import { GalleryControls } from './GalleryControls.tsx';
 import { moved } from './gallery.ts';
@@ -57,7 +57,7 @@ export function Gallery({ label, pictures, copy }: Props) {
     >
       <div {...resting}>{slides}</div>
       <GalleryControls
-        status={interpolate(copy.status, { n: position.current + 1, total: count })}
+        status={formatMessage(copy.status, { n: position.current + 1, total: count })}
         play={canPlay ? { isPlaying, setPlaying } : undefined}
         copy={copy}
         onStep={step}

@@ -1,7 +1,7 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { useStore } from '@nanostores/react';
 import type { Atom } from 'nanostores';
 import { type ReactNode, useRef } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { Pages } from '../../stores/paged-list.ts';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
@@ -59,7 +59,7 @@ export function PagedList<T extends { _id: string }>({ pages, copy, none, label,
       </div>
       {shown && (
         <p className="visually-hidden" role="status">
-          {state === 'ready' && interpolate(shown, { count: items.length })}
+          {state === 'ready' && formatMessage(shown, { count: items.length })}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
-import { interpolate } from '../../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 
 interface Words {
   /** What is said of an act; with `{actor}`, `{subject}` and `{title}` in it. */
@@ -16,7 +16,7 @@ export function describeEntry(
   { actor, action, subject }: AuditEntry,
   { acts, otherAct, subjects, gone }: Words,
 ): string {
-  return interpolate(acts[action] ?? otherAct, {
+  return formatMessage(acts[action] ?? otherAct, {
     actor: actor.username,
     action,
     subject: subjects[subject.kind],

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { markStaffMessage } from '../../../stores/staff-messages.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
@@ -28,7 +28,7 @@ export function Message({ message, copy }: Props) {
       <p className="desk-row__text">{message.message}</p>
       {answeredAt && (
         <p className="desk-row__note">
-          {answeredBy ? interpolate(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}{' '}
+          {answeredBy ? formatMessage(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}{' '}
           <Time at={answeredAt} withHour />
         </p>
       )}
