@@ -9,12 +9,13 @@ import { addStaffBrandRoutes } from './catalog/staff-brand-routes.ts';
 import { addStaffDonationCardRoutes } from './catalog/staff-donation-card-routes.ts';
 import { addStaffOrganizationRoutes } from './catalog/staff-organization-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
+import { Failure } from './failure.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAnswerCall } from './http/endpoints.ts';
-import { addErrorReplies, notFound } from './http/errors.ts';
+import { addErrorReplies } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -93,7 +94,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addImageRoutes(api, services);
   // Or the site would answer with a page.
   api.get('/*', async () => {
-    throw notFound();
+    throw new Failure('not_found');
   });
 }
 

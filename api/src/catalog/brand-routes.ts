@@ -1,7 +1,7 @@
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { Failure } from '../failure.ts';
 import { createCachedAnswer, type Edits } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { findBrand, listBrands } from './brand-repository.ts';
 
@@ -13,7 +13,7 @@ export function addBrandRoutes(answer: AnswerCall, { database }: Services, edits
 
   answer(getBrandEndpoint, async ({ params }) => {
     const brand = await findBrand(database, params.id);
-    if (!brand) throw notFound('This brand is not with us any more');
+    if (!brand) throw new Failure('not_found.brand');
     return { data: brand };
   });
 }

@@ -1,7 +1,7 @@
 import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import { Failure } from '../failure.ts';
 import { createCachedAnswer, type Edits } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { findDonationCard, listDonationCards } from './donation-card-repository.ts';
 
@@ -13,7 +13,7 @@ export function addDonationCardRoutes(answer: AnswerCall, { database }: Services
 
   answer(getDonationCardEndpoint, async ({ params }) => {
     const card = await findDonationCard(database, params.id);
-    if (!card) throw notFound('This call for gifts is over');
+    if (!card) throw new Failure('not_found.donation_card');
     return { data: card };
   });
 }

@@ -38,17 +38,17 @@ export const organizations: Kind<StaffOrganization, 'organizations'> = {
  */
 export async function findEntry<Entry extends { revision: number }>(
   database: Database,
-  { find, subject }: Kind<Entry, EntryTable>,
+  { find }: Kind<Entry, EntryTable>,
   id: string,
   seen?: number,
 ): Promise<Entry> {
   const entry = await find(database, id);
-  if (!entry) throw new Failure('not_found', `There is no such ${subject}`);
+  if (!entry) throw new Failure('not_found.catalog_entry');
   if (seen !== undefined && seen !== entry.revision) throw changedMeanwhile();
   return entry;
 }
 
 /** What the second of two people is told who edit the same thing at once. */
 export function changedMeanwhile(): Failure {
-  return new Failure('conflict', 'Somebody else changed this meanwhile. Load it again, and make your change there');
+  return new Failure('conflict.edited');
 }

@@ -1,7 +1,7 @@
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { Failure } from '../failure.ts';
 import { createCachedAnswer, type Edits } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { findOrganization, listOrganizations } from './organization-repository.ts';
 
@@ -13,7 +13,7 @@ export function addOrganizationRoutes(answer: AnswerCall, { database }: Services
 
   answer(getOrganizationEndpoint, async ({ params }) => {
     const organization = await findOrganization(database, params.id);
-    if (!organization) throw notFound('This organization is not with us any more');
+    if (!organization) throw new Failure('not_found.organization');
     return { data: organization };
   });
 }

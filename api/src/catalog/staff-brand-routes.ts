@@ -8,6 +8,7 @@ import { accountOf } from '../http/authentication.ts';
 import { countEdit, type Edits } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { listStaffBrands } from './brand-repository.ts';
 import { createEntry, editPictured } from './edit-entry.ts';
 import { brands, findEntry } from './kinds.ts';
@@ -23,12 +24,12 @@ export function addStaffBrandRoutes(answer: AnswerCall, services: Services, edit
     const { userId } = accountOf(request);
     const data = await countEdit(edits, createEntry(services, brands, userId, request.body));
     reply.code(201);
-    return { success: true, message: `${data.title} is in the list now`, data };
+    return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   answer(updateBrandEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, editPictured(services, brands, userId, request.params.id, request.body));
-    return { success: true, message: `${data.title} is saved`, data };
+    return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }

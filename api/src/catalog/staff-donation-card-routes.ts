@@ -8,6 +8,7 @@ import { accountOf } from '../http/authentication.ts';
 import { countEdit, type Edits } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { listStaffDonationCards } from './donation-card-repository.ts';
 import { createEntry, editPictured } from './edit-entry.ts';
 import { donationCards, findEntry } from './kinds.ts';
@@ -25,12 +26,12 @@ export function addStaffDonationCardRoutes(answer: AnswerCall, services: Service
     const { userId } = accountOf(request);
     const data = await countEdit(edits, createEntry(services, donationCards, userId, request.body));
     reply.code(201);
-    return { success: true, message: `${data.title} is in the list now`, data };
+    return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   answer(updateDonationCardEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await countEdit(edits, editPictured(services, donationCards, userId, request.params.id, request.body));
-    return { success: true, message: `${data.title} is saved`, data };
+    return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }

@@ -70,8 +70,8 @@ export async function authenticate(request: FastifyRequest, { database }: Servic
   const tokens = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
   );
-  if (tokens.length > 1) throw new Failure('bad_request', 'The request carries two tokens. Send one');
-  if (!request.headers.authorization) throw new Failure('unauthorized', 'You are not logged in. Log in first');
+  if (tokens.length > 1) throw new Failure('bad_request.two_tokens');
+  if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
   await admit(request, database, userId, sessionId);
 }
@@ -93,8 +93,7 @@ async function admit(request: FastifyRequest, database: Database, userId: string
 
 /** @throws Failure `forbidden` when the account that asks has another role. */
 export function requireRole(request: FastifyRequest, role: Role): void {
-  if (accountOf(request).role !== role)
-    throw new Failure('forbidden', `Only an account of the role ${role} may do this`);
+  if (accountOf(request).role !== role) throw new Failure('forbidden', { values: { role } });
 }
 
 async function verifyToken(request: FastifyRequest) {
@@ -105,7 +104,7 @@ async function verifyToken(request: FastifyRequest) {
 
 /** What a request is told whose session ended. */
 export function sessionOver(): Failure {
-  return new Failure('unauthorized', 'Your session is over. Log in again to go on');
+  return new Failure('unauthorized.session_over');
 }
 
 /** The account of a request whose route needs a token. */

@@ -5,12 +5,11 @@ import type { FileLike } from '@kindcrate/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
-import type { ImageProblem } from '../images/image-problem.ts';
+import { type ImageProblem, refuseImage } from '../images/image-problem.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
-import { notFound } from './errors.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
@@ -68,11 +67,10 @@ function dropFalseFiles({ schema }: Struct<unknown, unknown>, body: unknown): un
 /** All that is wrong with a body, its picture included. */
 function refuse(fields: FieldMessages, body: unknown): Failure {
   const problems = problemsOf(body);
-  const messages = Object.fromEntries(Object.entries(problems).map(([name, { message }]) => [name, message]));
-  const [problem] = Object.values(problems);
+  const refusals = Object.entries(problems).map(([name, problem]) => refuseImage(problem, name));
   const isPictureAlone = Object.keys(fields).every((name) => name in problems);
-  if (!problem || !isPictureAlone) return invalidFields({ ...fields, ...messages });
-  return new Failure('image_refused', problem.message, { status: problem.status, fields: messages });
+  if (refusals[0] && isPictureAlone) return refusals[0];
+  return invalidFields(Object.assign({ ...fields }, ...refusals.map((refusal) => refusal.fields)));
 }
 
 function problemsOf(body: unknown): Record<string, ImageProblem> {
@@ -129,12 +127,12 @@ function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: 
 
 /** No id holds one, and PostgreSQL takes none to look for. */
 function refuseNullCharacter({ params }: FastifyRequest): void {
-  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0'))) throw notFound();
+  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0')))
+    throw new Failure('not_found');
 }
 
 /** A form that a browser sends by itself, before its script is there, is told so rather than misread. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
-  if (type && !/^application\/json\s*(;|$)/i.test(type))
-    throw new Failure('unsupported_media_type', 'This call takes JSON');
+  if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');
 }

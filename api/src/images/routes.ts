@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../http/errors.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { pictureOfFile } from './image-store.ts';
 
@@ -12,7 +12,7 @@ export function addImageRoutes(app: FastifyInstance, { images }: Services): void
 
   app.get<{ Params: { file: string } }>('/images/:file', { config }, async ({ params: { file } }, reply) => {
     const bytes = pictureOfFile(file) ? await images.read(file) : undefined;
-    if (!bytes) throw notFound('This picture is not here any more');
+    if (!bytes) throw new Failure('not_found.image');
     return asPicture(reply, 'image/webp').send(bytes);
   });
 

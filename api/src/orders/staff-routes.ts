@@ -11,6 +11,7 @@ import type { AnswerCall } from '../http/endpoints.ts';
 import { readPlace, writePlace } from '../paging/cursor.ts';
 import { pageSize } from '../paging/page.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { moveOrder, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
@@ -31,7 +32,7 @@ export function addStaffOrderRoutes(answer: AnswerCall, services: Services): voi
     const { id: orderId } = request.params;
     const { status: to, ...details } = request.body;
     await moveOrder(services, { orderId, to, actorId: accountOf(request).userId, mover: 'staff', ...details });
-    return { success: true, message: `The order is ${to} now`, data: await show(orderId) };
+    return { success: true, message: successText('changeOrderStatus', { status: to }), data: await show(orderId) };
   });
 
   answer(

@@ -3,6 +3,7 @@ import { payInSandboxEndpoint, startPaymentEndpoint } from '@kindcrate/contract/
 import type { AnswerCall } from '../http/endpoints.ts';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { startWithProvider } from './payment-providers.ts';
 import { addPayment } from './repository.ts';
 import { chargeTestCard } from './sandbox.ts';
@@ -37,6 +38,6 @@ export function addPaymentRoutes(answer: AnswerCall, { database, environment }: 
 
   answer(payInSandboxEndpoint, async ({ body }) => {
     await chargeTestCard(database, body);
-    return { success: true, message: 'The test card was accepted. No money moved' };
+    return { success: true, message: successText('payInSandbox') };
   });
 }

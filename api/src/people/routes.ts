@@ -1,10 +1,11 @@
-import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { Failure } from '../failure.ts';
 import { accountOf, sessionOver } from '../http/authentication.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
 import { readPlace } from '../paging/cursor.ts';
 import { writePage } from '../paging/page.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { changeDonor } from './change-person.ts';
 import { findDonor, listDonors } from './repository.ts';
 
@@ -13,7 +14,7 @@ export function addStaffDonorRoutes(answer: AnswerCall, services: Services): voi
 
   const find = async (id: string) => {
     const donor = await findDonor(database, id);
-    if (!donor) throw notFound('There is no such account');
+    if (!donor) throw new Failure('not_found.person');
     return donor;
   };
 
@@ -27,16 +28,16 @@ export function addStaffDonorRoutes(answer: AnswerCall, services: Services): voi
     const change = await changeDonor(services, accountOf(request).userId, id, request.body);
     if (change === false) throw sessionOver();
     const data = await find(id);
-    return { success: true, message: describe(change, data.username), data };
+    return { success: true, message: describe(change, data), data };
   });
 }
 
 type Change = Exclude<Awaited<ReturnType<typeof changeDonor>>, false>;
 
-/** Another role ends the sessions of who has it: whoever gave it should know. */
-function describe(change: Change, username: string): string {
-  if (!change) return `Nothing had to be changed for ${username}`;
+function describe(change: Change, { username, brand }: Person): string {
+  if (!change) return successText('updatePerson.unchanged', { username });
   const { action, role, endsSessions } = change;
-  if (action === 'logged out') return `${username} is logged out everywhere`;
-  return `${username} is ${role} now${endsSessions ? ', and has to log in again' : ''}`;
+  if (action === 'logged out') return successText('updatePerson.loggedOut', { username });
+  if (brand && !endsSessions) return successText('updatePerson.newBrand', { username, brand: brand.title });
+  return successText('updatePerson.newRole', { username, role });
 }

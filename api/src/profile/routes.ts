@@ -12,6 +12,7 @@ import { accountOf, sessionOver } from '../http/authentication.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
 import { drawRedemptionCode } from '../redemptions/create-code.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { describeProfile } from './describe-profile.ts';
 import { changePhoto } from './profile-photo.ts';
 
@@ -48,7 +49,7 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
 
   answer(uploadPhotoEndpoint, async (request) => {
     await changePhoto(services, accountOf(request).userId, request.body.image.bytes);
-    return { success: true, message: 'Your Photo Is Updated successfully!' };
+    return { success: true, message: successText('uploadPhoto') };
   });
 
   answer(update, async (request) => {
@@ -57,10 +58,10 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
     if ('password' in body) {
       const hash = await passwords.hash(body.password);
       if (!(await changePasswordHash(database, userId, hash, sessionId))) throw sessionOver();
-      return { success: true, message: 'Your password is changed. Everywhere else you are logged out now' };
+      return { success: true, message: successText('changePassword') };
     }
     await changeUser(database, userId, body);
-    return { success: true, message: 'Your profile is updated' };
+    return { success: true, message: successText('updateContactDetails') };
   });
 }
 

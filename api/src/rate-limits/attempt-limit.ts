@@ -12,8 +12,8 @@ interface Rule {
   window: number;
   /** Whether a success makes good what failed before it. */
   isForgiving: boolean;
-  /** What is told to who must wait. */
-  message(minutes: number): string;
+  /** What a refused attempt fails with. */
+  failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
 export type AttemptLimit = <T>(whose: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
@@ -50,7 +50,7 @@ async function countTry(database: Database, key: string, rule: Rule): Promise<vo
   if (counted.count > rule.most) throw tooMany(counted, now, rule);
 }
 
-function tooMany({ endsAt }: Tally, now: Date, { window, message }: Rule): Failure {
+function tooMany({ endsAt }: Tally, now: Date, { window, failure }: Rule): Failure {
   const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
-  return new Failure('too_many_requests', message(Math.ceil(seconds / 60)), { retryAfter: seconds });
+  return new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
 }
