@@ -1,14 +1,14 @@
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { Failure } from '../failure.ts';
-import { createCachedAnswer, type Edits } from '../http/cached-reply.ts';
+import { createCachedAnswer } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { findBrand, listBrands } from './brand-repository.ts';
 
-export function addBrandRoutes(answer: AnswerCall, { database }: Services, edits: Edits): void {
+export function addBrandRoutes(answer: AnswerCall, { database, catalogVersion }: Services): void {
   answer(
     listBrandsEndpoint,
-    createCachedAnswer(edits, async () => ({ result: await listBrands(database) })),
+    createCachedAnswer(catalogVersion, async () => ({ result: await listBrands(database) })),
   );
 
   answer(getBrandEndpoint, async ({ params }) => {

@@ -5,7 +5,7 @@ import {
   updateBrandEndpoint,
 } from '@kindcrate/contract/staff-brands';
 import { accountOf } from '../http/authentication.ts';
-import { countEdit, type Edits } from '../http/cached-reply.ts';
+import { countEdit } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -13,8 +13,8 @@ import { listStaffBrands } from './brand-repository.ts';
 import { createEntry, editPictured } from './edit-entry.ts';
 import { brands, findEntry } from './kinds.ts';
 
-export function addStaffBrandRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
-  const { database } = services;
+export function addStaffBrandRoutes(answer: AnswerCall, services: Services): void {
+  const { database, catalogVersion } = services;
 
   answer(listStaffBrandsEndpoint, async () => ({ result: await listStaffBrands(database) }));
 
@@ -22,14 +22,17 @@ export function addStaffBrandRoutes(answer: AnswerCall, services: Services, edit
 
   answer(createBrandEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, createEntry(services, brands, userId, request.body));
+    const data = await countEdit(catalogVersion, createEntry(services, brands, userId, request.body));
     reply.code(201);
     return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   answer(updateBrandEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, editPictured(services, brands, userId, request.params.id, request.body));
+    const data = await countEdit(
+      catalogVersion,
+      editPictured(services, brands, userId, request.params.id, request.body),
+    );
     return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }

@@ -5,7 +5,7 @@ import {
   updateDonationCardEndpoint,
 } from '@kindcrate/contract/staff-donation-cards';
 import { accountOf } from '../http/authentication.ts';
-import { countEdit, type Edits } from '../http/cached-reply.ts';
+import { countEdit } from '../http/cached-reply.ts';
 import type { AnswerCall } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -13,8 +13,8 @@ import { listStaffDonationCards } from './donation-card-repository.ts';
 import { createEntry, editPictured } from './edit-entry.ts';
 import { donationCards, findEntry } from './kinds.ts';
 
-export function addStaffDonationCardRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
-  const { database } = services;
+export function addStaffDonationCardRoutes(answer: AnswerCall, services: Services): void {
+  const { database, catalogVersion } = services;
 
   answer(listStaffDonationCardsEndpoint, async () => ({ result: await listStaffDonationCards(database) }));
 
@@ -24,14 +24,17 @@ export function addStaffDonationCardRoutes(answer: AnswerCall, services: Service
 
   answer(createDonationCardEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, createEntry(services, donationCards, userId, request.body));
+    const data = await countEdit(catalogVersion, createEntry(services, donationCards, userId, request.body));
     reply.code(201);
     return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   answer(updateDonationCardEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, editPictured(services, donationCards, userId, request.params.id, request.body));
+    const data = await countEdit(
+      catalogVersion,
+      editPictured(services, donationCards, userId, request.params.id, request.body),
+    );
     return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }

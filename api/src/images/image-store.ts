@@ -45,6 +45,6 @@ export async function removeImage(store: ImageStore, name: string): Promise<void
   await Promise.all([store.remove(fullFile(name)), store.remove(thumbnailFile(name))]);
 }
 
-export async function removeImages(store: ImageStore, names: string[]): Promise<void> {
+export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => removeImage(store, name)));
 }
