@@ -2,7 +2,7 @@ import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { signToken, tokenLifetime } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { createAccount } from './create-account.ts';
@@ -10,7 +10,7 @@ import { createGuardedLogIn } from './guarded-log-in.ts';
 import { findAccount, openSession } from './log-in.ts';
 import { findUserByEmail } from './user-repository.ts';
 
-export function addAccountRoutes(answer: AnswerCall, services: Services, app: FastifyInstance): void {
+export function addAccountRoutes(answer: AddRoute, services: Services, app: FastifyInstance): void {
   const guarded = createGuardedLogIn(services.database);
 
   answer(

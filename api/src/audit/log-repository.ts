@@ -6,7 +6,7 @@ import type { Place } from '../paging/cursor.ts';
 import { mapPage, type Page, pageSize, placeInTime, takePage } from '../paging/page.ts';
 
 /** A page of the trail, newest first. */
-export async function listActs(database: Database, after: Place | undefined): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(database: Database, after: Place | undefined): Promise<Page<AuditEntry>> {
   const rows = await acts(database)
     .$call((query) => (after ? query.where(isOlderThan('act', after)) : query))
     .orderBy('act.created_at', 'desc')

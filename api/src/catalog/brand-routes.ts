@@ -1,14 +1,14 @@
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { Failure } from '../failure.ts';
-import { createCachedAnswer } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import { createCachedReply } from '../http/cached-reply.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { findBrand, listBrands } from './brand-repository.ts';
 
-export function addBrandRoutes(answer: AnswerCall, { database, catalogVersion }: Services): void {
+export function addBrandRoutes(answer: AddRoute, { database, catalogVersion }: Services): void {
   answer(
     listBrandsEndpoint,
-    createCachedAnswer(catalogVersion, async () => ({ result: await listBrands(database) })),
+    createCachedReply(catalogVersion, async () => ({ result: await listBrands(database) })),
   );
 
   answer(getBrandEndpoint, async ({ params }) => {

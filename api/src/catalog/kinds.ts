@@ -1,7 +1,7 @@
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Act } from '../audit/repository.ts';
+import type { NewAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
 import { findStaffBrand } from './brand-repository.ts';
@@ -13,7 +13,7 @@ import { findStaffOrganization } from './organization-repository.ts';
 export interface Kind<Entry, Table extends EntryTable> {
   table: Table;
   /** What the trail and people call it. */
-  subject: Act['subject_kind'];
+  subject: NewAuditEntry['subject_kind'];
   find: (database: Database, id: string) => Promise<Entry | undefined>;
 }
 

@@ -1,14 +1,14 @@
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { Failure } from '../failure.ts';
-import { createCachedAnswer } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import { createCachedReply } from '../http/cached-reply.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { findOrganization, listOrganizations } from './organization-repository.ts';
 
-export function addOrganizationRoutes(answer: AnswerCall, { database, catalogVersion }: Services): void {
+export function addOrganizationRoutes(answer: AddRoute, { database, catalogVersion }: Services): void {
   answer(
     listOrganizationsEndpoint,
-    createCachedAnswer(catalogVersion, async () => ({ result: await listOrganizations(database) })),
+    createCachedReply(catalogVersion, async () => ({ result: await listOrganizations(database) })),
   );
 
   answer(getOrganizationEndpoint, async ({ params }) => {

@@ -6,14 +6,14 @@ import {
 } from '@kindcrate/contract/staff-brands';
 import { accountOf } from '../http/authentication.ts';
 import { countEdit } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { listStaffBrands } from './brand-repository.ts';
 import { createEntry, editPictured } from './edit-entry.ts';
 import { brands, findEntry } from './kinds.ts';
 
-export function addStaffBrandRoutes(answer: AnswerCall, services: Services): void {
+export function addStaffBrandRoutes(answer: AddRoute, services: Services): void {
   const { database, catalogVersion } = services;
 
   answer(listStaffBrandsEndpoint, async () => ({ result: await listStaffBrands(database) }));

@@ -6,14 +6,14 @@ import {
 } from '@kindcrate/contract/staff-donation-cards';
 import { accountOf } from '../http/authentication.ts';
 import { countEdit } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { listStaffDonationCards } from './donation-card-repository.ts';
 import { createEntry, editPictured } from './edit-entry.ts';
 import { donationCards, findEntry } from './kinds.ts';
 
-export function addStaffDonationCardRoutes(answer: AnswerCall, services: Services): void {
+export function addStaffDonationCardRoutes(answer: AddRoute, services: Services): void {
   const { database, catalogVersion } = services;
 
   answer(listStaffDonationCardsEndpoint, async () => ({ result: await listStaffDonationCards(database) }));

@@ -8,14 +8,14 @@ import {
 } from '@kindcrate/contract/staff-organizations';
 import { accountOf } from '../http/authentication.ts';
 import { countEdit } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { addPictureTo, arrangePictures, createOrganization, editOrganization } from './edit-organization.ts';
 import { findEntry, organizations } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
 
-export function addStaffOrganizationRoutes(answer: AnswerCall, services: Services): void {
+export function addStaffOrganizationRoutes(answer: AddRoute, services: Services): void {
   const { database, catalogVersion } = services;
 
   answer(listStaffOrganizationsEndpoint, async () => ({ result: await listStaffOrganizations(database) }));

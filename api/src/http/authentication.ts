@@ -87,7 +87,7 @@ export async function requireOpenSession(request: FastifyRequest, { database }: 
 
 async function admit(request: FastifyRequest, database: Database, userId: string, sessionId: string): Promise<void> {
   const user = await findOpenSession(database, sessionId, userId, new Date());
-  if (!user) throw sessionOver();
+  if (!user) throw sessionEnded();
   request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
 }
 
@@ -98,17 +98,17 @@ export function requireRole(request: FastifyRequest, role: Role): void {
 
 async function verifyToken(request: FastifyRequest) {
   const payload = await request.jwtVerify().catch(() => undefined);
-  if (!tokenPayload.is(payload)) throw sessionOver();
+  if (!tokenPayload.is(payload)) throw sessionEnded();
   return payload;
 }
 
 /** What a request is told whose session ended. */
-export function sessionOver(): Failure {
-  return new Failure('unauthorized.session_over');
+export function sessionEnded(): Failure {
+  return new Failure('unauthorized.session_ended');
 }
 
 /** The account of a request whose route needs a token. */
 export function accountOf(request: FastifyRequest): Account {
-  if (!request.account) throw sessionOver();
+  if (!request.account) throw sessionEnded();
   return request.account;
 }

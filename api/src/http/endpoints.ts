@@ -20,7 +20,7 @@ type Received<Body> = {
 };
 
 /** A request whose body and query went through the call's structs. */
-export type CallRequest<C extends Endpoint> = FastifyRequest<{
+export type EndpointRequest<C extends Endpoint> = FastifyRequest<{
   Params: { id: string };
   Body: Received<BodyOf<C>>;
   Querystring: QueryOf<C>;
@@ -28,7 +28,7 @@ export type CallRequest<C extends Endpoint> = FastifyRequest<{
 
 /** A handler gives the reply's content, or its bytes, at hand already or as they come. */
 type Handler<C extends Endpoint> = (
-  request: CallRequest<C>,
+  request: EndpointRequest<C>,
   reply: FastifyReply,
 ) => Promise<ReplyOf<C> | Buffer | Readable | undefined>;
 
@@ -38,7 +38,7 @@ interface Options {
   isWriting?: boolean;
 }
 
-export type AnswerCall = <C extends Endpoint>(call: C, handler: Handler<C>, options?: Options) => void;
+export type AddRoute = <C extends Endpoint>(call: C, handler: Handler<C>, options?: Options) => void;
 
 /** Teaches an instance to check bodies and to cut replies with the contract's structs. */
 export function addContractStructs(app: FastifyInstance): void {
@@ -81,7 +81,7 @@ function problemsOf(body: unknown): Record<string, ImageProblem> {
 }
 
 /** Gives a function that registers a row of the specification's table with its handler. */
-export function createAnswerCall(app: FastifyInstance, services: Services): AnswerCall {
+export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
   return (call, handler, { limit = 'requests', isWriting = false } = {}) => {
     app.route({
       method: call.method,

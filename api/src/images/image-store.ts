@@ -20,7 +20,7 @@ export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
 
 /** The picture that a file belongs to; nothing when it can be no file of ours. */
-export function pictureOfFile(fileName: string): string | undefined {
+export function imageNameOf(fileName: string): string | undefined {
   return fileNamePattern.exec(fileName)?.[1];
 }
 

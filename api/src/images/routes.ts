@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { pictureOfFile } from './image-store.ts';
+import { imageNameOf } from './image-store.ts';
 
 const defaultPhoto = readFileSync(new URL('../profile/default-photo.svg', import.meta.url));
 
@@ -11,7 +11,7 @@ export function addImageRoutes(app: FastifyInstance, { images }: Services): void
   const config = { limit: 'none' } as const;
 
   app.get<{ Params: { file: string } }>('/images/:file', { config }, async ({ params: { file } }, reply) => {
-    const bytes = pictureOfFile(file) ? await images.read(file) : undefined;
+    const bytes = imageNameOf(file) ? await images.read(file) : undefined;
     if (!bytes) throw new Failure('not_found.image');
     return asPicture(reply, 'image/webp').send(bytes);
   });

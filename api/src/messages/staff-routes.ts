@@ -1,22 +1,22 @@
 import { getMessageEndpoint, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readPlace } from '../paging/cursor.ts';
 import { writePage } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { findComplaint, listComplaints, markComplaint } from './repository.ts';
+import { findContactMessage, listContactMessages, markComplaint } from './repository.ts';
 
-export function addStaffComplaintRoutes(answer: AnswerCall, { database }: Services): void {
+export function addStaffMessageRoutes(answer: AddRoute, { database }: Services): void {
   const find = async (id: string) => {
-    const message = await findComplaint(database, id);
+    const message = await findContactMessage(database, id);
     if (!message) throw new Failure('not_found.message');
     return message;
   };
 
   answer(listMessagesEndpoint, async ({ query: { answered, after } }) =>
-    writePage(await listComplaints(database, { answered, after: readPlace(after) })),
+    writePage(await listContactMessages(database, { answered, after: readPlace(after) })),
   );
 
   answer(getMessageEndpoint, async ({ params }) => ({ data: await find(params.id) }));

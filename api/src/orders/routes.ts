@@ -1,7 +1,7 @@
 import { cancelOrderEndpoint, placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -9,7 +9,7 @@ import { moveOrder, orderNotFound } from './change-status.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
 
-export function addOrderRoutes(answer: AnswerCall, services: Services): void {
+export function addOrderRoutes(answer: AddRoute, services: Services): void {
   const inTurn = createKeyedQueue();
 
   answer(placeOrderEndpoint, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Actor } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { addAct } from '../audit/repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
 import { addEarning, reverseEarning } from '../coins/earning-repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { addReceipt, withdrawReceipt } from '../receipts/repository.ts';
@@ -33,7 +33,7 @@ export async function storeMove(database: Database, move: Move, now: Date): Prom
     await addOrderEvent(transaction, { orderId, status, actorId, at: now.toISOString(), reason, quantity, coins });
     if (move.mover === 'staff') {
       const act = { action: 'moved', subject_kind: 'order', subject_id: orderId, actor_id: actorId } as const;
-      await addAct(transaction, { ...act, detail: describe(move, coins) }, now);
+      await addAuditEntry(transaction, { ...act, detail: describe(move, coins) }, now);
     }
     return true;
   });

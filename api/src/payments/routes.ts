@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { payInSandboxEndpoint, startPaymentEndpoint } from '@kindcrate/contract/payments';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -15,7 +15,7 @@ const times = { open: hour, remembered: 24 * hour };
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-export function addPaymentRoutes(answer: AnswerCall, { database, environment }: Services): void {
+export function addPaymentRoutes(answer: AddRoute, { database, environment }: Services): void {
   const { PAYMENT_PROVIDER: provider, PAYMENT_FRAME_URL: frame } = environment;
 
   answer(

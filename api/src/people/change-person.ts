@@ -25,7 +25,7 @@ interface Brand {
  * @returns what was changed, if anything; false when the actor is not of the staff any more.
  * @throws Failure `invalid_fields` for a brand that is unknown or not wanted; `conflict` for the own role.
  */
-export async function changeDonor(
+export async function changePerson(
   { database }: Services,
   actorId: string,
   id: string,

@@ -1,6 +1,6 @@
 import type { Role } from '@kindcrate/contract/accounts';
 import { endSessions } from '../accounts/session-repository.ts';
-import { addAct } from '../audit/repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import type { UserRow } from '../database/schema.ts';
 
@@ -38,7 +38,7 @@ export async function changeDonor(
     const { role, brandId, endsSessions, action, detail } = change;
     await transaction.updateTable('users').set({ role, brand_id: brandId }).where('id', '=', id).execute();
     if (endsSessions) await endSessions(transaction, id, now);
-    await addAct(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
+    await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
     return change;
   });
 }

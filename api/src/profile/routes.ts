@@ -8,8 +8,8 @@ import {
 } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
 import { changePasswordHash, changeUser, findUser } from '../accounts/user-repository.ts';
-import { accountOf, sessionOver } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import { accountOf, sessionEnded } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { drawRedemptionCode } from '../redemptions/create-code.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -30,7 +30,7 @@ const update = {
   }),
 };
 
-export function addProfileRoutes(answer: AnswerCall, services: Services): void {
+export function addProfileRoutes(answer: AddRoute, services: Services): void {
   const { database, passwords } = services;
 
   answer(
@@ -57,7 +57,7 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
     const body = request.body;
     if ('password' in body) {
       const hash = await passwords.hash(body.password);
-      if (!(await changePasswordHash(database, userId, hash, sessionId))) throw sessionOver();
+      if (!(await changePasswordHash(database, userId, hash, sessionId))) throw sessionEnded();
       return { success: true, message: successText('changePassword') };
     }
     await changeUser(database, userId, body);

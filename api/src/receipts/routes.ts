@@ -1,12 +1,12 @@
 import { getReceiptEndpoint, updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { findReceipt, setNameOnReceipt } from './repository.ts';
 
-export function addReceiptRoutes(answer: AnswerCall, { database }: Services): void {
+export function addReceiptRoutes(answer: AddRoute, { database }: Services): void {
   answer(getReceiptEndpoint, async ({ params }) => {
     const receipt = await findReceipt(database, params.id);
     if (!receipt) throw new Failure('not_found.receipt');

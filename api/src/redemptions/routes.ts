@@ -8,7 +8,7 @@ import {
 } from '@kindcrate/contract/redemptions';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -19,7 +19,7 @@ import { listPendingOfDonor } from './repository.ts';
 import { type AskingPartner, askForCoins, lookAtCode } from './request-redemption.ts';
 import { followRedemption } from './step-repository.ts';
 
-export function addRedemptionRoutes(answer: AnswerCall, services: Services): void {
+export function addRedemptionRoutes(answer: AddRoute, services: Services): void {
   const { database } = services;
   const findCode = createFindCode(services);
 

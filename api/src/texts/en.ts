@@ -80,7 +80,7 @@ const failures = {
     'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.seconds':
     'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  'unauthorized.session_over': 'Your session has ended. Log in again to continue.',
+  'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",

@@ -1,6 +1,6 @@
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeDonor as changeDirectly } from '../../src/people/change-person.ts';
+import { changePerson as changeDirectly } from '../../src/people/change-person.ts';
 import { donate } from '../support/donations.ts';
 import { type Person, signUpAs } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
