@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
@@ -21,7 +21,7 @@ type Received<Body> = {
 
 /** A request whose body and query went through the call's structs. */
 export type EndpointRequest<C extends Endpoint> = FastifyRequest<{
-  Params: { id: string };
+  Params: PathParams<C['path']>;
   Body: Received<BodyOf<C>>;
   Querystring: QueryOf<C>;
 }>;
