@@ -3,8 +3,8 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { readPlace } from '../paging/cursor.ts';
 import { writePage } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { listAuditEntries } from './log-repository.ts';
+import { listAuditEntries } from './repository.ts';
 
-export function addAuditRoutes(answer: AddRoute, { database }: Services): void {
-  answer(listAuditEndpoint, async ({ query }) => writePage(await listAuditEntries(database, readPlace(query.after))));
+export function addAuditRoutes(route: AddRoute, { database }: Services): void {
+  route(listAuditEndpoint, async ({ query }) => writePage(await listAuditEntries(database, readPlace(query.after))));
 }
