@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
+import { findOpenSession } from './accounts/session-repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { addBrandRoutes } from './catalog/brand-routes.ts';
 import { addDonationCardRoutes } from './catalog/donation-card-routes.ts';
@@ -9,18 +10,17 @@ import { addStaffBrandRoutes } from './catalog/staff-brand-routes.ts';
 import { addStaffDonationCardRoutes } from './catalog/staff-donation-card-routes.ts';
 import { addStaffOrganizationRoutes } from './catalog/staff-organization-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
-import { Failure } from './failure.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAddRoute } from './http/endpoints.ts';
-import { addErrorReplies } from './http/errors.ts';
+import { addErrorReplies, refuseOtherPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
+import { addImageRoutes } from './http/image-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/uploads.ts';
-import { addImageRoutes } from './images/routes.ts';
 import { addMessageRoutes } from './messages/routes.ts';
 import { addStaffMessageRoutes } from './messages/staff-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
@@ -68,7 +68,9 @@ function createInstance({ environment }: Services): FastifyInstance {
 async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
-  await addAuthentication(api, services);
+  await addAuthentication(api, services.tokenSecret, (sessionId, userId, now) =>
+    findOpenSession(services.database, sessionId, userId, now),
+  );
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
   const answer = createAddRoute(api, services);
@@ -91,10 +93,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addMessageRoutes(answer, services);
   addPaymentRoutes(answer, services);
   addImageRoutes(api, services);
-  // Or the site would answer with a page.
-  api.get('/*', async () => {
-    throw new Failure('not_found');
-  });
+  refuseOtherPaths(api);
 }
 
 async function allowOrigins(api: FastifyInstance, origin: string[]): Promise<void> {

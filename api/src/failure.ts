@@ -2,7 +2,8 @@ import type { FieldMessages } from '@kindcrate/contract/check';
 import type { FailureCode } from '@kindcrate/contract/replies';
 import { type FailureKey, type FailureValues, failureText, type PlainFailureKey } from './texts/texts.ts';
 
-const statuses: Record<FailureCode, number> = {
+/** The usual HTTP status of each code. */
+export const failureStatuses: Record<FailureCode, number> = {
   already_decided: 409,
   bad_request: 400,
   code_expired: 410,
@@ -57,7 +58,7 @@ export class Failure extends Error {
   constructor(...[key, details = {}]: ConstructorParameters) {
     super(failureText(key, 'values' in details ? details.values : {}));
     this.code = key.split('.', 1)[0] as FailureCode;
-    this.status = details.status ?? statuses[this.code];
+    this.status = details.status ?? failureStatuses[this.code];
     this.fields = details.field ? { [details.field]: this.message } : details.fields;
     this.retryAfter = details.retryAfter;
   }

@@ -96,11 +96,11 @@ const states: Record<string, (screen: Screen) => Promise<unknown>> = {
     const id = await receive(screen);
     await spendCoins(screen.request, screen.donor, 5);
     await moveAlong(screen.request, id, { status: 'declined', reason: 'Woodworm' });
-    await openCoins(screen, /^Coins taken back/);
+    await openCoins(screen, /^We had to take back/);
   },
   'coins, failed': async (screen) => {
     await screen.page.route('**/api/coins', (route) => route.fulfill({ status: 503, body: '' }));
-    await openCoins(screen, 'Your coins could not be loaded.');
+    await openCoins(screen, 'We couldn’t load your coins.');
   },
   receipt: (screen) => openReceipt(screen, longWord),
   'receipt, withdrawn': async (screen) => {
@@ -116,17 +116,17 @@ const states: Record<string, (screen: Screen) => Promise<unknown>> = {
   },
   'receipt, unknown': async ({ page }) => {
     await page.goto('/receipt/nothing');
-    await expect(page.getByText('There is no such receipt')).toBeVisible();
+    await expect(page.getByText('We can’t find this receipt')).toBeVisible();
   },
   'receipt, failed': async ({ page }) => {
     await page.route('**/api/receipt/*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/receipt/any');
-    await expect(page.getByText('could not be loaded just now')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this ')).toBeVisible();
   },
   'donation form, with a quote': async ({ page }) => {
     await page.goto('/donationform');
     await page.getByLabel('Quantity').fill('3');
-    await expect(page.getByText(/^You earn about/)).toBeVisible();
+    await expect(page.getByText(/^You’ll earn about/)).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ const screens: Record<string, Screen> = {
     async open(page) {
       await page.route(tokenCall, () => {});
       await page.goto('/payment');
-      await expect(page.getByText('Opening the card page')).toBeVisible();
+      await expect(page.getByText('Opening the card form')).toBeVisible();
     },
   },
   'payment, failed': {
@@ -39,7 +39,7 @@ const screens: Record<string, Screen> = {
       await page.goto('/payment');
       await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
       await page.clock.fastForward(20_000);
-      await expect(page.getByRole('alert')).toContainText('has not answered yet');
+      await expect(page.getByRole('alert')).toContainText('hasn’t loaded yet');
     },
   },
   'payment, accepted': {

@@ -73,7 +73,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
       await route.fulfill({ response, json: { data: { ...data, qrcode: '', qrcodeExpiresAt: '' } } });
     });
     await page.goto('/profile#qrcode');
-    await expect(page.getByText('There is no code just now.')).toBeVisible();
+    await expect(page.getByText('There’s no code right now.')).toBeVisible();
   },
   'password, empty': async (page) => {
     await page.goto('/profile#password');

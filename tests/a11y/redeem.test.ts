@@ -18,7 +18,7 @@ async function atCoins(page: Page, request: APIRequestContext): Promise<void> {
 async function atWaiting(page: Page, request: APIRequestContext): Promise<void> {
   await atCoins(page, request);
   await askFor(page, 12);
-  await expect(page.getByRole('heading', { name: 'Ines is asked for 12 coins' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Asking Ines for 12 coins' })).toBeVisible();
 }
 
 const ending =
@@ -89,7 +89,7 @@ const states: Record<string, Open> = {
     const { shortCode } = await codeOf(request, await registerDonor(request, { username: 'Ines' }));
     await openDesk(page, request);
     await lookUp(page, shortCode);
-    await expect(page.getByText('There are no coins on this account yet.')).toBeVisible();
+    await expect(page.getByText('This account has no coins yet.')).toBeVisible();
   },
   'desk, waiting': atWaiting,
   'desk, waiting without a connection': async (page, request, expectProblem) => {
@@ -100,7 +100,7 @@ const states: Record<string, Open> = {
   },
   'desk, approved': ending('approved', 'Approved'),
   'desk, refused': ending('refused', 'No coins were spent'),
-  'desk, expired': ending('expired', 'The request ran out'),
+  'desk, expired': ending('expired', 'The request expired'),
   'approval, asked': atRequest,
   'approval, answer lost': async (page, request, expectProblem) => {
     expectProblem(/ERR_FAILED/);

@@ -26,7 +26,7 @@ const failing =
     await page.unroute(`**/api/staff/${list}*`);
     await page.route(`**/api/staff/${list}*`, (route) => route.fulfill({ status: 503, json: {} }));
     await page.reload();
-    await see(page, 'This could not be loaded.');
+    await see(page, 'We couldn’t load this.');
   };
 
 const conflict = { success: false, code: 'conflict', message: 'Someone else was faster.' };
@@ -41,7 +41,7 @@ const tabs: Record<string, Record<string, Step>> = {
     },
     'history open': (page) => page.getByText('What happened so far').first().click(),
     moved: async (page) => {
-      await press(page, 'Take under review');
+      await press(page, 'Start review');
       await see(page, 'The order is now under review.');
     },
     'a form open': (page) => press(page, 'Decline'),
@@ -51,10 +51,10 @@ const tabs: Record<string, Record<string, Step>> = {
     },
     overtaken: async (page) => {
       await page.route('**/api/staff/orders/*', (route) => route.fulfill({ status: 409, json: conflict }));
-      await press(page, 'Take under review');
-      await see(page, 'Show it as it is now');
+      await press(page, 'Start review');
+      await see(page, 'Show the latest version');
     },
-    empty: withoutList('orders', 'No orders fit.'),
+    empty: withoutList('orders', 'No orders match.'),
     failed: failing('orders'),
   },
   messages: {
@@ -65,7 +65,7 @@ const tabs: Record<string, Record<string, Step>> = {
     },
     answered: async (page) => {
       await press(page, 'Mark as answered');
-      await see(page, 'The message is marked as answered.');
+      await see(page, 'The message is marked as answered');
     },
     empty: withoutList('complaints', 'No messages here.'),
     failed: failing('complaints'),
@@ -95,7 +95,7 @@ const tabs: Record<string, Record<string, Step>> = {
     },
     'kept after a reload': async (page) => {
       await page.reload();
-      await see(page, 'We kept what you had written here.');
+      await see(page, 'We kept what you wrote here earlier.');
       await page.unroute('**/api/staff/brands');
     },
     'hidden, a form open': async (page) => {
@@ -120,7 +120,7 @@ const tabs: Record<string, Record<string, Step>> = {
     'pictures moved and taken out': async (page) => {
       await press(page, 'Move picture 2 forward');
       await press(page, 'Remove picture 2');
-      await see(page, 'This is not saved yet.');
+      await see(page, 'Not saved yet.');
     },
     'pictures saved': async (page) => {
       await press(page, 'Save the pictures');
@@ -129,7 +129,7 @@ const tabs: Record<string, Record<string, Step>> = {
     overtaken: async (page) => {
       await page.route('**/api/staff/organizations/*', (route) => route.fulfill({ status: 409, json: conflict }));
       await press(page, 'Save');
-      await see(page, 'Show it as it is now');
+      await see(page, 'Show the latest version');
     },
   },
   cards: {
@@ -149,12 +149,12 @@ const tabs: Record<string, Record<string, Step>> = {
     'a form refused': async (page) => {
       await page.getByText('Change role or log out').click();
       await page.getByLabel('Role', { exact: true }).selectOption('Partner');
-      await press(page, 'Save the role');
+      await press(page, 'Save role');
       await isAlerted(page);
     },
     changed: async (page) => {
       await page.getByLabel('Role', { exact: true }).selectOption('Staff');
-      await press(page, 'Save the role');
+      await press(page, 'Save role');
       await see(page, 'Zenobia now has the role staff');
       await press(page, 'Log out everywhere');
       await see(page, 'is logged out everywhere');
@@ -162,16 +162,16 @@ const tabs: Record<string, Record<string, Step>> = {
     empty: async (page) => {
       await page.getByLabel('Search').fill(newWord());
       await press(page, 'Find people');
-      await see(page, 'Nobody fits.');
+      await see(page, 'No one matches.');
     },
     failed: failing('donors'),
   },
   trail: {
     filled: async (page) => {
       await open('trail')(page);
-      await see(page, 'changed what the person');
+      await see(page, 'changed the role of the person');
     },
-    empty: withoutList('audit', 'Nothing has been done yet.'),
+    empty: withoutList('audit', 'No one has done anything yet.'),
     failed: failing('audit'),
   },
 };

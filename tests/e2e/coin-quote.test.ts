@@ -4,7 +4,7 @@ import { expect, test } from './kindcrate.ts';
 import { delayScripts } from './late-scripts.ts';
 import { stopClock } from './stopped-clock.ts';
 
-const quote = (page: Page) => page.getByText(/^You earn about \d+ coins when it arrives\.$/);
+const quote = (page: Page) => page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = (page: Page) => page.getByLabel('Quantity');
 
 test.beforeEach(async ({ signInDonor }) => {
@@ -20,7 +20,7 @@ test('quotes the coins of the quantity that is typed, and nothing when it is non
     ['70', 60],
   ] as const) {
     await quantity(page).fill(typed);
-    await expect(quote(page)).toHaveText(`You earn about ${coins} coins when it arrives.`);
+    await expect(quote(page)).toHaveText(`You’ll earn about ${coins} coins when it arrives.`);
   }
   for (const none of ['', '0', '2.5', 'two']) {
     await quantity(page).fill(none);
@@ -49,8 +49,8 @@ test('is read out politely, and only when somebody pauses', async ({ page }) => 
     await page.clock.runFor(399);
   }
   await page.clock.runFor(1);
-  await expect(region).toHaveText('You earn about 60 coins when it arrives.');
-  await expect.poll(() => spoken).toEqual(['You earn about 60 coins when it arrives.']);
+  await expect(region).toHaveText('You’ll earn about 60 coins when it arrives.');
+  await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
 });
 
 test('quotes what was typed before the code of the form came, and what a draft brings back', async ({ page }) => {

@@ -32,7 +32,7 @@ test('shows what is left, and every coin with its donation or its brand, the ref
   await moveAlong(request, await giveGoods(request, donor, { itemsName: 'Wooden toys' }), ...arrival(5));
   const { brand, reference } = await spendCoins(request, donor, 4);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'See every coin' }).click();
+  await page.getByRole('link', { name: 'See your coin history' }).click();
   await expect(balance(page)).toHaveText('11 coins to spend');
   await expect(entries(page)).toHaveText([
     new RegExp(`^-4 Spent at ${brand}${time}Reference ${reference}$`),
@@ -48,7 +48,7 @@ test('says how the first coins are earned to who has none, and leads there', asy
   await expect(balance(page)).toHaveText('0 coins to spend');
   await expect(page.getByText('No coins yet.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'How you earn them' })).toContainText(
-    'you earn 10 coins for it and 1 for each piece that really came, but never more than 60',
+    'you earn 10 coins for it, plus 1 for each piece we receive. The most you can earn for one donation is 60.',
   );
   await page.getByRole('link', { name: 'Give something' }).click();
   await expect(page).toHaveURL('/donationform');
@@ -62,7 +62,7 @@ test('shows a debt, and what made it', async ({ page, request, signInDonor }) =>
   await moveAlong(request, id, { status: 'declined', reason: 'Woodworm' });
   await page.goto('/coins');
   await expect(balance(page)).toHaveText('0 coins to spend');
-  await expect(page.getByText('Coins taken back after they had been spent: 9.')).toBeVisible();
+  await expect(page.getByText('We had to take back 9 coins you had already spent.')).toBeVisible();
   await expect(entries(page).first()).toContainText('-12 Taken back for Wooden toys');
   await expect(page.getByRole('link', { name: 'Give something' })).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('comes page by page, and leads who asks for the next one by keyboard to wha
   await page.keyboard.press('Tab');
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your coins could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your coins.')).toBeVisible();
   await expect(entries(page)).toHaveCount(2);
   await expect(balance(page)).toHaveText('36 coins to spend');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
@@ -118,7 +118,7 @@ test('names no balance while it is not known, and tries again when asked', async
   await expect(page.getByText('Counting your coins')).toBeVisible();
   await expect(balance(page)).toHaveCount(0);
   answers.resolve();
-  await expect(page.getByText('Your coins could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your coins.')).toBeVisible();
   await expect(balance(page)).toHaveCount(0);
   await page.unroute('**/api/coins');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -156,16 +156,16 @@ test('asks for a partner, in every tab until one has answered, and counts anew a
   await lookUp(desk, (await codeOf(request, donor)).shortCode);
   await askFor(desk, 7);
 
-  const question = page.getByRole('alertdialog', { name: `${brand} asks for 7 coins` });
+  const question = page.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` });
   await expect(question.getByRole('heading')).toBeFocused();
   const other = await context.newPage();
   await other.goto('/coins');
-  await expect(other.getByRole('alertdialog', { name: `${brand} asks for 7 coins` })).toBeVisible();
+  await expect(other.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` })).toBeVisible();
   await page.bringToFront();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const answered = { name: `You gave 7 coins to ${brand}.` };
+  const answered = { name: `You spent 7 coins at ${brand}.` };
   await expect(page.getByRole('alertdialog', answered)).toBeVisible();
   await expect(other.getByRole('alertdialog', answered)).toBeVisible();
   const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('alertdialog').innerText())?.[0] ?? '';

@@ -17,8 +17,8 @@ test('says after sending what the order is called, what happens next, and where 
   await expect(status.locator(':focus')).toContainText('Your order number');
   await expect(status).toContainText(orderNumber(data._id));
   await expect(status).toContainText('We look at your photo');
-  await status.getByRole('button', { name: 'Copy the whole number' }).click();
-  await expect(status).toContainText('The number is copied');
+  await status.getByRole('button', { name: 'Copy the full number' }).click();
+  await expect(status).toContainText('Number copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data._id);
   await status.getByRole('link', { name: 'Give something else' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();
@@ -33,7 +33,7 @@ test('shows the whole number where the browser has no clipboard for the page', a
   const answer = page.waitForResponse(order);
   await donateNow(page).click();
   const { data } = await (await answer).json();
-  await page.getByRole('button', { name: 'Copy the whole number' }).click();
+  await page.getByRole('button', { name: 'Copy the full number' }).click();
   await expect(page.getByRole('status')).toContainText(data._id);
 });
 
@@ -44,7 +44,7 @@ test('starts again with nothing but the phone number of the profile', async ({ p
   for (const label of ['Items Name', 'Location', 'Charity']) await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByLabel('Quantity')).toHaveValue('0');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.getByAltText('The photo that you chose')).toHaveCount(0);
+  await expect(page.getByAltText('The photo you chose')).toHaveCount(0);
   await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
 });
 

@@ -20,7 +20,7 @@ test('shows how far a donation is in a word, and each of its steps with its date
   await page.goto('/profile#orders');
   await expect(card(page)).toHaveAccessibleName('Wooden toys');
   await expect(fact(page, 'Status')).toHaveText('declined');
-  await expect(steps(page)).toHaveText([/^You sent it\./, /^We are looking at it\./, /^We could not take it\./]);
+  await expect(steps(page)).toHaveText([/^You sent it\./, /^We’re looking at it\./, /^We couldn’t take it\./]);
   for (const step of await steps(page).all()) await expect(step).toHaveText(date);
   await expect(steps(page).last()).toContainText(reason);
   await expect(button(page, 'Cancel this donation')).toHaveCount(0);
@@ -35,9 +35,9 @@ test('says how many pieces came, what they earned, and where the receipt is', as
   await moveAlong(request, id, ...arrival(2));
   await page.goto('/profile#orders');
   await expect(fact(page, 'Status')).toHaveText('received');
-  await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 came');
+  await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 received');
   await expect(fact(page, 'Coins earned')).toHaveText('12');
-  const number = await fact(page, 'Number').innerText();
+  const number = await fact(page, 'Order number').innerText();
   await card(page).getByRole('link', { name: 'See the receipt' }).click();
   await expect(page).toHaveURL(/\/receipt\/[\w-]+$/);
   await expect(page.getByText(number)).toBeVisible();
@@ -54,7 +54,7 @@ test('asks once before it cancels, by keyboard alone, and stays where it was', a
   // Twice, as a key that is held down does: the question takes the focus, and no answer.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(card(page).getByText('Do you want to take this donation back?')).toBeFocused();
+  await expect(card(page).getByText('Are you sure you want to cancel?')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Yes, cancel it')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -69,10 +69,10 @@ test('asks once before it cancels, by keyboard alone, and stays where it was', a
   await expect(card(page).getByRole('status')).toHaveText('Your donation is cancelled.');
   await expect(card(page).locator(':focus')).toContainText('Your donation is cancelled');
   await expect(card(page).getByRole('button')).toHaveCount(0);
-  await expect(fact(page, 'Status')).toHaveText('cancelled');
-  await expect(steps(page).last()).toHaveText(/^It was cancelled\./);
+  await expect(fact(page, 'Status')).toHaveText('canceled');
+  await expect(steps(page).last()).toHaveText(/^It was canceled\./);
   await page.reload();
-  await expect(fact(page, 'Status')).toHaveText('cancelled');
+  await expect(fact(page, 'Status')).toHaveText('canceled');
   await expect(card(page).getByRole('button')).toHaveCount(0);
 });
 
@@ -112,12 +112,12 @@ test('is told in one tab what another one did, and stays with its donation when 
   await other.goto('/profile#orders');
   await button(other, 'Cancel this donation').click();
   await button(other, 'Yes, cancel it').click();
-  await expect(fact(other, 'Status')).toHaveText('cancelled');
+  await expect(fact(other, 'Status')).toHaveText('canceled');
   await giveGoods(request, donor, { itemsName: 'A box of books' });
   await button(page, 'Yes, cancel it').click();
   await expect(card(page).getByRole('alert')).toContainText('This order is cancelled');
   await expect(card(page)).toHaveAccessibleName('A reading lamp');
-  await expect(fact(page, 'Status')).toHaveText('cancelled');
+  await expect(fact(page, 'Status')).toHaveText('canceled');
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -136,7 +136,7 @@ test('can be cancelled again when the call did not get through, and is cancelled
   await page.route('**/api/order/*/cancel', (route) => route.abort(), { times: 1 });
   await button(page, 'Cancel this donation').click();
   await button(page, 'Yes, cancel it').click();
-  await expect(card(page).getByRole('alert')).toHaveText('It could not be cancelled. Please try again.');
+  await expect(card(page).getByRole('alert')).toHaveText('We couldn’t cancel it. Please try again.');
   await expect(button(page, 'Yes, cancel it')).toBeFocused();
   await button(page, 'Yes, cancel it').dblclick();
   await expect(card(page).getByRole('status')).toHaveText('Your donation is cancelled.');
@@ -167,7 +167,7 @@ test('lets the donor choose whether the receipt says who gave, and says what bec
   await page.goto('/profile#orders');
   const choice = card(page).getByRole('checkbox', { name: 'Show my name on it' });
   await expect(choice).not.toBeChecked();
-  await expect(choice).toHaveAccessibleDescription('Anyone who has its address can read it.');
+  await expect(choice).toHaveAccessibleDescription('Anyone with the link can see it.');
   await choice.focus();
   await page.keyboard.press('Space');
   await expect(choice).toBeChecked();
@@ -180,6 +180,6 @@ test('lets the donor choose whether the receipt says who gave, and says what bec
   expectProblem(/ApiError/);
   await page.route('**/api/order/*/receipt', (route) => route.fulfill({ status: 503, body: '' }));
   await choice.click();
-  await expect(card(page).getByRole('alert')).toHaveText('That could not be changed. Please try again.');
+  await expect(card(page).getByRole('alert')).toHaveText('We couldn’t save that. Please try again.');
   await expect(choice).toBeChecked();
 });

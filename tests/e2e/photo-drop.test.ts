@@ -5,7 +5,7 @@ import { expect, test } from './kindcrate.ts';
 import { photoOf } from './photo.ts';
 
 const image = (page: Page) => page.getByLabel('Image');
-const preview = (page: Page) => page.getByAltText('The photo that you chose');
+const preview = (page: Page) => page.getByAltText('The photo you chose');
 const zone = (page: Page) => page.locator('.photo-zone');
 
 test.beforeEach(async ({ signInDonor }) => void (await signInDonor()));
@@ -27,7 +27,7 @@ test('says that something dropped is no picture, and keeps the photo that was th
   await fillInDonation(page);
   await expect(preview(page)).toBeVisible();
   await dropOn(zone(page), { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('coats') });
-  await expect(page.getByRole('alert')).toContainText('That is no picture.');
+  await expect(page.getByRole('alert')).toContainText('That file isn’t a photo.');
   await expect(preview(page)).toBeVisible();
   await dropOn(zone(page), await photoOf('green'));
   await expect(page.getByRole('alert')).toHaveCount(0);

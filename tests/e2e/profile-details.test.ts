@@ -49,7 +49,7 @@ test('says at the field what is wrong with it, keeps all, and clears the error o
   await page.getByLabel('Phone').fill('09876543210');
   await button(page).click();
   await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username must have 3 to 10 characters/);
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username must be 3 to 10 characters long/);
   await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
   await page.getByLabel('Username').fill('Alma');
   await button(page).click();
@@ -60,7 +60,7 @@ test('says at the field what is wrong with it, keeps all, and clears the error o
 test('shows the message of the API at its field', async ({ page, expectProblem }) => {
   expectProblem(/400/);
   const fields = { phone: 'That phone belongs to somebody else' };
-  const json = { success: false, message: 'Please look at this again', code: 'invalid_fields', fields };
+  const json = { success: false, message: 'Please check the following', code: 'invalid_fields', fields };
   await page.route(update, (route) => route.fulfill({ status: 400, json }));
   await page.getByLabel('Phone').fill('09876543210');
   await button(page).click();

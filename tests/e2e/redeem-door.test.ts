@@ -65,7 +65,7 @@ test('is the one page that may use the camera and compile WebAssembly', async ({
 });
 
 test('leads a partner there from the profile, and nobody else', async ({ page, browser, request, registerDonor }) => {
-  const link = (of: Page) => of.getByRole('link', { name: 'Redeem coins of customers' });
+  const link = (of: Page) => of.getByRole('link', { name: 'Redeem customers’ coins' });
   const donors = await contextOf(browser, request, await registerDonor());
   const other = await donors.newPage();
   await other.goto('/profile');

@@ -53,7 +53,7 @@ test('a code that cannot be renewed is taken away before it runs out, and comes 
   await page.clock.runFor(60_500);
   await expect(image(page)).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(page.getByText('There is no code just now.')).toBeVisible();
+  await expect(page.getByText('There’s no code right now.')).toBeVisible();
   await page.unroute('**/api/profile/code');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(image(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { addAuditEntry } from '../audit/repository.ts';
+import { addAuditEntry, type NewAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { endSessions } from './session-repository.ts';
@@ -38,6 +38,6 @@ export async function promoteToStaff(database: Database, id: string): Promise<bo
   });
 }
 
-function actOf({ id }: UserRow, action: string, detail: string) {
+function actOf({ id }: UserRow, action: NewAuditEntry['action'], detail: string) {
   return { actor_id: id, action, subject_kind: 'donor', subject_id: id, detail } as const;
 }

@@ -10,6 +10,13 @@ export function addErrorReplies(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendFailure(new Failure('not_found'), reply));
 }
 
+/** Answers unknown paths below `/api` with a failure; otherwise the site would answer them with a page. */
+export function refuseOtherPaths(api: FastifyInstance): void {
+  api.get('/*', async () => {
+    throw new Failure('not_found');
+  });
+}
+
 /** The body of a failure. */
 export function toReply({ message, code, fields }: Failure): FailureReply {
   return { success: false, message, code, ...(fields && { fields }) };

@@ -1,4 +1,5 @@
-import type { Role } from '@kindcrate/contract/accounts';
+import type { AuditAction } from '@kindcrate/contract/audit';
+import type { Role } from '@kindcrate/contract/roles';
 import { endSessions } from '../accounts/session-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
@@ -10,7 +11,7 @@ export interface DonorChange {
   brandId: string | null;
   endsSessions: boolean;
   /** How the trail tells it. */
-  action: string;
+  action: AuditAction;
   detail: string;
 }
 

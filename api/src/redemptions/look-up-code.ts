@@ -22,12 +22,12 @@ export type FindCode = (asker: Asker, code: string) => Promise<{ id: string; use
  * and two minutes, and a right one in between does not make up for the wrong ones.
  */
 export function createFindCode({ database, environment, tokenSecret }: Services): FindCode {
-  const limit = (name: string, most: number) =>
+  const limit = (name: string, maxFailures: number) =>
     createAttemptLimit(database, {
       name,
-      most,
+      maxFailures,
       window: quarterHour,
-      isForgiving: false,
+      clearsOnSuccess: false,
       failure: 'too_many_requests.codes',
     });
   const byPartner = limit('wrong codes of partner', wrongCodes.ofPartner);

@@ -1,24 +1,24 @@
 import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { Sums } from '../../stores/coins.ts';
+import type { CoinTotals } from '../../stores/coins.ts';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
   /** Nothing while it is not known. */
-  sums: Sums | undefined;
+  totals: CoinTotals | undefined;
   copy: CollectionEntry<'coins'>['data'];
 }
 
 /** What the donor may spend, and what to do with it, or how to come by it. */
-export function Balance({ sums, copy }: Props) {
-  if (!sums) {
+export function Balance({ totals, copy }: Props) {
+  if (!totals) {
     return (
       <p className="purse__balance" aria-hidden="true">
         <span className="purse__number" />
       </p>
     );
   }
-  const { balance, debt } = sums;
+  const { balance, debt } = totals;
   const way = balance > 0 ? copy.spend : copy.give;
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import type { GalleryCopy, GalleryPicture } from './Gallery.tsx';
+import type { GalleryCopy, GalleryPicture } from './gallery.ts';
 import { changesSides, type Position, placeOf } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
 

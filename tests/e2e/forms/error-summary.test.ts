@@ -9,7 +9,7 @@ interface Form {
   messages: Record<string, string>;
 }
 
-const password = 'Password must have 8 to 128 characters';
+const password = 'Password must be 8 to 128 characters long';
 
 const forms: Record<string, Form> = {
   'log-in': {
@@ -77,12 +77,12 @@ test('an empty donation leads to a summary, whose links lead to the logos, the f
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   const targets = {
-    'Choose the organization that should have your gift': page.getByRole('radio').first(),
+    'Choose the organization that should get your gift': page.getByRole('radio').first(),
     'Items Name is required': page.getByLabel('Items Name'),
     'Location is required': page.getByLabel('Location'),
     'Quantity must be a whole number from 1 to 100000': page.getByLabel('Quantity'),
     'Phone is required': page.getByLabel('Phone'),
-    'Add a photo of what you give': page.getByLabel('Image'),
+    'Add a photo of what you’re giving': page.getByLabel('Image'),
   };
   await expect(summary.getByRole('link')).toHaveText(Object.keys(targets));
   for (const [message, target] of Object.entries(targets)) {
@@ -90,8 +90,8 @@ test('an empty donation leads to a summary, whose links lead to the logos, the f
     await expect(target).toBeFocused();
     await expect(target).toHaveAttribute('aria-invalid', 'true');
   }
-  const group = page.getByRole('group', { name: 'Who should have it?' });
-  await expect(group).toHaveAccessibleDescription('Choose the organization that should have your gift');
+  const group = page.getByRole('group', { name: 'Who should get it?' });
+  await expect(group).toHaveAccessibleDescription('Choose the organization that should get your gift');
 });
 
 test('a field that is right again loses its message when the form is sent again', async ({ page }) => {

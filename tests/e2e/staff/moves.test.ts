@@ -17,23 +17,23 @@ test('an order is moved on by one click a step, and received with the pieces tha
   await page.goto(`/staff?q=${word}`);
   const heading = page.getByRole('heading', { name: `Coats ${word}` });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await press('Take under review');
+  await press('Start review');
   await expect(heading).toHaveText(/under review$/);
   await expect(heading).toBeFocused();
   await press('Accept');
   await expect(heading).toHaveText(/accepted$/);
-  await press('Receive');
-  await expect(page.getByLabel('Pieces that came')).toBeFocused();
-  await expect(page.getByLabel('Pieces that came')).toHaveValue('3');
-  await page.getByLabel('Pieces that came').fill('0');
+  await press('Mark as received');
+  await expect(page.getByLabel('Pieces received')).toBeFocused();
+  await expect(page.getByLabel('Pieces received')).toHaveValue('3');
+  await page.getByLabel('Pieces received').fill('0');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Pieces that came')).toHaveAccessibleDescription(/whole number from 1/);
-  await page.getByLabel('Pieces that came').fill('2');
+  await expect(page.getByLabel('Pieces received')).toHaveAccessibleDescription(/whole number from 1/);
+  await page.getByLabel('Pieces received').fill('2');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(/received$/);
-  await expect(row(page, word)).toContainText('3 offered, 2 came');
+  await expect(row(page, word)).toContainText('3 offered, 2 received');
   await expect(row(page, word)).toContainText('Coins given12');
-  await press('Complete');
+  await press('Mark as completed');
   await expect(heading).toHaveText(/completed$/);
   await expect(row(page, word).getByRole('button')).toHaveCount(0);
   await page.getByText('What happened so far').click();
@@ -58,7 +58,7 @@ test('an order is declined with a reason, which is asked for and kept when it ca
   await reason.fill('Moths were here first.');
   await page.route(`**/api/staff/orders/${id}`, (route) => route.abort('connectionreset'), { times: 1 });
   await decline.click();
-  await expect(page.getByRole('alert')).toHaveText('The order could not be moved. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t update the order. Please try again.');
   await expect(reason).toHaveValue('Moths were here first.');
   await decline.click();
   await expect(page.getByRole('heading', { name: word })).toHaveText(/declined$/);
@@ -80,7 +80,7 @@ test('an order is cancelled without a reason; who thinks better of it comes back
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Reason')).toHaveValue('');
   await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByRole('heading', { name: word })).toHaveText(/cancelled$/);
+  await expect(page.getByRole('heading', { name: word })).toHaveText(/canceled$/);
 });
 
 test('an order that somebody else moved first says what is allowed, and is shown as it is now', async ({
@@ -93,15 +93,15 @@ test('an order that somebody else moved first says what is allowed, and is shown
   await page.goto(`/staff?q=${word}`);
   await expect(rows(page)).toHaveCount(1);
   await desk.move(id, 'under review', 'accepted');
-  await page.getByRole('button', { name: 'Take under review' }).click();
+  await page.getByRole('button', { name: 'Start review' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'Someone else was faster. This order is accepted. It can become received, declined, or cancelled.',
   );
-  await page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await page.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(page.getByRole('heading', { name: word })).toHaveText(/accepted$/);
   await expect(page.getByRole('heading', { name: word })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Receive' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as received' })).toBeVisible();
 });
 
 test('an order keeps a reason when somebody else was faster, and ends asking when it has come to its end', async ({
@@ -116,7 +116,7 @@ test('an order keeps a reason when somebody else was faster, and ends asking whe
   await page.getByLabel('Reason').fill('Moths');
   await desk.move(id, 'under review');
   const decline = row(page, word).getByRole('button', { name: 'Decline' });
-  const anew = page.getByRole('button', { name: 'Show it as it is now' });
+  const anew = page.getByRole('button', { name: 'Show the latest version' });
   await decline.click();
   await anew.click();
   await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
@@ -136,7 +136,7 @@ test('an order is moved once for two clicks', async ({ page, desk }) => {
   const moves: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && moves.push(request.url()));
   await page.goto(`/staff?q=${word}`);
-  await page.getByRole('button', { name: 'Take under review' }).dblclick();
+  await page.getByRole('button', { name: 'Start review' }).dblclick();
   await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
   expect(moves).toHaveLength(1);
 });

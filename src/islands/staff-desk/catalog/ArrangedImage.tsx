@@ -13,7 +13,7 @@ interface Props {
   place: number;
   count: number;
   field: FormField;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
   onMoveForward: () => void;
   onRemove: () => void;
 }
@@ -32,7 +32,7 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
       <div className="arrangement__words">
         <Field
           {...field}
-          label={formatMessage(copy.altOf, { place })}
+          label={formatMessage(copy.altOfPicture, { place })}
           maxLength={limits.line}
           defaultValue={picture.alt}
           autoComplete="off"
@@ -40,7 +40,7 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
         <div className="acts">
           {place > 1 && (
             <AsyncButton
-              label={formatMessage(copy.earlier, { place })}
+              label={formatMessage(copy.moveForward, { place })}
               isQuiet
               isPending={false}
               onClick={onMoveForward}

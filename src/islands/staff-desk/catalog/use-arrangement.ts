@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Arrangement, arrangedIds, asSaved, moveBefore } from './arrangement.ts';
 
-type Copy = CollectionEntry<'staff'>['data']['catalogue'];
+type Copy = CollectionEntry<'staff'>['data']['catalog'];
 
 /** The pictures of an organization as somebody wants them, and what changes the wish. The focus stays with what was moved. */
 export function useArrangement({ images }: StaffOrganization, copy: Copy) {

@@ -29,7 +29,7 @@ export function PersonRow({ person, copy }: Props) {
         {email}, <a href={`tel:${phone}`}>{phone}</a>
       </p>
       <p className="desk-row__note">
-        {formatMessage(copy.facts, { orders: ordersCount, sessions: openSessions })} <Time at={person.createdAt} />
+        {formatMessage(copy.summary, { orders: ordersCount, sessions: openSessions })} <Time at={person.createdAt} />
       </p>
       <Disclosure label={copy.change}>
         <RoleForm person={person} copy={copy} />
