@@ -80,7 +80,7 @@ const states: Record<string, (screen: Screen) => Promise<unknown>> = {
     await receive(screen);
     await openOrder(screen);
     await screen.page.getByRole('checkbox').check();
-    await expect(screen.page.getByText('Your receipt says your name now')).toBeVisible();
+    await expect(screen.page.getByText('Your receipt now shows your name.')).toBeVisible();
   },
   'coins, loading': async (screen) => {
     await screen.page.route('**/api/coins', () => {});
