@@ -1,11 +1,11 @@
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { type FetchOptions, ofetch } from 'ofetch';
 import { ApiError, endpointUrl, readReply } from './reply.ts';
 
 export interface CallOptions<C extends Endpoint> {
   /** For endpoints that need a token. */
   token?: string | undefined;
-  parameters?: Record<string, string>;
+  parameters?: PathParams<C['path']>;
   body?: BodyOf<C>;
   /** Query parameters; undefined ones are left out. */
   query?: QueryOf<C>;

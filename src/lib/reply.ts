@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
 /** Returns the URL of an endpoint, with its path parameters filled in. */
 export function endpointUrl(call: Endpoint, parameters?: Record<string, string>): string {
-  return apiUrl + fillPath(call.path, parameters);
+  return apiUrl + fillPath(call.path, parameters ?? {});
 }
 
 /** Validates a reply and drops the fields that the contract does not have. Throws an ApiError if it failed or is invalid. */

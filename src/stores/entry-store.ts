@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, PathParams, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
 import { createPagedList } from './paged-list.ts';
@@ -75,5 +75,8 @@ export type EntryStore<T extends CatalogEntry> = ReturnType<typeof createEntrySt
 function sendForm<C extends Endpoint>(call: C, form: FormData, { id, ...options }: WriteOptions): Promise<ReplyOf<C>> {
   const parameters = id ? { id } : {};
   if (call.sends === 'multipart') return uploadInSession(call, form, { ...options, parameters });
-  return requestInSession(call, { parameters, body: Object.fromEntries(form) as BodyOf<C> });
+  return requestInSession(call, {
+    parameters: parameters as PathParams<C['path']>,
+    body: Object.fromEntries(form) as BodyOf<C>,
+  });
 }

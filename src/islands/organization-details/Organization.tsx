@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Organization as OrganizationItem } from '@kindcrate/contract/organizations';
-import { interpolate } from '../../lib/interpolate.ts';
 import { Detail } from '../../ui/detail/Detail.tsx';
 import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
@@ -25,7 +25,7 @@ export function Organization({ copy, ...detail }: Props) {
           <div data-place-kept>
             {organization ? (
               <Gallery
-                label={interpolate(copy.gallery.label, { title: organization.title })}
+                label={formatMessage(copy.gallery.label, { title: organization.title })}
                 pictures={galleryOf(organization.images)}
                 copy={copy.gallery}
               />

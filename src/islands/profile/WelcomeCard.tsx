@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Profile } from '@kindcrate/contract/profile';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 
 interface Props {
   profile: Profile;
@@ -26,7 +26,7 @@ export function WelcomeCard({ profile, copy }: Props) {
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{interpolate(copy.welcome, { username: profile.username })}</h2>
+      <h2 className="welcome-card__name">{formatMessage(copy.welcome, { username: profile.username })}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

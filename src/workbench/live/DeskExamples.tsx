@@ -28,7 +28,8 @@ export const ArrangementExample = ({ copy }: Props) => (
 
 /** The notice after someone else changed the order first. */
 export function ConflictExample({ copy }: Props) {
-  const message = 'Somebody else was faster. This order is accepted. It can become received, declined, or cancelled';
+  const message =
+    'Someone else changed it first. This order is accepted. It can become received, declined, or cancelled.';
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
     <ActionNotice act={{ words: { text: message, cause } }}>
