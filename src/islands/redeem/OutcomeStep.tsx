@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import { interpolate } from '../../lib/interpolate.ts';
 import { startOver } from '../../stores/redemption.ts';
+import type { OutcomeStepCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['outcome'];
+  copy: OutcomeStepCopy;
   redemption: Redemption;
   nextLabel: string;
 }

@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import { interpolate } from '../../lib/interpolate.ts';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import type { WaitingStepCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['waiting'];
+  copy: WaitingStepCopy;
   redemption: Redemption;
   isOffline: boolean;
 }
