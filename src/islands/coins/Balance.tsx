@@ -23,7 +23,7 @@ export function Balance({ totals, copy }: Props) {
   return (
     <>
       <p className="purse__balance">
-        <span className="purse__number">{formatCoins(balance)}</span> {copy.balance}
+        <span className="purse__number">{formatCoins(balance)}</span> {interpolate(copy.balance, { coins: balance })}
       </p>
       {debt > 0 && <p className="notice notice--info">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>

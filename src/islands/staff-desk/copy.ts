@@ -1,6 +1,6 @@
-import type { Role } from '@kindcrate/contract/accounts';
 import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Role } from '@kindcrate/contract/roles';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
