@@ -1,4 +1,4 @@
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { CoinTotals } from '../../stores/coins.ts';
 import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
@@ -23,9 +23,9 @@ export function Balance({ totals, copy }: Props) {
   return (
     <>
       <p className="purse__balance">
-        <span className="purse__number">{formatCoins(balance)}</span> {interpolate(copy.balance, { coins: balance })}
+        <span className="purse__number">{formatCoins(balance)}</span> {formatMessage(copy.balance, { coins: balance })}
       </p>
-      {debt > 0 && <p className="notice notice--info">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
+      {debt > 0 && <p className="notice notice--info">{formatMessage(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>
         <a className="button button--small" href={way.href}>
           {way.label}

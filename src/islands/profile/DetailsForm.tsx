@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
-import { interpolate } from '../../lib/interpolate.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -45,14 +45,14 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
       <Field
         {...form.field('username')}
         label={copy.username}
-        hint={interpolate(copy.usernameHint, { username: profile.username })}
+        hint={formatMessage(copy.usernameHint, { username: profile.username })}
         required={false}
         autoComplete="nickname"
       />
       <Field
         {...form.field('phone')}
         label={copy.phone}
-        hint={interpolate(copy.phoneHint, { phone: profile.phone })}
+        hint={formatMessage(copy.phoneHint, { phone: profile.phone })}
         type="tel"
         required={false}
         autoComplete="tel-national"

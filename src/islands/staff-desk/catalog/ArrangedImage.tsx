@@ -1,7 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { CatalogCopy } from '../copy.ts';
@@ -32,7 +32,7 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
       <div className="arrangement__words">
         <Field
           {...field}
-          label={interpolate(copy.altOfPicture, { n: place })}
+          label={formatMessage(copy.altOfPicture, { n: place })}
           maxLength={limits.line}
           defaultValue={picture.alt}
           autoComplete="off"
@@ -40,14 +40,19 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
         <div className="button-row">
           {place > 1 && (
             <AsyncButton
-              label={interpolate(copy.moveForward, { n: place })}
+              label={formatMessage(copy.moveForward, { n: place })}
               isQuiet
               isPending={false}
               onClick={onMoveForward}
             />
           )}
           {count > 1 && (
-            <AsyncButton label={interpolate(copy.remove, { n: place })} isQuiet isPending={false} onClick={onRemove} />
+            <AsyncButton
+              label={formatMessage(copy.remove, { n: place })}
+              isQuiet
+              isPending={false}
+              onClick={onRemove}
+            />
           )}
         </div>
       </div>
