@@ -213,6 +213,12 @@ const tools = [
     'unit tests cover the site, the contract and the scripts; api/test covers the API',
   ),
   rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
+  rule(
+    'tests/fixtures/second-site/**',
+    `src/islands/*/** src/ui/** src/elements/* src/directives/* ${base} tests/fixtures/second-site/**`,
+    'astro @astrojs/react',
+    'it mounts what any other site could: islands, ui and light elements',
+  ),
   rule('tests/a11y/**', `tests/e2e/** ${contract}`, endToEnd, 'it sees the site from outside'),
   rule(
     'api/test/**',
