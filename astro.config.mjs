@@ -4,6 +4,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { islandParts } from './src/build/island-parts.mjs';
 import { precompress } from './src/build/precompress.mjs';
+import { visitorChunk } from './src/build/visitor-chunk.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
@@ -12,12 +13,6 @@ import { workbench } from './src/workbench/integration.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
-
-/**
- * Code that the light elements share, with all of its dependencies, in one chunk: visitors pay for every request. Islands
- * use it too.
- */
-const visitorChunk = { name: 'visitor', test: /src\/(elements\/(element|retry-notice)|stores\/catalog)\.ts$/ };
 
 /** The pages in the sitemap: all others are empty without a login or an id. */
 const publicPages = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;

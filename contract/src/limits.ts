@@ -24,8 +24,15 @@ export const limits = {
   organizationImages: 12,
   /** Characters of an email address, and of the part before its @ (RFC 5321, 4.5.3.1). */
   email: { address: 254, localPart: 64 },
-  /** Bytes and pixels of an uploaded image. */
-  image: { bytes: 10 * 1024 * 1024, pixels: 50_000_000 },
+  image: {
+    /** Of an uploaded file */
+    bytes: 10 * 1024 * 1024,
+    pixels: 50_000_000,
+    /** The formats accepted for upload. */
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    /** Larger images are scaled down to this many pixels on the longer side. */
+    maxSide: 1600,
+  },
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,
 } as const;

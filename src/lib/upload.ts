@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { headersFor } from './api.ts';
 import { ApiError, endpointUrl, readReply } from './reply.ts';
 
@@ -14,10 +14,14 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a multipart request with XMLHttpRequest, because `fetch` cannot report the progress of an upload.
+ * Sends the validated body of a multipart endpoint. Uses XMLHttpRequest, because `fetch` cannot report the progress of an upload.
  * @throws ApiError as `request` does; an `AbortError` if the signal aborts it
  */
-export function upload<C extends Endpoint>(call: C, form: FormData, options: UploadOptions): Promise<ReplyOf<C>> {
+export function upload<C extends Endpoint>(
+  call: C,
+  body: BodyOf<C> & object,
+  options: UploadOptions,
+): Promise<ReplyOf<C>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(call.method, endpointUrl(call, options.parameters));
@@ -37,8 +41,17 @@ export function upload<C extends Endpoint>(call: C, form: FormData, options: Upl
       }
     };
     options.signal?.addEventListener('abort', () => xhr.abort());
-    xhr.send(form);
+    xhr.send(toFormData(body));
   });
+}
+
+/** A checked body as multipart form data: numbers and booleans become text, undefined fields are left out. */
+export function toFormData(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries<unknown>({ ...body })) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
 }
 
 function parse(text: string): unknown {

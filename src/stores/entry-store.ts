@@ -1,4 +1,5 @@
-import type { BodyOf, Endpoint, PathParams, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import type { FileLike } from '@kindcrate/contract/fields';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
 import { createPagedList } from './paged-list.ts';
@@ -13,13 +14,17 @@ export interface CatalogEntry {
   revision: number;
 }
 
+/** A body that the struct of its endpoint has checked. */
+export type EntryBody = Record<string, unknown> & { image?: FileLike | undefined };
+
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
 type ReadEndpoint<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
-/** An endpoint that writes an entry and returns its new state. */
-type WriteEndpoint<T extends CatalogEntry> = Endpoint<
+/** Replies with the entry as it is after the edit. */
+export type WriteEndpoint<T extends CatalogEntry> = Endpoint<
   AnyStruct,
-  Struct<{ success: boolean; message: string; data: T }, unknown>
+  Struct<{ success: boolean; message: string; data: T }, unknown>,
+  undefined
 >;
 
 interface Endpoints<T extends CatalogEntry> {
@@ -27,34 +32,40 @@ interface Endpoints<T extends CatalogEntry> {
   read: ReadEndpoint<{ data: T }>;
   create: WriteEndpoint<T>;
   update: WriteEndpoint<T>;
-  /** The list that visitors see. */
+  /** The public list, which visitors' pages cache. */
   publicList: Endpoint;
 }
 
-/** The entry that a form edits, and the progress and abort signal of its upload. */
+/** `id` of the entry that is edited; undefined for a new one. */
 export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
 
-/** A list of catalog entries as staff see it, including hidden ones. */
+/** One kind of catalog entry as staff see it, hidden entries included. */
 export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>) {
+  const { list, read, create, update, publicList } = endpoints;
   const pages = createPagedList<undefined, T>(
-    async () => ({ ...((await requestInSession(endpoints.list)) as { result: T[] }), next: null }),
+    async () => ({ result: (await requestInSession(list)).result, next: null }),
     () => undefined,
   );
 
   /**
-   * Sends a form and puts the written entry into the list.
+   * Sends a checked body and shows the changed entry.
    * @returns the API's message
    * @throws ApiError if it is refused; an `AbortError` if the signal aborts it
    */
-  async function write(call: WriteEndpoint<T>, form: FormData, options: WriteOptions = {}): Promise<string> {
-    const { message, data } = await sendForm(call, form, options);
+  async function write(endpoint: WriteEndpoint<T>, body: EntryBody, options: WriteOptions = {}): Promise<string> {
+    const { id, ...upload } = options;
+    const parameters = id ? { id } : {};
+    const { message, data } =
+      endpoint.sends === 'multipart'
+        ? await uploadInSession(endpoint, body, { ...upload, parameters })
+        : await requestInSession(endpoint, { parameters, body });
     upsert(data);
     return message;
   }
 
-  /** Replaces or appends an entry that was just written, and drops the cached list of the visitors' pages in this tab. */
+  /** Replaces or appends an entry that was just written. */
   function upsert(entry: T): void {
-    dropFromVisitCache(endpoints.publicList.path);
+    dropFromVisitCache(publicList.path);
     const isListed = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);
     if (isListed) pages.replace(entry);
     else pages.append(entry);
@@ -62,21 +73,11 @@ export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>
 
   /** Loads the latest version of an entry. */
   async function refresh(id: string): Promise<void> {
-    const { data } = (await requestInSession(endpoints.read, { parameters: { id } })) as { data: T };
+    const { data } = await requestInSession(read, { parameters: { id } });
     pages.replace(data);
   }
 
-  return { ...pages, ...endpoints, write, upsert, refresh };
+  return { ...pages, create, update, write, upsert, refresh };
 }
 
 export type EntryStore<T extends CatalogEntry> = ReturnType<typeof createEntryStore<T>>;
-
-/** Sends a form in the encoding that its endpoint expects. */
-function sendForm<C extends Endpoint>(call: C, form: FormData, { id, ...options }: WriteOptions): Promise<ReplyOf<C>> {
-  const parameters = id ? { id } : {};
-  if (call.sends === 'multipart') return uploadInSession(call, form, { ...options, parameters });
-  return requestInSession(call, {
-    parameters: parameters as PathParams<C['path']>,
-    body: Object.fromEntries(form) as BodyOf<C>,
-  });
-}

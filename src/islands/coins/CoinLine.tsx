@@ -1,12 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import type { CoinEntry } from '@kindcrate/contract/coins';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../ui/time/Time.tsx';
+import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
   entry: CoinEntry;
-  copy: Pick<CollectionEntry<'coins'>['data'], 'kinds' | 'reference'>;
+  copy: Pick<CoinsCopy, 'kinds' | 'reference'>;
 }
 
 /** One line of the ledger. */

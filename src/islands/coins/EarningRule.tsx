@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
 import { formatMessage } from '@kindcrate/contract/message-format';
+import type { EarningRuleCopy } from './copy.ts';
 
 interface Props {
   /** Nothing while it is not known. */
   rule: CoinRule | undefined;
-  copy: CollectionEntry<'coins'>['data']['rule'];
+  copy: EarningRuleCopy;
 }
 
 /** How coins are earned, if they are. */

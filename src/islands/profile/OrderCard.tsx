@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
@@ -8,12 +7,13 @@ import { Facts } from '../../ui/facts/Facts.tsx';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import type { OrdersCopy } from './copy.ts';
 import { HistorySection } from './HistorySection.tsx';
 import { ReceiptOfOrder } from './ReceiptOfOrder.tsx';
 
 interface Props {
   order: Order;
-  copy: CollectionEntry<'profile'>['data']['orders'];
+  copy: OrdersCopy;
 }
 
 /** One donation: what, where, for whom, how many, how far it is, and its photo. */

@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
+import type { QrCodeCopy } from './copy.ts';
 import './qr-code.scss';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   code: RedemptionCodeView;
   /** The time of day when it runs out. */
   until: string;
-  copy: CollectionEntry<'profile'>['data']['qrcode'];
+  copy: QrCodeCopy;
 }
 
 /** A code in both its forms, to be shown on the screen or printed. */

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { coins } from '@kindcrate/contract/fields';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { object } from 'superstruct';
@@ -7,9 +6,10 @@ import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { CoinsStepCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['coins'];
+  copy: CoinsStepCopy;
   customer: { code: string; firstName: string; most: number };
   nextLabel: string;
 }

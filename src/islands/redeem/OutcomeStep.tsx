@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import { startOver } from '../../stores/redemption.ts';
+import type { OutcomeStepCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['outcome'];
+  copy: OutcomeStepCopy;
   redemption: Redemption;
   nextLabel: string;
 }

@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import type { WaitingStepCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['waiting'];
+  copy: WaitingStepCopy;
   redemption: Redemption;
   isOffline: boolean;
 }

@@ -1,13 +1,30 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { RedemptionDecision } from '@kindcrate/contract/redemptions';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
 import './redemption-approval.scss';
 
+export interface ApprovalCopy {
+  /** This one and the names of outcomes with `{brand}` and `{coins}`. */
+  title: string;
+  text: string;
+  /** With `{time}`. */
+  until: string;
+  approve: string;
+  refuse: string;
+  failure: string;
+  approved: string;
+  reference: string;
+  /** With `{brand}`. */
+  referenceHint: string;
+  refused: string;
+  expired: string;
+  close: string;
+}
+
 interface Props {
   approval: Approval;
-  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
+  copy: ApprovalCopy;
   onDecide: (decision: RedemptionDecision) => void;
   onClose: () => void;
 }

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import { setMessageAnswered } from '../../../stores/staff-messages.ts';
@@ -7,17 +6,18 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Time } from '../../../ui/time/Time.tsx';
 import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
+import type { InboxCopy } from '../copy.ts';
 import { replyAddress } from './reply-address.ts';
 
 interface Props {
   message: ContactMessage;
-  copy: CollectionEntry<'staff'>['data']['messages'];
+  copy: InboxCopy;
 }
 
 /** One message, with a way to write back and to say that somebody did. */
 export function Message({ message, copy }: Props) {
   const { _id, name, email, subject, answered, answeredAt, answeredBy } = message;
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
   return (
     <article className="desk-row" aria-labelledby={`message-${_id}`}>
       <h2 className="desk-title" id={`message-${_id}`}>
@@ -36,15 +36,15 @@ export function Message({ message, copy }: Props) {
           />
         </p>
       )}
-      <div className="acts">
+      <div className="button-row">
         <AsyncButton
           label={answered ? copy.markOpen : copy.markAnswered}
           isQuiet={answered}
-          isPending={act.isPending}
-          onClick={() => void act.run(() => setMessageAnswered(_id, !answered))}
+          isPending={action.isPending}
+          onClick={() => void action.run(() => setMessageAnswered(_id, !answered))}
         />
       </div>
-      <ActionNotice act={act} />
+      <ActionNotice action={action} />
     </article>
   );
 }

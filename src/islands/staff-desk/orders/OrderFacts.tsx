@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { describeQuantity } from '../../../lib/order-quantity.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
+import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
   order: StaffOrder;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
 /** What the desk needs to know of an order. */

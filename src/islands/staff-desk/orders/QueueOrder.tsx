@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef } from 'react';
@@ -6,12 +5,13 @@ import { resolveApiUrl } from '../../../lib/api-url.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import type { DeskOrdersCopy } from '../copy.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { StatusActions } from './StatusActions.tsx';
 
 interface Props {
   order: StaffOrder;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
 /** One order at the desk: what, from whom, where, how far it is, and what can be done with it now. */
