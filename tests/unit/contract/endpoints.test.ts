@@ -14,7 +14,7 @@ import {
 } from '@kindcrate/contract/profile';
 import { describe, expect, test } from 'vitest';
 
-/** The specification's table of calls (section 7), letter by letter, in its order. */
+/** The table of endpoints in section 7 of the specification, letter by letter and in its order. */
 const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token', ...calls: Endpoint[]][] = [
   ['GET /brands', 'nothing', 'no token', listBrandsEndpoint],
   ['GET /organizations', 'nothing', 'no token', listOrganizationsEndpoint],
@@ -33,7 +33,7 @@ const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token
 ];
 
 describe.each(table)('%s', (line, sends, token, ...calls) => {
-  test('is what the contract says', () => {
+  test('matches the contract', () => {
     for (const call of calls) {
       expect(`${call.method} ${call.path.replace(':id', '{id}')}`).toBe(line);
       expect(call).toMatchObject({ sends, needsToken: token === 'token' });
@@ -42,7 +42,7 @@ describe.each(table)('%s', (line, sends, token, ...calls) => {
   });
 });
 
-test('the table has fourteen calls', () => {
+test('the table lists 14 endpoints', () => {
   expect(new Set(table.map(([line]) => line)).size).toBe(14);
 });
 

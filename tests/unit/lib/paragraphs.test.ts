@@ -9,6 +9,6 @@ const cases: [text: string, paragraphs: string[]][] = [
   [' \n\n ', []],
 ];
 
-test.each(cases)('%j', (text, paragraphs) => {
+test.each(cases)('splits %j into the paragraphs %j', (text, paragraphs) => {
   expect(splitParagraphs(text)).toEqual(paragraphs);
 });

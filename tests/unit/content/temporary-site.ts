@@ -12,17 +12,17 @@ const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.
 
 type Home = z.input<z.ZodObject<typeof pages.home>>;
 
-/** The site in a folder of its own, where a test may change its words. */
-export interface SiteCopy {
+/** A copy of the site in a temporary folder, where a test can change its texts. */
+export interface TemporarySite {
   folder: string;
-  /** Changes the words of the home page's copy file, whatever they are now. */
+  /** Changes the copy file of the home page. */
   changeHome: (change: (home: Home) => void) => Promise<void>;
-  /** Runs a command of Astro and gives its exit code and what it printed. */
+  /** Runs an Astro command and returns its exit code and output. */
   astro: (command: 'build' | 'sync') => Promise<{ code: number; printed: string }>;
   remove: () => void;
 }
 
-export function copySite(): SiteCopy {
+export function createTemporarySite(): TemporarySite {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-site-'));
   for (const source of sources) cpSync(path.join(root, source), path.join(folder, source), { recursive: true });
   linkPackages(folder);
@@ -34,7 +34,7 @@ export function copySite(): SiteCopy {
   };
 }
 
-/** Links each package and not their folder, since Astro keeps its caches in there. */
+/** Links each package instead of node_modules, because Astro writes its caches there. */
 function linkPackages(folder: string): void {
   const packages = path.join(root, 'node_modules');
   mkdirSync(path.join(folder, 'node_modules'));
@@ -46,12 +46,12 @@ function linkPackages(folder: string): void {
 async function changeHome(folder: string, change: (home: Home) => void): Promise<void> {
   const home = await createReader(folder, keystatic).singletons.home?.readOrThrow();
   change(home as unknown as Home);
-  // What is JSON is YAML too.
+  // JSON is valid YAML.
   writeFileSync(path.join(folder, 'src/content/en/home.yaml'), JSON.stringify(home, null, 2));
 }
 
 function runAstro(folder: string, command: string): Promise<{ code: number; printed: string }> {
-  // What vitest sets for the tests themselves is not for a build.
+  // Vitest sets these for tests; a build should not see them.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, NO_COLOR: '1', FORCE_COLOR: undefined };
   const astro = path.join(root, 'node_modules/astro/bin/astro.mjs');
   return new Promise((resolve) => {
