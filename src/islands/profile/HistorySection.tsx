@@ -12,7 +12,7 @@ export function HistorySection({ steps, copy }: Props) {
   return (
     <section>
       <h3 className="order-card__history">{copy.history}</h3>
-      <OrderHistory steps={steps} words={copy.steps} />
+      <OrderHistory steps={steps} labels={copy.steps} />
     </section>
   );
 }

@@ -3,11 +3,10 @@ import './facts.scss';
 
 interface Props {
   facts: [name: string, value: ReactNode][];
-  /** Side by side as far as there is room, instead of one a row. */
+  /** Several facts in a row where there is room. */
   isCompact?: boolean;
 }
 
-/** Names and values. */
 export function Facts({ facts, isCompact = false }: Props) {
   return (
     <dl className={isCompact ? 'facts facts--compact' : 'facts'}>

@@ -19,18 +19,18 @@ export interface ListCopy {
 interface Props<T extends { _id: string }> {
   pages: Pages<T>;
   copy: ListCopy;
-  /** Said when there is nothing. */
+  /** Shown when the list is empty. */
   none: string;
-  /** What is in the list, for those who do not see it. */
+  /** The accessible name of the list. */
   label: string;
-  /** With `{count}` in it: read out when the list has changed, where what it shows can be chosen. */
+  /** Announced when a filter has changed the list; with `{count}`. */
   shown?: string;
   children: (item: T) => ReactNode;
 }
 
 const noRows = { items: [], next: null };
 
-/** A long list, page by page, with its ends and its failures. */
+/** A list that loads page by page, with its loading, empty and failed states. */
 export function PagedList<T extends { _id: string }>({ pages, copy, none, label, shown, children }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
   const list = useStore(pages.$state);

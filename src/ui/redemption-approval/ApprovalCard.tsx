@@ -5,7 +5,7 @@ import type { Approval } from '../../stores/pending-redemptions.ts';
 import './redemption-approval.scss';
 
 export interface ApprovalCopy {
-  /** This one and the names of outcomes with `{brand}` and `{coins}`. */
+  /** With `{brand}` and `{coins}`, like `approved`, `refused` and `expired`. */
   title: string;
   text: string;
   /** With `{time}`. */
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who asks for how much, with the two answers; afterwards, what became of it. */
+/** A request with its two buttons, and afterwards its outcome. */
 export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   const { redemption, isSending, problem } = approval;
   const { status, brand, coins, reference } = redemption;

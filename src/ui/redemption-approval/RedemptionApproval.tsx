@@ -6,11 +6,11 @@ import { ApprovalCard } from './ApprovalCard.tsx';
 
 interface Props {
   copy: ApprovalCopy;
-  /** Called when a request came to its end, whichever it was: coins may be gone, and the code is used up. */
+  /** Called after every outcome: coins may have been spent, and the code is used up. */
   onEnded: () => void;
 }
 
-/** Asks the donor, as soon as a partner asks for coins, and names the reference afterwards. It interrupts on purpose. */
+/** A modal dialog that opens as soon as a partner requests coins, and shows the reference after the donor's decision. */
 export function RedemptionApproval({ copy, onEnded }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const approval = useStore($approval);
@@ -20,7 +20,7 @@ export function RedemptionApproval({ copy, onEnded }: Props) {
   useEffect(() => {
     if (!status) return;
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Not a button: whoever was about to press something else must not approve by it.
+    // Not a button: a key press that was meant for the page must not approve.
     dialog.current?.querySelector<HTMLElement>('h2')?.focus();
     if (status !== 'pending') tellEnd();
   }, [status]);

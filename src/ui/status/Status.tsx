@@ -3,11 +3,10 @@ import './status.scss';
 
 interface Props {
   label: string;
-  /** The colour goes by it; without one it is as of something that is under way. */
+  /** Determines the color; without it, the color of orders in progress. */
   status?: OrderStatus;
 }
 
-/** How far something is, in a word. */
 export function Status({ label, status }: Props) {
   return (
     <span className="status" data-status={status}>

@@ -4,9 +4,9 @@ interface Props {
   withHour?: boolean;
 }
 
-/** A moment in the page's language and the reader's own time zone. */
+/** A time in the page's language and the reader's time zone. */
 export function Time({ at, withHour = false }: Props) {
-  // Rendered without a browser, it is in the language of the machine.
+  // Undefined while the site is built, which falls back to the language of the machine.
   const language = globalThis.document?.documentElement.lang;
   const format = new Intl.DateTimeFormat(
     language,

@@ -35,7 +35,7 @@ export function QueueOrder({ order, copy }: Props) {
         </h2>
         <OrderFacts order={order} copy={copy} />
         <Disclosure label={copy.history}>
-          <OrderHistory steps={order.history} words={copy.statuses} />
+          <OrderHistory steps={order.history} labels={copy.statuses} />
         </Disclosure>
         <StatusActions order={order} copy={copy} onMoved={() => title.current?.focus()} />
       </div>
