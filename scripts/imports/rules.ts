@@ -54,7 +54,7 @@ const site = [
   rule('src/pages/**', built, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', built, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', '', 'node:*', 'a build step does not know what is built'),
+  rule('src/build/*', '', 'ultrahtml node:*', 'a build step does not know what is built'),
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
 ];
 
@@ -124,7 +124,12 @@ const api = [
     'it registers routes, which leave the work to their feature',
   ),
   ...Object.entries(features).flatMap(layersOf),
-  rule(inApi('site'), inApi('http config'), 'fastify @fastify/static node:*', 'the built site is only files'),
+  rule(
+    inApi('site'),
+    inApi('http config'),
+    'fastify @fastify/static superstruct node:*',
+    'the built site is only files',
+  ),
   rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
   rule(
     inApi('http'),
@@ -189,7 +194,7 @@ const tools = [
   rule(
     'tests/unit/**',
     `${filesOf(site)} scripts/imports/* *`,
-    'vitest fast-check astro @keystatic/core sharp node:*',
+    'vitest fast-check astro react react-dom @keystatic/core sharp node:*',
     'unit tests cover the site, the contract and the scripts; api/test covers the API',
   ),
   rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
