@@ -1,12 +1,19 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Brand as BrandItem } from '@kindcrate/contract/brands';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { Detail } from '../../ui/detail/Detail.tsx';
+import type { LinkCopy } from '../../ui/copy.ts';
+import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import './brand-details.scss';
 
-export type BrandCopy = Omit<CollectionEntry<'brandDetails'>['data'], 'coins' | 'stories'>;
+export interface BrandCopy extends DetailCopy {
+  loading: string;
+  title: string;
+  eyebrow: string;
+  badge: string;
+  give: LinkCopy;
+  code: LinkCopy;
+}
 
 interface Props extends DetailProps<BrandItem> {
   copy: BrandCopy;

@@ -1,12 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { CoinTotals } from '../../stores/coins.ts';
+import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
   /** Nothing while it is not known. */
   totals: CoinTotals | undefined;
-  copy: CollectionEntry<'coins'>['data'];
+  copy: CoinsCopy;
 }
 
 /** What the donor may spend, and what to do with it, or how to come by it. */
@@ -23,9 +23,9 @@ export function Balance({ totals, copy }: Props) {
   return (
     <>
       <p className="purse__balance">
-        <span className="purse__number">{formatCoins(balance)}</span> {interpolate(copy.balance, { coins: balance })}
+        <span className="purse__number">{formatCoins(balance)}</span> {formatMessage(copy.balance, { coins: balance })}
       </p>
-      {debt > 0 && <p className="notice notice--kept">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
+      {debt > 0 && <p className="notice notice--info">{formatMessage(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>
         <a className="button button--small" href={way.href}>
           {way.label}

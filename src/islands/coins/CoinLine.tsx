@@ -1,12 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import type { CoinEntry } from '@kindcrate/contract/coins';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../ui/time/Time.tsx';
+import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
   entry: CoinEntry;
-  copy: Pick<CollectionEntry<'coins'>['data'], 'kinds' | 'reference'>;
+  copy: Pick<CoinsCopy, 'kinds' | 'reference'>;
 }
 
 /** One line of the ledger. */
@@ -19,11 +19,11 @@ export function CoinLine({ entry, copy }: Props) {
         {formatCoins(amount, 'always')}
       </span>{' '}
       <span className="coin-line__words">
-        {interpolate(copy.kinds[kind], { subject })}
+        {formatMessage(copy.kinds[kind], { subject })}
         <span className="coin-line__note">
           <Time at={createdAt} withHour />
         </span>
-        {reference && <span className="coin-line__note">{interpolate(copy.reference, { reference })}</span>}
+        {reference && <span className="coin-line__note">{formatMessage(copy.reference, { reference })}</span>}
       </span>
     </p>
   );

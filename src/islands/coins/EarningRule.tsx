@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { EarningRuleCopy } from './copy.ts';
 
 interface Props {
   /** Nothing while it is not known. */
   rule: CoinRule | undefined;
-  copy: CollectionEntry<'coins'>['data']['rule'];
+  copy: EarningRuleCopy;
 }
 
 /** How coins are earned, if they are. */
@@ -16,7 +16,7 @@ export function EarningRule({ rule, copy }: Props) {
       <h2 className="purse__title" id="earning-rule">
         {copy.title}
       </h2>
-      <p>{interpolate(copy.text, rule)}</p>
+      <p>{formatMessage(copy.text, rule)}</p>
     </section>
   );
 }

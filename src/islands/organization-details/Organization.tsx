@@ -1,15 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Organization as OrganizationItem } from '@kindcrate/contract/organizations';
-import { interpolate } from '../../lib/interpolate.ts';
-import { Detail } from '../../ui/detail/Detail.tsx';
+import type { LinkCopy } from '../../ui/copy.ts';
+import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import { Gallery } from '../../ui/gallery/Gallery.tsx';
-import { galleryOf } from '../../ui/gallery/gallery.ts';
+import { type GalleryCopy, galleryOf } from '../../ui/gallery/gallery.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import './organization-details.scss';
 
-export type OrganizationCopy = Omit<CollectionEntry<'organizationDetails'>['data'], 'process' | 'video' | 'success'>;
+export interface OrganizationCopy extends DetailCopy {
+  loading: string;
+  title: string;
+  eyebrow: string;
+  give: LinkCopy;
+  /** `label` with `{title}`. */
+  gallery: GalleryCopy & { label: string };
+}
 
 interface Props extends DetailProps<OrganizationItem> {
   copy: OrganizationCopy;
@@ -25,7 +32,7 @@ export function Organization({ copy, ...detail }: Props) {
           <div data-place-kept>
             {organization ? (
               <Gallery
-                label={interpolate(copy.gallery.label, { title: organization.title })}
+                label={formatMessage(copy.gallery.label, { title: organization.title })}
                 pictures={galleryOf(organization.images)}
                 copy={copy.gallery}
               />

@@ -1,15 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
 import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import type { ProfileCopy } from './copy.ts';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 interface Props {
   resource: ResourceState<Profile>;
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
   root?: RefObject<HTMLDivElement | null>;
   /** Asked for when there is no profile. */
   onRetry: () => void;

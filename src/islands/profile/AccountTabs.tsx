@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import type { ProfileCopy } from './copy.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
@@ -10,7 +10,7 @@ import { QrCode } from './QrCode.tsx';
 
 interface Props {
   profile: Profile;
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
   /** Asked for when the profile that is shown is not the last word any more. */
   onRefresh: () => void;
 }

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,17 +5,18 @@ import { cancelOrder } from '../../stores/profile.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
+import type { OrdersCopy } from './copy.ts';
 
 interface Props {
   order: Order;
-  copy: CollectionEntry<'profile'>['data']['orders']['cancel'];
+  copy: OrdersCopy['cancel'];
 }
 
 /** Takes a donation back while that is allowed; asks once whether it is meant, and says what became of it. */
 export function CancelOrder({ order, copy }: Props) {
   const [isAsking, setAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
 
   const ask = (next: boolean) => {
     flushSync(() => setAsking(next));
@@ -24,20 +24,20 @@ export function CancelOrder({ order, copy }: Props) {
     root.current?.querySelector<HTMLElement>(next ? 'p' : 'button')?.focus();
   };
   const cancel = async () => {
-    await act.run(() => cancelOrder(order._id));
+    await action.run(() => cancelOrder(order._id));
     // The buttons may have gone, and the focus with them.
     if (document.activeElement === document.body) root.current?.focus();
   };
 
-  if (!order.canCancel && !act.isPending && !act.words) return null;
+  if (!order.canCancel && !action.isPending && !action.result) return null;
   return (
     <div className="order-cancel" ref={root} tabIndex={-1}>
       {order.canCancel && isAsking && <p tabIndex={-1}>{copy.question}</p>}
       {order.canCancel && (
-        <div className="acts">
+        <div className="button-row">
           {isAsking ? (
             <>
-              <AsyncButton label={copy.confirm} isPending={act.isPending} onClick={() => void cancel()} />
+              <AsyncButton label={copy.confirm} isPending={action.isPending} onClick={() => void cancel()} />
               <AsyncButton label={copy.keep} isQuiet isPending={false} onClick={() => ask(false)} />
             </>
           ) : (
@@ -45,7 +45,7 @@ export function CancelOrder({ order, copy }: Props) {
           )}
         </div>
       )}
-      <ActionNotice act={act} />
+      <ActionNotice action={action} />
     </div>
   );
 }

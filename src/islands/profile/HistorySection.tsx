@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import type { OrderStep } from '@kindcrate/contract/orders';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
+import type { OrdersCopy } from './copy.ts';
 
 interface Props {
   steps: OrderStep[];
-  copy: CollectionEntry<'profile'>['data']['orders'];
+  copy: OrdersCopy;
 }
 
 /** What happened to a donation so far. */

@@ -1,19 +1,19 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import type { OrdersCopy } from './copy.ts';
 import { HistorySection } from './HistorySection.tsx';
 import { ReceiptOfOrder } from './ReceiptOfOrder.tsx';
 
 interface Props {
   order: Order;
-  copy: CollectionEntry<'profile'>['data']['orders'];
+  copy: OrdersCopy;
 }
 
 /** One donation: what, where, for whom, how many, how far it is, and its photo. */
@@ -24,7 +24,7 @@ export function OrderCard({ order, copy }: Props) {
       <img
         className="order-card__image"
         src={resolveApiUrl(image.url)}
-        alt={interpolate(copy.imageAlt, { item: order.itemsName })}
+        alt={formatMessage(copy.imageAlt, { item: order.itemsName })}
         width={image.width}
         height={image.height}
       />

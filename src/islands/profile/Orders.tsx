@@ -1,12 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
 import { useState } from 'react';
+import type { OrdersCopy } from './copy.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 interface Props {
   orders: Order[];
-  copy: CollectionEntry<'profile'>['data']['orders'];
+  copy: OrdersCopy;
 }
 
 /** The donations, newest first, one a page, from page 1 (specification, section 9). */

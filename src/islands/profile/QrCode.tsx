@@ -1,13 +1,13 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import { $redemptionCode, renewRedemptionCode } from '../../stores/redemption-code.ts';
 import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
+import type { QrCodeCopy } from './copy.ts';
 import { QrCodeCard } from './QrCodeCard.tsx';
 
 interface Props {
   username: string;
-  copy: CollectionEntry<'profile'>['data']['qrcode'];
+  copy: QrCodeCopy;
   /** Asked for when coins may have been spent. */
   onRefresh: () => void;
 }

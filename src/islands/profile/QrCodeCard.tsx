@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
-import { interpolate } from '../../lib/interpolate.ts';
+import type { QrCodeCopy } from './copy.ts';
 import './qr-code.scss';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   code: RedemptionCodeView;
   /** The time of day when it runs out. */
   until: string;
-  copy: CollectionEntry<'profile'>['data']['qrcode'];
+  copy: QrCodeCopy;
 }
 
 /** A code in both its forms, to be shown on the screen or printed. */
@@ -19,7 +19,7 @@ export function QrCodeCard({ username, code, until, copy }: Props) {
         <h2 className="profile__title">{copy.title}</h2>
         <p className="qr-code__name">{username}</p>
         <p>{copy.instruction}</p>
-        <p className="quiet">{interpolate(copy.validUntil, { time: until })}</p>
+        <p className="quiet">{formatMessage(copy.validUntil, { time: until })}</p>
         <p>
           {copy.shortCode} <strong className="qr-code__short">{code.shortCode}</strong>
         </p>

@@ -1,26 +1,26 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { showNameOnReceipt } from '../../stores/profile.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
+import type { OrdersCopy } from './copy.ts';
 
 interface Props {
   orderId: string;
   receipt: NonNullable<Order['receipt']>;
-  copy: CollectionEntry<'profile'>['data']['orders']['receipt'];
+  copy: OrdersCopy['receipt'];
 }
 
 /** The way to a donation's receipt, and whether it says who gave. */
 export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
   // What was asked for, until it is known what became of it.
   const [wish, setWish] = useState<boolean>();
 
   const choose = async (showName: boolean) => {
-    if (act.isPending) return;
+    if (action.isPending) return;
     setWish(showName);
-    await act.run(() => showNameOnReceipt(orderId, showName));
+    await action.run(() => showNameOnReceipt(orderId, showName));
     setWish(undefined);
   };
 
@@ -41,7 +41,7 @@ export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
       <p className="order-receipt__hint" id={`receipt-${orderId}`}>
         {copy.showNameHint}
       </p>
-      <ActionNotice act={act} />
+      <ActionNotice action={action} />
     </div>
   );
 }

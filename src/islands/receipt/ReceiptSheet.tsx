@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Receipt } from '@kindcrate/contract/receipts';
-import { interpolate } from '../../lib/interpolate.ts';
 import { Detail } from '../../ui/detail/Detail.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import './receipt.scss';
@@ -21,7 +21,7 @@ export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
     <Detail kind="receipt" {...detail} copy={copy} loading={loading}>
       {(receipt, status) => (
         <article className="receipt">
-          <p className="eyebrow">{interpolate(copy.eyebrow, { site: siteName })}</p>
+          <p className="eyebrow">{formatMessage(copy.eyebrow, { site: siteName })}</p>
           <h1 className="receipt__title">{copy.title}</h1>
           {status}
           {receipt && <ReceiptWords receipt={receipt} copy={copy} />}

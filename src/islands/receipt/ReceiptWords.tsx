@@ -1,10 +1,27 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Receipt } from '@kindcrate/contract/receipts';
 import type { ReactNode } from 'react';
+import type { DetailCopy } from '../../ui/detail/Detail.tsx';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 
-export type ReceiptCopy = CollectionEntry<'receipt'>['data'];
+export interface ReceiptCopy extends DetailCopy {
+  loading: string;
+  title: string;
+  /** With `{site}`. */
+  eyebrow: string;
+  number: string;
+  items: string;
+  quantity: string;
+  charity: string;
+  receivedAt: string;
+  coins: string;
+  donor: string;
+  /** With `{date}`. */
+  withdrawn: string;
+  note: string;
+  check: string;
+  print: string;
+}
 
 interface Props {
   receipt: Receipt;

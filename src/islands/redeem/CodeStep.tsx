@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { lookUpCodeEndpoint } from '@kindcrate/contract/redemptions';
 import { useCallback } from 'react';
 import { lookUpCode } from '../../stores/redemption.ts';
@@ -6,10 +5,11 @@ import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { CodeStepCopy } from './copy.ts';
 import { Scanner } from './Scanner.tsx';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['code'];
+  copy: CodeStepCopy;
   /** What a scanned link brought along. */
   firstCode: string | undefined;
   /** Why the code before was given up. */

@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { codeFromHash } from '../../lib/redemption-link.ts';
 import { $user } from '../../stores/session.ts';
-import { useReady } from '../../ui/form/use-ready.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
+import type { RedeemCopy } from './copy.ts';
 import type { DeskProps } from './RedeemSteps.tsx';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data'];
+  copy: RedeemCopy;
 }
 
 /** The door of the desk: its code is fetched for partners only, and everybody else is told whom this page is for. */
@@ -18,7 +18,7 @@ export default function Redeem({ copy }: Props) {
   const [Desk, setDesk] = useState<ComponentType<DeskProps> | 'failed'>();
   const [code, setCode] = useState<string>();
   const role = user?.role;
-  useReady(root);
+  useReadyEvent(root);
 
   const open = useCallback(() => {
     setDesk(undefined);

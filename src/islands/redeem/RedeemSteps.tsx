@@ -1,15 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $redemption } from '../../stores/redemption.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { CoinsStep } from './CoinsStep.tsx';
+import type { RedeemCopy } from './copy.ts';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { WaitingStep } from './WaitingStep.tsx';
 import './redeem.scss';
 
 export interface DeskProps {
-  copy: CollectionEntry<'redeem'>['data'];
+  copy: RedeemCopy;
   /** A code that is known already. */
   firstCode: string | undefined;
 }

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { codeFromLink } from '../../lib/redemption-link.ts';
+import type { CodeStepCopy } from './copy.ts';
 import { useCamera } from './use-camera.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['code'];
+  copy: CodeStepCopy;
   onCode: (code: string) => void;
   /** Called when there is no camera to be had. */
   onTypeInstead: () => void;

@@ -1,13 +1,30 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Decision } from '@kindcrate/contract/redemptions';
-import { interpolate } from '../../lib/interpolate.ts';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
 import './redemption-approval.scss';
 
+export interface ApprovalCopy {
+  /** This one and the names of outcomes with `{brand}` and `{coins}`. */
+  title: string;
+  text: string;
+  /** With `{time}`. */
+  until: string;
+  approve: string;
+  refuse: string;
+  failure: string;
+  approved: string;
+  reference: string;
+  /** With `{brand}`. */
+  referenceHint: string;
+  refused: string;
+  expired: string;
+  close: string;
+}
+
 interface Props {
   approval: Approval;
-  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
+  copy: ApprovalCopy;
   onDecide: (decision: Decision) => void;
   onClose: () => void;
 }
@@ -20,10 +37,10 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
     return (
       <div className="approval__card" aria-busy={isSending}>
         <h2 className="approval__title" id="approval-title" tabIndex={-1}>
-          {interpolate(copy.title, { brand, coins })}
+          {formatMessage(copy.title, { brand, coins })}
         </h2>
         <p id="approval-text">
-          {copy.text} {interpolate(copy.until, { time: timeOfDay(redemption.expiresAt) })}
+          {copy.text} {formatMessage(copy.until, { time: timeOfDay(redemption.expiresAt) })}
         </p>
         {problem !== undefined && <Problem text={problem || copy.failure} />}
         <div className="approval__answers">
@@ -37,7 +54,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   return (
     <div className="approval__card">
       <h2 className="approval__title" id="approval-title" tabIndex={-1}>
-        {interpolate(copy[status], { brand, coins })}
+        {formatMessage(copy[status], { brand, coins })}
       </h2>
       {problem && <Problem text={problem} />}
       <div className="approval__outcome" id="approval-text" role="status">
@@ -46,7 +63,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
             <p className="reference">
               <span className="reference__name">{copy.reference}</span> {reference}
             </p>
-            <p className="quiet">{interpolate(copy.referenceHint, { brand })}</p>
+            <p className="quiet">{formatMessage(copy.referenceHint, { brand })}</p>
           </>
         )}
       </div>

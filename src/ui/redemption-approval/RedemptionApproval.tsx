@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { $approval, closeApproval, decide } from '../../stores/pending-redemptions.ts';
+import type { ApprovalCopy } from './ApprovalCard.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 
 interface Props {
-  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
+  copy: ApprovalCopy;
   /** Called when a request came to its end, whichever it was: coins may be gone, and the code is used up. */
   onEnded: () => void;
 }

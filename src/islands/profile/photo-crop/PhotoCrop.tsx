@@ -1,5 +1,5 @@
-import type { CollectionEntry } from 'astro:content';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { PhotoFormCopy } from '../copy.ts';
 import { type Crop, moveBy, squareOf, zooms, zoomTo } from './crop.ts';
 import './photo-crop.scss';
 import { drawSquare } from './picture.ts';
@@ -8,7 +8,7 @@ import { useDrag } from './use-drag.ts';
 interface Props {
   picture: ImageBitmap;
   crop: Crop;
-  copy: CollectionEntry<'profile'>['data']['photo'];
+  copy: PhotoFormCopy;
   /** Told how the crop before becomes the next one. */
   onChange: (next: (crop: Crop) => Crop) => void;
 }

@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import type { AuditEntry } from '@kindcrate/contract/audit';
 import { Time } from '../../../ui/time/Time.tsx';
+import type { AuditLogCopy } from '../copy.ts';
 import { describeEntry } from './describe-entry.ts';
 
 interface Props {
   entry: AuditEntry;
-  copy: CollectionEntry<'staff'>['data']['auditLog'];
+  copy: AuditLogCopy;
 }
 
 /** One line of the trail. */

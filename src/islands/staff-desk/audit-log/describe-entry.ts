@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
-import { interpolate } from '../../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 
 interface Copy {
   /** A sentence for each action, with the placeholders `{actor}`, `{subject}` and `{title}`. */
@@ -16,7 +16,7 @@ export function describeEntry(
   { actor, action, subject }: AuditEntry,
   { actions, otherAction, subjects, missingTitle }: Copy,
 ): string {
-  return interpolate(actions[action] ?? otherAction, {
+  return formatMessage(actions[action] ?? otherAction, {
     actor: actor.username,
     action,
     subject: subjects[subject.kind],

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   place: number;
   count: number;
   field: FormField;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
   onMoveForward: () => void;
   onRemove: () => void;
 }
@@ -32,22 +32,27 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
       <div className="arrangement__words">
         <Field
           {...field}
-          label={interpolate(copy.altOfPicture, { n: place })}
+          label={formatMessage(copy.altOfPicture, { n: place })}
           maxLength={limits.line}
           defaultValue={picture.alt}
           autoComplete="off"
         />
-        <div className="acts">
+        <div className="button-row">
           {place > 1 && (
             <AsyncButton
-              label={interpolate(copy.moveForward, { n: place })}
+              label={formatMessage(copy.moveForward, { n: place })}
               isQuiet
               isPending={false}
               onClick={onMoveForward}
             />
           )}
           {count > 1 && (
-            <AsyncButton label={interpolate(copy.remove, { n: place })} isQuiet isPending={false} onClick={onRemove} />
+            <AsyncButton
+              label={formatMessage(copy.remove, { n: place })}
+              isQuiet
+              isPending={false}
+              onClick={onRemove}
+            />
           )}
         </div>
       </div>

@@ -1,17 +1,16 @@
-import type { CollectionEntry } from 'astro:content';
 import { alt } from '@kindcrate/contract/staff-fields';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { object } from 'superstruct';
 import { arrangePictures, staffOrganizations } from '../../../stores/staff-catalog.ts';
+import type { CatalogCopy } from '../copy.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
-import { formsOf } from './forms.ts';
-import { kinds } from './kinds.ts';
+import { formsOf, kinds } from './kinds.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
   organization: StaffOrganization;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
 /** The order of an organization's pictures, and what each shows; the first is its card image. */
@@ -28,7 +27,7 @@ export function Arrangement({ organization, copy }: Props) {
 
   return (
     <CatalogForm
-      name={formsOf(kinds.organizations, organization).pictures}
+      name={formsOf(kinds.organizations, organization).arrangement}
       title={copy.pictures}
       isTitled
       submit={copy.saveOrder}
