@@ -13,7 +13,7 @@ test('tells a donor plainly whom the page is for, and fetches nothing of the des
   await page.goto('/redeem', { waitUntil: 'networkidle' });
   await expect(page.getByRole('alert')).toContainText('This page is for partner brands.');
   await expect(page.getByRole('link', { name: 'Show my code' })).toBeVisible();
-  expect(scripts.filter((url) => /RedeemDesk|scan|zxing/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /RedeemSteps|scan|zxing/.test(url))).toEqual([]);
 });
 
 test('sends a visitor to the log-in', async ({ page }) => {
