@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
@@ -7,13 +6,14 @@ import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { PasswordFormCopy } from './copy.ts';
 
 interface Props {
   email: string;
-  copy: CollectionEntry<'profile'>['data']['password'];
+  copy: PasswordFormCopy;
 }
 
-/** Changes the password; the API ends every other session. */
+/** Changes the password, which ends the person's other sessions. */
 export function PasswordForm({ email, copy }: Props) {
   const form = useForm({
     name: 'new',
@@ -32,7 +32,7 @@ export function PasswordForm({ email, copy }: Props) {
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notes={<OfflineNote problem={form.problem} text={copy.offline} />} />
-      {/* Tells a password manager whose password this is (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
+      {/* Password managers need the username (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
       <input
         className="visually-hidden"
         type="email"

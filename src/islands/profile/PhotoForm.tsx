@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -7,19 +6,20 @@ import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { UploadProgress } from '../../ui/upload-progress/UploadProgress.tsx';
+import type { PhotoFormCopy } from './copy.ts';
 import { PhotoCrop } from './photo-crop/PhotoCrop.tsx';
 import { useCrop } from './photo-crop/use-crop.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 
 interface Props {
-  copy: CollectionEntry<'profile'>['data']['photo'];
+  copy: PhotoFormCopy;
   onUpdated: () => void;
 }
 
-/** Gives the donor another photo: a square of it, chosen and drawn before it leaves. */
+/** Replaces the profile photo, which is cropped to a square in the browser before it is sent. */
 export function PhotoForm({ copy, onUpdated }: Props) {
-  const { chosen, crop, setCrop, choose, cut } = useCrop();
-  const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cut, onSent: onUpdated });
+  const { photo, crop, setCrop, choose, cropPhoto } = useCrop();
+  const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cropPhoto, onSent: onUpdated });
   const form = useForm({
     name: 'photo',
     struct: uploadPhotoEndpoint.body,
@@ -44,8 +44,8 @@ export function PhotoForm({ copy, onUpdated }: Props) {
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
-      {chosen.state === 'ready' && <PhotoCrop picture={chosen.picture} crop={crop} copy={copy} onChange={setCrop} />}
-      {chosen.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
+      {photo.state === 'ready' && <PhotoCrop image={photo.image} crop={crop} copy={copy} onChange={setCrop} />}
+      {photo.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
       <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

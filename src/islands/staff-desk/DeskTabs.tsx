@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Entries } from './catalog/Entries.tsx';
 import { kinds } from './catalog/kinds.ts';
+import type { StaffDeskCopy } from './copy.ts';
 import { Inbox } from './messages/Inbox.tsx';
 import { OrderQueue } from './orders/OrderQueue.tsx';
 import { People } from './people/People.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
 /** The rooms of the desk. What was begun in one stays while another is open; the trail is read anew. */

@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $user } from '../../stores/session.ts';
 import { useReady } from '../../ui/form/use-ready.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import type { StaffDeskCopy } from './copy.ts';
 import { DeskTabs } from './DeskTabs.tsx';
 import './staff-desk.scss';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
 /** The donation desk of the charity's staff. The API guards what it shows; the page wakes it for nobody else. */

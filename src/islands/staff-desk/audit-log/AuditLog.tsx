@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { useEffect } from 'react';
 import { staffAuditLog } from '../../../stores/staff-audit-log.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { AuditLogEntry } from './AuditLogEntry.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
 /** Who did what to what and when; nobody can change it. */

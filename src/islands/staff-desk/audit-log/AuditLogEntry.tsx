@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import type { AuditEntry } from '@kindcrate/contract/audit';
 import { Time } from '../../../ui/time/Time.tsx';
+import type { AuditLogCopy } from '../copy.ts';
 import { describeEntry } from './describe-entry.ts';
 
 interface Props {
   entry: AuditEntry;
-  copy: CollectionEntry<'staff'>['data']['auditLog'];
+  copy: AuditLogCopy;
 }
 
 /** One line of the trail. */
@@ -13,7 +13,7 @@ export function AuditLogEntry({ entry, copy }: Props) {
   return (
     <div className="trail-entry">
       <p className="trail-entry__time">
-        <Time at={entry.createdAt} withHour />
+        <Time at={entry.createdAt} withTime />
       </p>
       <p className="trail-entry__words">
         {describeEntry(entry, copy)}

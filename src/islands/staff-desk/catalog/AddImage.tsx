@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
 import { addOrganizationImageEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffOrganizations } from '../../../stores/staff-catalog.ts';
+import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { asFilledIn } from './entry-fields.ts';
 import { formsOf } from './forms.ts';
@@ -10,7 +10,7 @@ import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
   organization: StaffOrganization;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
 /** Adds a picture behind those that an organization has. */

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   place: number;
   count: number;
   field: FormField;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
   onMoveForward: () => void;
   onRemove: () => void;
 }

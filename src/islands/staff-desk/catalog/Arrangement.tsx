@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content';
 import { alt } from '@kindcrate/contract/staff-fields';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { object } from 'superstruct';
 import { arrangePictures, staffOrganizations } from '../../../stores/staff-catalog.ts';
+import type { CatalogCopy } from '../copy.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
 import { formsOf } from './forms.ts';
@@ -11,7 +11,7 @@ import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
   organization: StaffOrganization;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
 /** The order of an organization's pictures, and what each shows; the first is its card image. */

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import type { Struct } from 'superstruct';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
@@ -10,6 +9,7 @@ import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useFollowingFields } from '../../../ui/form/use-following-fields.ts';
 import { type Outcome, useForm } from '../../../ui/form/use-form.ts';
 import { UploadProgress } from '../../../ui/upload-progress/UploadProgress.tsx';
+import type { CatalogCopy } from '../copy.ts';
 
 /** What a field of a form needs to know of it. */
 export interface FormField {
@@ -30,7 +30,7 @@ interface Props<T> {
   upload?: { sent: number | undefined; cancel: () => void };
   /** Shows what is edited as it is by now; not for something new. */
   refresh?: (() => Promise<void>) | undefined;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
   children: (field: (name: string) => FormField) => ReactNode;
 }
 

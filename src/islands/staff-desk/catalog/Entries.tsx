@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../stores/staff-entries.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { hasDraft } from '../../../ui/form/use-draft.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { formsOf } from './forms.ts';
@@ -13,7 +13,7 @@ import type { Kind } from './kinds.ts';
 interface Props {
   kind: Kind<Entry>;
   label: string;
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
 /** The entries of one kind, and a place for a new one above them. */

@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import type { Entry } from '../../../stores/staff-entries.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { asFilledIn } from './entry-fields.ts';
 import { formsOf } from './forms.ts';
@@ -14,7 +14,7 @@ interface Props {
   kind: Kind<Entry>;
   /** The entry that is edited; a new one without it. */
   entry?: Entry;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
 /** The fields of an entry. */

@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
 import type { Entry } from '../../../stores/staff-entries.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { hasDraft } from '../../../ui/form/use-draft.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';
 import { Arrangement } from './Arrangement.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -15,7 +15,7 @@ import type { Kind } from './kinds.ts';
 interface Props {
   entry: Entry;
   kind: Kind<Entry>;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
 /** One entry, with a form behind it and a way to take it off the site and back. */

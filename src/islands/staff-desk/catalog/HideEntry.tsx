@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Entry } from '../../../stores/staff-entries.ts';
@@ -6,12 +5,13 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import type { CatalogCopy } from '../copy.ts';
 import type { Kind } from './kinds.ts';
 
 interface Props {
   entry: Entry;
   kind: Kind<Entry>;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
 /** Takes an entry off the site, and brings it back. */

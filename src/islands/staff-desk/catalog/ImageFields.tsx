@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import { Field } from '../../../ui/field/Field.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   alt?: string | undefined;
   /** Whether there is no picture yet, so that one must be chosen. */
   isNew: boolean;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
 /** A picture and its words. */

@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { interpolate } from '../../../lib/interpolate.ts';
+import type { CatalogCopy } from '../copy.ts';
 import { type Arrangement, arrangedIds, asSaved, moveBefore } from './arrangement.ts';
 
-type Copy = CollectionEntry<'staff'>['data']['catalog'];
+type Copy = CatalogCopy;
 
 /** The pictures of an organization as somebody wants them, and what changes the wish. The focus stays with what was moved. */
 export function useArrangement({ images }: StaffOrganization, copy: Copy) {

@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { staffMessages } from '../../../stores/staff-messages.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { Message } from './Message.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
 const wishes: Record<string, boolean | undefined> = { open: false, answered: true, all: undefined };

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { markStaffMessage } from '../../../stores/staff-messages.ts';
@@ -6,11 +5,12 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Time } from '../../../ui/time/Time.tsx';
+import type { InboxCopy } from '../copy.ts';
 import { replyAddress } from './reply-address.ts';
 
 interface Props {
   message: ContactMessage;
-  copy: CollectionEntry<'staff'>['data']['messages'];
+  copy: InboxCopy;
 }
 
 /** One message, with a way to write back and to say that somebody did. */
@@ -23,13 +23,13 @@ export function Message({ message, copy }: Props) {
         {subject || copy.noSubject}
       </h2>
       <p className="desk-row__note">
-        {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withHour />
+        {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withTime />
       </p>
       <p className="desk-row__text">{message.message}</p>
       {answeredAt && (
         <p className="desk-row__note">
           {answeredBy ? interpolate(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}{' '}
-          <Time at={answeredAt} withHour />
+          <Time at={answeredAt} withTime />
         </p>
       )}
       <div className="acts">

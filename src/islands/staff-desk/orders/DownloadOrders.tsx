@@ -1,13 +1,13 @@
-import type { CollectionEntry } from 'astro:content';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import { downloadOrders } from '../../../stores/staff-orders.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
   filter: OrderFilter;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
 /** Saves all orders that fit as a file for a spreadsheet. */

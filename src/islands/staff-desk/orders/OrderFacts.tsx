@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { describeQuantity } from '../../../lib/order-quantity.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
+import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
   order: StaffOrder;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
 /** What the desk needs to know of an order. */
@@ -28,7 +28,7 @@ export function OrderFacts({ order, copy }: Props) {
         [copy.location, order.location],
         [copy.phone, call],
         [copy.donor, interpolate(copy.donorContact, { username: donor.username, email: donor.email })],
-        [copy.date, <Time key="date" at={order.createdAt} withHour />],
+        [copy.date, <Time key="date" at={order.createdAt} withTime />],
         [copy.number, orderNumber(order._id)],
         ...(coins > 0 ? [[copy.coins, coins] as [string, number]] : []),
       ]}

@@ -1,15 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { filterOrders, parseFilter } from '../../../stores/staff-orders.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
+import type { DeskOrdersCopy } from '../copy.ts';
 import { DownloadOrders } from './DownloadOrders.tsx';
 import { useOrganizationOptions } from './use-organization-options.ts';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
 /** Which orders are wanted. A choice takes effect at once, a search when it is sent. */

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef, useState } from 'react';
@@ -9,12 +8,13 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { hasDraft } from '../../../ui/form/use-draft.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
 import { StatusForm } from './StatusForm.tsx';
 import { finalStatuses, promptedStatuses, statusFormFor } from './status-actions.ts';
 
 interface Props {
   order: StaffOrder;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
   /** Called when the order is another than it was, and so the button that was pressed may be gone. */
   onMoved: () => void;
 }

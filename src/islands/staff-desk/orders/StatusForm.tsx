@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { detailFor } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
@@ -12,12 +11,13 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
 import { statusFormFor } from './status-actions.ts';
 
 interface Props {
   order: StaffOrder;
   to: OrderStatus;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
   onMoved: (message: string) => void;
   onGiveUp: () => void;
 }

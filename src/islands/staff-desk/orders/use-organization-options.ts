@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { staffOrganizations } from '../../../stores/staff-catalog.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
 
-type Copy = Pick<CollectionEntry<'staff'>['data']['orders'], 'anyOrganization' | 'chosenOrganization'>;
+type Copy = Pick<DeskOrdersCopy, 'anyOrganization' | 'chosenOrganization'>;
 
 /**
  * The organizations to choose from.

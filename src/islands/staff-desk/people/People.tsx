@@ -1,13 +1,13 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
 /** Everybody with an account, to be found by name or address. */

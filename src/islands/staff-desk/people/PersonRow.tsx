@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Person } from '@kindcrate/contract/staff-people';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { updatePerson } from '../../../stores/staff-people.ts';
@@ -8,11 +7,12 @@ import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
+import type { PeopleCopy } from '../copy.ts';
 import { RoleForm } from './RoleForm.tsx';
 
 interface Props {
   person: Person;
-  copy: CollectionEntry<'staff'>['data']['people'];
+  copy: PeopleCopy;
 }
 
 /** One account: who it is, what they may do, and a way to log them out everywhere. */

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { roles } from '@kindcrate/contract/accounts';
 import { type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
@@ -8,11 +7,12 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { PeopleCopy } from '../copy.ts';
 import { useBrandOptions } from './use-brand-options.ts';
 
 interface Props {
   person: Person;
-  copy: CollectionEntry<'staff'>['data']['people'];
+  copy: PeopleCopy;
 }
 
 /** What somebody may do; a partner does it for one brand. */
