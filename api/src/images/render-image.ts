@@ -2,7 +2,6 @@ import { limits } from '@kindcrate/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 
 /** Pixels of the longer side. */
-const fullSide = 1600;
 const thumbnailSide = 400;
 
 export interface RenderedImage {
@@ -27,7 +26,9 @@ sharp.concurrency(1);
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {
   if (!Buffer.isBuffer(bytes)) throw new TypeError('a picture is drawn from its bytes only');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels });
-  const { data, info } = await fit(original, fullSide).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await fit(original, limits.image.maxSide)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const full = await pixels().webp({ quality: 82, effort }).toBuffer();

@@ -25,7 +25,7 @@ export function Balance({ totals, copy }: Props) {
       <p className="coin-history__balance">
         <span className="coin-history__number">{formatCoins(balance)}</span> {copy.balance}
       </p>
-      {debt > 0 && <p className="notice notice--kept">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
+      {debt > 0 && <p className="notice notice--info">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>
         <a className="button button--small" href={link.href}>
           {link.label}

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { coinRule } from '../../stores/coin-rule.ts';
 import { $coinTotals, coinEntries } from '../../stores/coins.ts';
-import { useReady } from '../../ui/form/use-ready.ts';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
 import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import { Balance } from './Balance.tsx';
 import { CoinLine } from './CoinLine.tsx';
 import type { CoinsCopy } from './copy.ts';
@@ -23,7 +23,7 @@ export default function Coins({ copy, approval }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
-  useReady(root);
+  useReadyEvent(root);
   return (
     <div className="coin-history" ref={root}>
       <RedemptionApproval copy={approval} onEnded={() => void coinEntries.filterBy(undefined)} />

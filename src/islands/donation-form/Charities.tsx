@@ -1,15 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { FieldError } from '../../ui/field/FieldFrame.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 export interface CharitiesProps {
   id: string;
   name: string;
   error: string | undefined;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
   /** The id of the organization that is chosen. */
   chosen?: string;
   /** Told the id of the organization. */

@@ -1,13 +1,13 @@
-import type { CollectionEntry } from 'astro:content';
 import { useEffect, useRef, useState } from 'react';
 import { profile } from '../../stores/profile.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   id: string;
   name: string;
   error: string | undefined;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
 }
 
 /**

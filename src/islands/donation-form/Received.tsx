@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { useState } from 'react';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   orderId: string;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
 }
 
 /** What a donor wants to know after sending: the order's number, what happens next, and ways on. */
@@ -37,7 +37,7 @@ export function Received({ orderId, copy }: Props) {
         )}
       </p>
       <p>{next}</p>
-      <p className="notice__ways">
+      <p className="notice__actions">
         <a className="button button--quiet button--small" href="/profile#orders">
           {copy.toProfile}
         </a>

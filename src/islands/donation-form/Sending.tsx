@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { UploadProgress } from '../../ui/upload-progress/UploadProgress.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   isPending: boolean;
   /** How much of the donation has left, from 0 to 1. */
   sent: number;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
   onCancel: () => void;
 }
 

@@ -1,8 +1,8 @@
-import type { CollectionEntry } from 'astro:content';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
   onSendAnother: () => void;
 }
 

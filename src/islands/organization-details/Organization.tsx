@@ -4,8 +4,8 @@ import type { LinkCopy } from '../../ui/copy.ts';
 import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
-import { Gallery, type GalleryCopy } from '../../ui/gallery/Gallery.tsx';
-import { galleryOf } from '../../ui/gallery/gallery.ts';
+import { Gallery } from '../../ui/gallery/Gallery.tsx';
+import { type GalleryCopy, galleryOf } from '../../ui/gallery/gallery.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import './organization-details.scss';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
-import type { PaymentCopy } from './payment-copy.ts';
+import type { PaymentFrameCopy } from './copy.ts';
 import { Thanks } from './Thanks.tsx';
 import type { Progress } from './use-payment-messages.ts';
 import './payment-frame.scss';
@@ -10,7 +10,7 @@ interface Props {
   /** The address of the provider's frame. */
   payment: ResourceState<string>;
   progress: Progress;
-  copy: PaymentCopy;
+  copy: PaymentFrameCopy;
   root?: RefObject<HTMLDivElement | null>;
   frame?: RefObject<HTMLIFrameElement | null>;
   onLoad?: () => void;

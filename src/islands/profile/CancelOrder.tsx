@@ -29,12 +29,12 @@ export function CancelOrder({ order, copy }: Props) {
     if (document.activeElement === document.body) root.current?.focus();
   };
 
-  if (!order.canCancel && !action.isPending && !action.words) return null;
+  if (!order.canCancel && !action.isPending && !action.result) return null;
   return (
     <div className="order-cancel" ref={root} tabIndex={-1}>
       {order.canCancel && isConfirming && <p tabIndex={-1}>{copy.question}</p>}
       {order.canCancel && (
-        <div className="acts">
+        <div className="button-row">
           {isConfirming ? (
             <>
               <AsyncButton label={copy.confirm} isPending={action.isPending} onClick={() => void cancel()} />
@@ -45,7 +45,7 @@ export function CancelOrder({ order, copy }: Props) {
           )}
         </div>
       )}
-      <ActionNotice act={action} />
+      <ActionNotice action={action} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
@@ -45,7 +45,10 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
       <h2 className="profile__title">{copy.title}</h2>
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
+      <OutcomeNotice
+        outcome={form.outcome}
+        notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}
+      />
       <Field
         {...form.field('username')}
         label={copy.username}

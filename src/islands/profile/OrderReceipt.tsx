@@ -41,7 +41,7 @@ export function OrderReceipt({ orderId, receipt, copy }: Props) {
       <p className="order-receipt__hint" id={`receipt-${orderId}`}>
         {copy.showNameHint}
       </p>
-      <ActionNotice act={action} />
+      <ActionNotice action={action} />
     </div>
   );
 }

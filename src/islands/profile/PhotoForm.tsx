@@ -1,7 +1,8 @@
+import { limits } from '@kindcrate/contract/limits';
 import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -34,14 +35,14 @@ export function PhotoForm({ copy, onUpdated }: Props) {
       <ErrorSummary {...form.summary} />
       <OutcomeNotice
         outcome={form.outcome?.message ? form.outcome : undefined}
-        notes={<OfflineNote problem={form.problem} text={copy.offline} />}
+        notices={<OfflineNotice problem={form.problem} text={copy.offline} />}
       />
       <Field
         {...form.field('image')}
         label={copy.image}
         hint={copy.imageHint}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={limits.image.types.join()}
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
       {photo.state === 'ready' && <PhotoCrop image={photo.image} crop={crop} copy={copy} onChange={setCrop} />}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { profile } from '../../stores/profile.ts';
-import { useReady } from '../../ui/form/use-ready.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import { Account } from './Account.tsx';
 import type { ProfileCopy } from './copy.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 export default function Profile({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(profile);
-  useReady(root);
+  useReadyEvent(root);
 
   const retry = () => {
     // The focused button is about to disappear.

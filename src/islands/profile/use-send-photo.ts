@@ -1,5 +1,7 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { uploadInSession } from '../../stores/session-requests.ts';
+import { fileOf } from '../../ui/form/form-values.ts';
 import type { Outcome } from '../../ui/form/use-form.ts';
 import { useUpload } from '../../ui/upload-progress/use-upload.ts';
 
@@ -15,14 +17,14 @@ interface Options {
 export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
   const { sent, begin, end, cancel } = useUpload();
 
-  async function send(_: unknown, form: HTMLFormElement): Promise<Outcome> {
+  async function send(body: BodyOf<typeof uploadPhotoEndpoint>): Promise<Outcome> {
     const { signal, onProgress } = begin();
     try {
-      const body = new FormData(form);
-      const photo = body.get('image') as File;
-      body.set('image', await prepare(photo), photo.name);
+      const photo = fileOf(body.image);
+      const prepared = await prepare(photo);
       signal.throwIfAborted();
-      await uploadInSession(uploadPhotoEndpoint, body, { signal, onProgress });
+      const image = new File([prepared], photo.name, { type: prepared.type });
+      await uploadInSession(uploadPhotoEndpoint, { image }, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return { message: cancelled, resets: false };
       console.error(error);

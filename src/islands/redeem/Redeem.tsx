@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { codeFromHash } from '../../lib/redemption-link.ts';
 import { $user } from '../../stores/session.ts';
-import { useReady } from '../../ui/form/use-ready.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { RedeemCopy } from './copy.ts';
 import type { RedeemStepsProps } from './RedeemSteps.tsx';
 
@@ -18,7 +18,7 @@ export default function Redeem({ copy }: Props) {
   const [Steps, setSteps] = useState<ComponentType<RedeemStepsProps> | 'failed'>();
   const [code, setCode] = useState<string>();
   const role = user?.role;
-  useReady(root);
+  useReadyEvent(root);
 
   const loadSteps = useCallback(() => {
     setSteps(undefined);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useReady } from '../../ui/form/use-ready.ts';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ interface Props {
 export default function Slider({ label, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const [position, setPosition] = useState('');
-  useReady(root);
+  useReadyEvent(root);
 
   const go = (link: HTMLAnchorElement) => {
     const slide = root.current?.querySelector<HTMLElement>(link.hash);

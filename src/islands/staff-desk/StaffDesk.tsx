@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $user } from '../../stores/session.ts';
-import { useReady } from '../../ui/form/use-ready.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { StaffDeskCopy } from './copy.ts';
 import { DeskTabs } from './DeskTabs.tsx';
 import './staff-desk.scss';
@@ -15,7 +15,7 @@ interface Props {
 export default function StaffDesk({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const user = useStore($user, { ssr: () => undefined });
-  useReady(root);
+  useReadyEvent(root);
   return (
     <div className="desk" ref={root}>
       {user ? <DeskTabs copy={copy} /> : <Spinner label={copy.list.loading} />}

@@ -1,7 +1,7 @@
 import type { Role } from '@kindcrate/contract/accounts';
 import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import type { ReloadButtonCopy } from '../../ui/async-button/ReloadButton.tsx';
+import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 
@@ -29,7 +29,7 @@ export interface StaffDeskCopy {
 type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
 
 /** Offered after a conflict. */
-interface ConflictCopy extends ReloadButtonCopy {
+interface ConflictCopy extends ReloadCopy {
   done: string;
   doneKept: string;
 }

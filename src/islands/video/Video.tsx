@@ -1,10 +1,16 @@
-import type { CollectionEntry } from 'astro:content';
 import { type ReactNode, useRef, useState } from 'react';
-import { useReady } from '../../ui/form/use-ready.ts';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import './video.scss';
 
+export interface VideoCopy {
+  /** The address of the player, without a query. */
+  src: string;
+  name: string;
+  play: string;
+}
+
 interface Props {
-  copy: Pick<CollectionEntry<'organizationDetails'>['data']['video'], 'src' | 'name' | 'play'>;
+  copy: VideoCopy;
   /** The poster. */
   children?: ReactNode;
 }
@@ -13,7 +19,7 @@ interface Props {
 export default function Video({ copy, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useReady(root);
+  useReadyEvent(root);
 
   return (
     <div className="video" ref={root}>

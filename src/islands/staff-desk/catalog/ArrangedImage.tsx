@@ -37,7 +37,7 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
           defaultValue={picture.alt}
           autoComplete="off"
         />
-        <div className="acts">
+        <div className="button-row">
           {place > 1 && (
             <AsyncButton
               label={interpolate(copy.moveForward, { place })}

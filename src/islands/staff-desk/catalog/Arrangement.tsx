@@ -5,8 +5,7 @@ import { arrangePictures, staffOrganizations } from '../../../stores/staff-catal
 import type { CatalogCopy } from '../copy.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
-import { formsOf } from './forms.ts';
-import { kinds } from './kinds.ts';
+import { formsOf, kinds } from './kinds.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
@@ -28,7 +27,7 @@ export function Arrangement({ organization, copy }: Props) {
 
   return (
     <CatalogForm
-      name={formsOf(kinds.organizations, organization).pictures}
+      name={formsOf(kinds.organizations, organization).arrangement}
       title={copy.pictures}
       isTitled
       submit={copy.saveOrder}

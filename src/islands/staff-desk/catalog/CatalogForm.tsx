@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Struct } from 'superstruct';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
-import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
-import { useFollowingFields } from '../../../ui/form/use-following-fields.ts';
 import { type Outcome, useForm } from '../../../ui/form/use-form.ts';
+import { useSyncedDefaults } from '../../../ui/form/use-synced-defaults.ts';
 import { UploadProgress } from '../../../ui/upload-progress/UploadProgress.tsx';
 import type { CatalogCopy } from '../copy.ts';
 
@@ -25,7 +25,7 @@ interface Props<T> {
   isTitled?: boolean;
   submit: string;
   struct: Struct<T, unknown>;
-  send: (value: T, form: HTMLFormElement) => Promise<Outcome>;
+  send: (value: T) => Promise<Outcome>;
   /** The upload of a picture, while there is one. */
   upload?: { sent: number | undefined; cancel: () => void };
   /** Shows what is edited as it is by now; not for something new. */
@@ -39,7 +39,7 @@ export function CatalogForm<T>({ name, title, isTitled = false, copy, children, 
   const { submit, struct, send, upload, refresh } = props;
   const draft = useDraft(name);
   const form = useForm({ name, draft, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
-  useFollowingFields(draft.ref);
+  useSyncedDefaults(draft.ref);
   return (
     <form className="form desk-form" aria-label={title} {...form.props}>
       {isTitled && <h3 className="desk-form__title">{title}</h3>}
@@ -49,11 +49,11 @@ export function CatalogForm<T>({ name, title, isTitled = false, copy, children, 
             cause={form.problem?.cause}
             copy={copy.reloadLatest}
             load={refresh}
-            onLoaded={() => form.say({ message: copy.reloadLatest.doneKept, resets: false })}
+            onLoaded={() => form.showOutcome({ message: copy.reloadLatest.doneKept, resets: false })}
           />
         )}
       </ErrorSummary>
-      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
+      <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={copy} />} />
       {children(form.field)}
       {upload && (
         <UploadProgress sent={upload.sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={upload.cancel} />

@@ -22,7 +22,7 @@ export function ImageFields({ field, alt, isNew, copy }: Props) {
         hint={copy.imageHint}
         required={isNew}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={limits.image.types.join()}
       />
       <Field
         {...field('alt')}

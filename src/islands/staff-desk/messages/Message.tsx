@@ -16,7 +16,7 @@ interface Props {
 /** One message, with a way to write back and to say that somebody did. */
 export function Message({ message, copy }: Props) {
   const { _id, name, email, subject, answered, answeredAt, answeredBy } = message;
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
   return (
     <article className="desk-row" aria-labelledby={`message-${_id}`}>
       <h2 className="desk-title" id={`message-${_id}`}>
@@ -32,15 +32,15 @@ export function Message({ message, copy }: Props) {
           <Time at={answeredAt} withTime />
         </p>
       )}
-      <div className="acts">
+      <div className="button-row">
         <AsyncButton
           label={answered ? copy.markOpen : copy.markAnswered}
           isQuiet={answered}
-          isPending={act.isPending}
-          onClick={() => void act.run(() => markStaffMessage(_id, !answered))}
+          isPending={action.isPending}
+          onClick={() => void action.run(() => markStaffMessage(_id, !answered))}
         />
       </div>
-      <ActionNotice act={act} />
+      <ActionNotice action={action} />
     </article>
   );
 }

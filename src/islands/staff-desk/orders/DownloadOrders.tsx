@@ -12,16 +12,16 @@ interface Props {
 
 /** Saves all orders that fit as a file for a spreadsheet. */
 export function DownloadOrders({ filter, copy }: Props) {
-  const act = useAsyncAction(copy.downloadFailed);
+  const action = useAsyncAction(copy.downloadFailed);
   const download = () =>
-    act.run(async () => {
+    action.run(async () => {
       save(await downloadOrders(filter), copy.fileName);
       return copy.downloaded;
     });
   return (
     <>
-      <AsyncButton label={copy.download} isQuiet isPending={act.isPending} onClick={() => void download()} />
-      <ActionNotice act={act} />
+      <AsyncButton label={copy.download} isQuiet isPending={action.isPending} onClick={() => void download()} />
+      <ActionNotice action={action} />
     </>
   );
 }

@@ -72,7 +72,7 @@ export function OrderFilters({ copy }: Props) {
           defaultValue={filter.q}
           autoComplete="off"
         />
-        <div className="order-filters__acts">
+        <div className="order-filters__actions">
           <button className="button button--small" type="submit">
             {copy.find}
           </button>

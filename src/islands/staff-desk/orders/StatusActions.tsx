@@ -7,7 +7,7 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { hasDraft } from '../../../ui/form/use-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { StatusForm } from './StatusForm.tsx';
 import { finalStatuses, promptedStatuses, statusFormFor } from './status-actions.ts';
@@ -22,9 +22,9 @@ interface Props {
 /** A button for each change that the order may go through now. */
 export function StatusActions({ order, copy, onMoved }: Props) {
   const { _id: id, next } = order;
-  const [chosen, setChosen] = useState(() => next.find((status) => hasDraft(statusFormFor(id, status))));
+  const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormFor(id, status))));
   const root = useRef<HTMLDivElement>(null);
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
   // What was begun may not be possible any more.
   const asking = next.find((status) => status === chosen);
 
@@ -34,13 +34,13 @@ export function StatusActions({ order, copy, onMoved }: Props) {
   };
   const choose = async (status: OrderStatus) => {
     if (promptedStatuses.includes(status)) return ask(status, 'input, textarea');
-    const message = await act.run(() => changeStaffOrderStatus(id, { status, expectedStatus: order.status }));
+    const message = await action.run(() => changeStaffOrderStatus(id, { status, expectedStatus: order.status }));
     if (message !== undefined) onMoved();
   };
   const tell = (message: string) => {
     flushSync(() => {
       setChosen(undefined);
-      act.say(message);
+      action.showSuccess(message);
     });
     onMoved();
   };
@@ -57,22 +57,22 @@ export function StatusActions({ order, copy, onMoved }: Props) {
           onGiveUp={() => ask(undefined, `[value="${asking}"]`)}
         />
       ) : (
-        <div className="acts">
+        <div className="button-row">
           {next.map((status) => (
             <AsyncButton
               key={status}
               value={status}
               label={copy.statusActions[status]}
               isQuiet={finalStatuses.includes(status)}
-              isPending={act.isPending}
+              isPending={action.isPending}
               onClick={() => void choose(status)}
             />
           ))}
         </div>
       )}
-      <ActionNotice act={act}>
+      <ActionNotice action={action}>
         <ReloadButton
-          cause={act.words?.cause}
+          cause={action.result?.cause}
           copy={copy.reloadLatest}
           load={() => refreshStaffOrder(id)}
           onLoaded={() => tell(copy.reloadLatest.done)}

@@ -6,8 +6,8 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -42,7 +42,7 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
   const tellLoaded = () => {
     const { done, doneKept } = copy.reloadLatest;
     // Where the order is now, this change may not be possible any more, and the form be gone.
-    if (draft.ref.current) form.say({ message: doneKept, resets: false });
+    if (draft.ref.current) form.showOutcome({ message: doneKept, resets: false });
     else onMoved(done);
   };
   const giveUp = () => {
@@ -60,7 +60,7 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
           onLoaded={tellLoaded}
         />
       </ErrorSummary>
-      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
+      <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={copy} />} />
       {to === 'received' ? (
         <Field
           {...form.field('quantity')}
@@ -81,7 +81,7 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
       )}
       <input type="hidden" name="status" value={to} />
       <input type="hidden" name="expectedStatus" value={order.status} />
-      <div className="acts">
+      <div className="button-row">
         <AsyncButton label={copy.statusActions[to]} type="submit" isPending={form.isPending} />
         <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={giveUp} />
       </div>

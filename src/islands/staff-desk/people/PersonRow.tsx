@@ -17,7 +17,7 @@ interface Props {
 
 /** One account: who it is, what they may do, and a way to log them out everywhere. */
 export function PersonRow({ person, copy }: Props) {
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
   const { _id, username, email, phone, brand, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];
   return (
@@ -34,15 +34,15 @@ export function PersonRow({ person, copy }: Props) {
       <Disclosure label={copy.change}>
         <RoleForm person={person} copy={copy} />
         <div className="desk-form">
-          <div className="acts">
+          <div className="button-row">
             <AsyncButton
               label={copy.endSessions}
               isQuiet
-              isPending={act.isPending}
-              onClick={() => void act.run(() => updatePerson(_id, { endSessions: true }))}
+              isPending={action.isPending}
+              onClick={() => void action.run(() => updatePerson(_id, { endSessions: true }))}
             />
           </div>
-          <ActionNotice act={act} />
+          <ActionNotice action={action} />
         </div>
       </Disclosure>
     </article>

@@ -1,4 +1,4 @@
-/** Moves to what is wrong: to the field when it is one, else to the summary that lists them. */
+/** Focuses the invalid field if there is exactly one, otherwise the error summary. */
 export function focusProblem(form: HTMLFormElement): void {
   const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
   const [first] = invalid;
@@ -6,7 +6,7 @@ export function focusProblem(form: HTMLFormElement): void {
   target?.focus();
 }
 
-/** Moves to what the form says after it was sent: the button that sent it can be a screen below. */
+/** Scrolls to the outcome as well: it can be a screen above the submit button. */
 export function focusOutcome(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-outcome]')?.focus();
 }
