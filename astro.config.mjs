@@ -6,7 +6,7 @@ import { islandParts } from './src/build/island-parts.mjs';
 import { precompress } from './src/build/precompress.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
-import { bootHashes } from './src/layouts/boot/boot-scripts.mjs';
+import { bootHashes } from './src/layouts/boot/hashes.mjs';
 import { detailShells } from './src/layouts/detail-shells.mjs';
 import { workbench } from './src/workbench/integration.mjs';
 

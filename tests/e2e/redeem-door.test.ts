@@ -43,10 +43,10 @@ test('takes the code of a scanned link and removes it from the address', async (
 });
 
 test('says with a Retry when the code of the desk does not arrive', async ({ page, request, expectProblem }) => {
-  expectProblem(/RedeemDesk/);
+  expectProblem(/RedeemSteps/);
   const partner = await registerPartner(request);
   await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
-  await page.route(/RedeemDesk/, (route) => route.abort());
+  await page.route(/RedeemSteps/, (route) => route.abort());
   await page.goto('/redeem');
   await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemDesk failed');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -23,7 +23,8 @@ export function Balance({ totals, copy }: Props) {
   return (
     <>
       <p className="coin-history__balance">
-        <span className="coin-history__number">{formatCoins(balance)}</span> {copy.balance}
+        <span className="coin-history__number">{formatCoins(balance)}</span>{' '}
+        {interpolate(copy.balance, { coins: balance })}
       </p>
       {debt > 0 && <p className="notice notice--info">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>

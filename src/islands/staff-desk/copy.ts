@@ -1,4 +1,4 @@
-import type { Role } from '@kindcrate/contract/accounts';
+import type { Role } from '@kindcrate/contract/roles';
 import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';

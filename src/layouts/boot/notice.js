@@ -1,5 +1,5 @@
 // Shows the notice that the previous page left for this one (stores/notices.ts), once. `storageKeys` is filled in by
-// boot-scripts.mjs.
+// fill-storage-keys.ts.
 (() => {
   const kept = sessionStorage.getItem(storageKeys.flashNotice);
   if (!kept) return;

@@ -1,4 +1,4 @@
-import { roles } from '@kindcrate/contract/accounts';
+import { roles } from '@kindcrate/contract/roles';
 import { type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
 import { updatePerson } from '../../../stores/staff-people.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../http/errors.ts';
+import { pictureOfFile } from '../images/image-store.ts';
 import type { Services } from '../services.ts';
-import { pictureOfFile } from './image-store.ts';
+import { notFound } from './errors.ts';
 
-const defaultPhoto = readFileSync(new URL('../profile/default-photo.svg', import.meta.url));
+const defaultPhoto = readFileSync(new URL('../images/default-photo.svg', import.meta.url));
 
 /** Pictures of all kinds. A file never changes under its name, so a browser may keep it for good. */
 export function addImageRoutes(app: FastifyInstance, { images }: Services): void {

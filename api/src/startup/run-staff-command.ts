@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { createPasswords } from '../accounts/passwords.ts';
+import { CommandError, createStaff, promote, readStaffCommand } from '../accounts/staff-command.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { FolderHeldError } from '../database/process-lock.ts';
-import { openDataFolder } from '../startup/data-folder.ts';
-import { explainStartFailure } from '../startup/explain-start-failure.ts';
-import { createPasswords } from './passwords.ts';
-import { CommandError, createStaff, promote, readStaffCommand } from './staff-command.ts';
+import { openDataFolder } from './data-folder.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
 
 /**
  * Does what a command says, with the settings and the data of the server, whether or not that runs.
