@@ -1,5 +1,5 @@
-import type { Role } from '@kindcrate/contract/roles';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
 

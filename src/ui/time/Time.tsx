@@ -14,3 +14,20 @@ export function Time({ at, withTime = false }: Props) {
   );
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }
+
+interface SentenceProps extends Props {
+  /** With `{time}`, since languages put it in different places. */
+  text: string;
+}
+
+/** A sentence with a `<time>` in place of `{time}`. */
+export function TimeSentence({ text, ...time }: SentenceProps) {
+  const [before, after] = text.split('{time}');
+  return (
+    <>
+      {before}
+      <Time {...time} />
+      {after}
+    </>
+  );
+}
