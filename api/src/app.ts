@@ -14,19 +14,19 @@ import { addAddressLimits } from './http/address-limits.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
-import { addContractStructs, createAnswerCall } from './http/endpoints.ts';
-import { addErrorReplies, notFound } from './http/errors.ts';
+import { addContractStructs, createAddRoute } from './http/endpoints.ts';
+import { addErrorReplies, refuseOtherPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/uploads.ts';
-import { addComplaintRoutes } from './messages/routes.ts';
-import { addStaffComplaintRoutes } from './messages/staff-routes.ts';
+import { addMessageRoutes } from './messages/routes.ts';
+import { addStaffMessageRoutes } from './messages/staff-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
-import { addStaffDonorRoutes } from './people/routes.ts';
+import { addPeopleRoutes } from './people/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
@@ -73,16 +73,15 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   );
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
-  const answer = createAnswerCall(api, services);
-  const edits = { count: 0 };
-  addBrandRoutes(answer, services, edits);
-  addOrganizationRoutes(answer, services, edits);
-  addDonationCardRoutes(answer, services, edits);
-  addStaffBrandRoutes(answer, services, edits);
-  addStaffOrganizationRoutes(answer, services, edits);
-  addStaffDonationCardRoutes(answer, services, edits);
-  addStaffComplaintRoutes(answer, services);
-  addStaffDonorRoutes(answer, services);
+  const answer = createAddRoute(api, services);
+  addBrandRoutes(answer, services);
+  addOrganizationRoutes(answer, services);
+  addDonationCardRoutes(answer, services);
+  addStaffBrandRoutes(answer, services);
+  addStaffOrganizationRoutes(answer, services);
+  addStaffDonationCardRoutes(answer, services);
+  addStaffMessageRoutes(answer, services);
+  addPeopleRoutes(answer, services);
   addAuditRoutes(answer, services);
   addAccountRoutes(answer, services, api);
   addProfileRoutes(answer, services);
@@ -91,13 +90,10 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addCoinRoutes(answer, services);
   addReceiptRoutes(answer, services);
   addRedemptionRoutes(answer, services);
-  addComplaintRoutes(answer, services);
+  addMessageRoutes(answer, services);
   addPaymentRoutes(answer, services);
   addImageRoutes(api, services);
-  // Or the site would answer with a page.
-  api.get('/*', async () => {
-    throw notFound();
-  });
+  refuseOtherPaths(api);
 }
 
 async function allowOrigins(api: FastifyInstance, origin: string[]): Promise<void> {

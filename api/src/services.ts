@@ -24,6 +24,8 @@ export interface Services {
   imageGate: Gate;
   /** Uploads under way, by account: each may hold its whole picture in memory. */
   uploadSlots: Slots;
+  /** Counts the changes to the catalog, so that a cached list is read again after one. */
+  catalogVersion: { count: number };
   /** Rung after something was put into the outbox. */
   mailBell: Bell;
 }

@@ -1,11 +1,11 @@
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { type FetchOptions, ofetch } from 'ofetch';
 import { ApiError, addressOf, readReply } from './reply.ts';
 
 export interface CallOptions<C extends Endpoint> {
   /** The session's token, for calls that need one. */
   token?: string | undefined;
-  parameters?: Record<string, string>;
+  parameters?: PathParams<C['path']>;
   body?: BodyOf<C>;
   /** What stands behind `?`; what is undefined is left out. */
   query?: QueryOf<C>;

@@ -28,7 +28,7 @@ export class ApiError extends Error {
 
 /** The address of a call, parameters filled in. */
 export function addressOf(call: Endpoint, parameters?: Record<string, string>): string {
-  return apiUrl + fillPath(call.path, parameters);
+  return apiUrl + fillPath(call.path, parameters ?? {});
 }
 
 /** Takes an answer as the contract describes it, without what the contract does not know, or throws an ApiError. */

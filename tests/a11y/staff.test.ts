@@ -29,7 +29,7 @@ const failing =
     await see(page, 'We couldn’t load this.');
   };
 
-const conflict = { success: false, code: 'conflict', message: 'Somebody else was faster.' };
+const conflict = { success: false, code: 'conflict', message: 'Someone else was faster.' };
 
 const tabs: Record<string, Record<string, Step>> = {
   orders: {
@@ -42,7 +42,7 @@ const tabs: Record<string, Record<string, Step>> = {
     'history open': (page) => page.getByText('What happened so far').first().click(),
     moved: async (page) => {
       await press(page, 'Start review');
-      await see(page, 'The order is under review now');
+      await see(page, 'The order is now under review.');
     },
     'a form open': (page) => press(page, 'Decline'),
     'a form refused': async (page) => {
@@ -155,7 +155,7 @@ const tabs: Record<string, Record<string, Step>> = {
     changed: async (page) => {
       await page.getByLabel('Role', { exact: true }).selectOption('Staff');
       await press(page, 'Save role');
-      await see(page, 'Zenobia is staff now');
+      await see(page, 'Zenobia now has the role staff');
       await press(page, 'Log out everywhere');
       await see(page, 'is logged out everywhere');
     },

@@ -68,7 +68,7 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await desk.getByLabel('Pieces received').fill('2');
     await expectAccessible(desk);
     await press(desk, 'Mark as received');
-    await expect(desk.getByText('The order is received now')).toBeVisible();
+    await expect(desk.getByText('The order is now received.')).toBeVisible();
     await expectAccessible(desk);
     await desk.context().close();
   });

@@ -66,7 +66,7 @@ test('asks once before it cancels, by keyboard alone, and stays where it was', a
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(card(page).getByRole('status')).toHaveText('Your donation is cancelled');
+  await expect(card(page).getByRole('status')).toHaveText('Your donation is cancelled.');
   await expect(card(page).locator(':focus')).toContainText('Your donation is cancelled');
   await expect(card(page).getByRole('button')).toHaveCount(0);
   await expect(fact(page, 'Status')).toHaveText('canceled');
@@ -88,7 +88,7 @@ test('says in the words of the API when it is too late, and how far the donation
   await button(page, 'Cancel this donation').click();
   await moveAlong(request, id, ...arrival(2));
   await button(page, 'Yes, cancel it').click();
-  const word = 'This order is received, so it cannot be cancelled any more';
+  const word = 'This order is received, so it can no longer be cancelled.';
   await expect(card(page).getByRole('alert')).toHaveText(word);
   await expect(card(page).locator(':focus')).toContainText(word);
   await expect(card(page).getByRole('button')).toHaveCount(0);
@@ -139,7 +139,7 @@ test('can be cancelled again when the call did not get through, and is cancelled
   await expect(card(page).getByRole('alert')).toHaveText('We couldn’t cancel it. Please try again.');
   await expect(button(page, 'Yes, cancel it')).toBeFocused();
   await button(page, 'Yes, cancel it').dblclick();
-  await expect(card(page).getByRole('status')).toHaveText('Your donation is cancelled');
+  await expect(card(page).getByRole('status')).toHaveText('Your donation is cancelled.');
   await expect(card(page).getByRole('alert')).toHaveCount(0);
   expect(calls).toHaveLength(2);
 });
@@ -171,7 +171,7 @@ test('lets the donor choose whether the receipt says who gave, and says what bec
   await choice.focus();
   await page.keyboard.press('Space');
   await expect(choice).toBeChecked();
-  await expect(card(page).getByRole('status')).toHaveText('Your receipt says your name now');
+  await expect(card(page).getByRole('status')).toHaveText('Your receipt now shows your name.');
   await expect(choice).toBeFocused();
   await page.reload();
   await expect(choice).toBeChecked();

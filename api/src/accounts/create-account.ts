@@ -14,11 +14,11 @@ export interface NewAccount {
 
 /** @returns false when the e-mail belongs to an account already. */
 export async function createAccount({ database, passwords }: Services, account: NewAccount): Promise<boolean> {
-  return addUser(database, await prepareAccount(passwords, account));
+  return addUser(database, await toUserRow(passwords, account));
 }
 
 /** The row of a new account, with what its password is kept as. */
-export async function prepareAccount(passwords: Passwords, account: NewAccount): Promise<UserRow> {
+export async function toUserRow(passwords: Passwords, account: NewAccount): Promise<UserRow> {
   const { password, ...shown } = account;
   return {
     ...shown,

@@ -13,7 +13,7 @@ export function createGuardedLogIn(database: Database): AttemptLimit {
     maxFailures: 5,
     window: 15 * 60 * 1000,
     clearsOnSuccess: true,
-    message: (minutes) => `There were too many wrong passwords for this account. Try again in ${minutes} minutes`,
+    failure: 'too_many_requests.log_in',
   });
   return (email, logIn) => limit(emailKey(email), logIn);
 }

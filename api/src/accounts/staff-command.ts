@@ -6,7 +6,7 @@ import { newPassword } from '@kindcrate/contract/fields';
 import { limits } from '@kindcrate/contract/limits';
 import { object } from 'superstruct';
 import type { Services } from '../services.ts';
-import { prepareAccount } from './create-account.ts';
+import { toUserRow } from './create-account.ts';
 import { addStaffAccount, promoteToStaff } from './staff-repository.ts';
 import { findUserByEmail } from './user-repository.ts';
 
@@ -56,7 +56,7 @@ export async function createStaff(services: CommandServices, email: string, give
   const checked = check(object({ password: newPassword() }), { password });
   if (!checked.ok) throw new CommandError(`${checked.fields.password}.`);
   const account = { username: nameOf(email), email, phone: '00000000000', password, role: 'staff' } as const;
-  const isAdded = await addStaffAccount(services.database, await prepareAccount(services.passwords, account));
+  const isAdded = await addStaffAccount(services.database, await toUserRow(services.passwords, account));
   if (!isAdded) throw hasAccount(email, false);
   return given === undefined
     ? `Staff log-in, shown only this once: ${email} with the password ${password}`

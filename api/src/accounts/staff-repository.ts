@@ -1,4 +1,4 @@
-import { addAct } from '../audit/repository.ts';
+import { addAuditEntry, type NewAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { endSessions } from './session-repository.ts';
@@ -14,7 +14,7 @@ const place = 'on the command line';
 export async function addStaffAccount(database: Database, user: UserRow): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
-    await addAct(transaction, actOf(user, 'created', `as staff, ${place}`), new Date());
+    await addAuditEntry(transaction, actOf(user, 'created', `as staff, ${place}`), new Date());
     return true;
   });
 }
@@ -33,11 +33,11 @@ export async function promoteToStaff(database: Database, id: string): Promise<bo
     await transaction.updateTable('users').set({ role: 'staff', brand_id: null }).where('id', '=', id).execute();
     await endSessions(transaction, id, now);
     const detail = `from ${user.role} to staff, sessions ended, ${place}`;
-    await addAct(transaction, actOf(user, 'changed', detail), now);
+    await addAuditEntry(transaction, actOf(user, 'changed', detail), now);
     return true;
   });
 }
 
-function actOf({ id }: UserRow, action: string, detail: string) {
+function actOf({ id }: UserRow, action: NewAuditEntry['action'], detail: string) {
   return { actor_id: id, action, subject_kind: 'donor', subject_id: id, detail } as const;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@kindcrate/contract/roles';
 import type { Database } from '../database/open-database.ts';
 import type { PictureRow, UserRow } from '../database/schema.ts';
-import { addPicture, removePicture } from '../images/repository.ts';
+import { deleteImage, insertImage } from '../images/repository.ts';
 import { endOtherSessions, findOpenSession } from './session-repository.ts';
 
 /** What makes an e-mail address unique: letter case makes no difference. */
@@ -96,8 +96,8 @@ export async function replacePhoto(database: Database, id: string, picture: Pict
       .where('id', '=', id)
       .returning('photo_id')
       .executeTakeFirstOrThrow();
-    await addPicture(transaction, picture);
+    await insertImage(transaction, picture);
     await transaction.updateTable('users').set({ photo_id: picture.id }).where('id', '=', id).execute();
-    return oldId ? removePicture(transaction, oldId) : undefined;
+    return oldId ? deleteImage(transaction, oldId) : undefined;
   });
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
 /** The brands that everybody sees, in the order that an editor gave them. */
@@ -37,7 +37,7 @@ function brandsWithPictures(database: Database) {
   return database
     .selectFrom('brands')
     .innerJoin('pictures', 'pictures.id', 'brands.picture_id')
-    .select(['brands.id', 'brands.title', 'brands.info', ...pictureColumns])
+    .select(['brands.id', 'brands.title', 'brands.info', ...imageColumns])
     .select(['brands.hidden', 'brands.is_sample', 'brands.revision']);
 }
 

@@ -1,19 +1,19 @@
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { createCachedAnswer, type Edits } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
+import { Failure } from '../failure.ts';
+import { createCachedReply } from '../http/cached-reply.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { findBrand, listBrands } from './brand-repository.ts';
 
-export function addBrandRoutes(answer: AnswerCall, { database }: Services, edits: Edits): void {
+export function addBrandRoutes(answer: AddRoute, { database, catalogVersion }: Services): void {
   answer(
     listBrandsEndpoint,
-    createCachedAnswer(edits, async () => ({ result: await listBrands(database) })),
+    createCachedReply(catalogVersion, async () => ({ result: await listBrands(database) })),
   );
 
   answer(getBrandEndpoint, async ({ params }) => {
     const brand = await findBrand(database, params.id);
-    if (!brand) throw notFound('This brand is not with us any more');
+    if (!brand) throw new Failure('not_found.brand');
     return { data: brand };
   });
 }

@@ -1,4 +1,4 @@
-import type { Act } from '../audit/repository.ts';
+import type { NewAuditEntry } from '../audit/repository.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ const names: Record<string, string> = {
  * @param after what they become; what is undefined stays as it is
  * @returns nothing when the edit changes nothing.
  */
-export function tellEdit(before: Fields, after: Fields): Pick<Act, 'action' | 'detail'> | undefined {
+export function tellEdit(before: Fields, after: Fields): Pick<NewAuditEntry, 'action' | 'detail'> | undefined {
   const changed = Object.keys(after).filter((name) => after[name] !== undefined && after[name] !== before[name]);
   const state = after.hidden ? 'hidden' : 'shown';
   if (changed.length === 0) return undefined;
@@ -27,7 +27,10 @@ export function tellEdit(before: Fields, after: Fields): Pick<Act, 'action' | 'd
 type Pictures = { _id: string; alt: string }[];
 
 /** Says how the trail tells that pictures were arranged anew; nothing when they are as they were. */
-export function tellArrangement(before: Pictures, after: Pictures): Pick<Act, 'action' | 'detail'> | undefined {
+export function tellArrangement(
+  before: Pictures,
+  after: Pictures,
+): Pick<NewAuditEntry, 'action' | 'detail'> | undefined {
   const alts = new Map(before.map(({ _id, alt }) => [_id, alt]));
   const kept = new Set(after.map(({ _id }) => _id));
   const remaining = before.filter(({ _id }) => kept.has(_id));

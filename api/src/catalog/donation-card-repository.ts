@@ -1,7 +1,7 @@
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
 /** The donation cards that everybody sees, in the order that an editor gave them; the first is featured. */
@@ -37,7 +37,7 @@ function cardsWithPictures(database: Database) {
   return database
     .selectFrom('donation_cards')
     .innerJoin('pictures', 'pictures.id', 'donation_cards.picture_id')
-    .select(['donation_cards.id', 'title', 'info', 'description', ...pictureColumns])
+    .select(['donation_cards.id', 'title', 'info', 'description', ...imageColumns])
     .select(['donation_cards.hidden', 'donation_cards.is_sample', 'donation_cards.revision']);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Picture } from '@kindcrate/contract/pictures';
+import type { NewAuditEntry } from '../audit/repository.ts';
 import type { PictureRow } from '../database/schema.ts';
 import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImages } from '../images/image-store.ts';
@@ -31,7 +32,12 @@ export async function createEntry<Entry extends { revision: number }>(
   { image, alt, hidden = false, ...texts }: NewEntry,
 ): Promise<Entry> {
   const { database } = services;
-  const act = { actor_id: editorId, action: 'created', subject_kind: kind.subject, subject_id: randomUUID() };
+  const act: NewAuditEntry = {
+    actor_id: editorId,
+    action: 'created',
+    subject_kind: kind.subject,
+    subject_id: randomUUID(),
+  };
   const entry = { ...texts, hidden: Number(hidden) };
   await acceptImageFor(services, image.bytes, (picture) =>
     addPicturedEntry(database, kind.table, entry, { ...picture, alt }, act),

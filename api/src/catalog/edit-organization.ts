@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@kindcrate/contract/limits';
 import { messages } from '@kindcrate/contract/messages';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Act } from '../audit/repository.ts';
+import type { NewAuditEntry } from '../audit/repository.ts';
 import { invalidFields } from '../failure.ts';
 import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImages } from '../images/image-store.ts';
@@ -95,10 +95,10 @@ export async function arrangePictures(
   return findEntry(database, organizations, id);
 }
 
-function actOn(id: string, editorId: string, told: Pick<Act, 'action' | 'detail'>): Act {
+function actOn(id: string, editorId: string, told: Pick<NewAuditEntry, 'action' | 'detail'>): NewAuditEntry {
   return { actor_id: editorId, subject_kind: organizations.subject, subject_id: id, ...told };
 }
 
-function editOfPictures(revision: number | undefined, act: Act): EntryEdit {
+function editOfPictures(revision: number | undefined, act: NewAuditEntry): EntryEdit {
   return { table: organizations.table, revision, columns: {}, act };
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Act, addAct } from '../audit/repository.ts';
+import { addAuditEntry, type NewAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import type { BrandRow } from '../database/schema.ts';
 
@@ -21,7 +21,7 @@ export interface EntryEdit {
   /** The revision that the editor saw; without it, the edit is made whatever came between. */
   revision: number | undefined;
   columns: EntryColumns;
-  act: Act;
+  act: NewAuditEntry;
 }
 
 /** Thrown by the work of an edit that finds somebody else came first. */
@@ -56,7 +56,7 @@ export async function editEntry(
   try {
     return await database.transaction().execute(async (transaction) => {
       await writeEdit(transaction, edit);
-      await addAct(transaction, edit.act, new Date());
+      await addAuditEntry(transaction, edit.act, new Date());
       return work(transaction);
     });
   } catch (error) {

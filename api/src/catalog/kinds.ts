@@ -1,7 +1,7 @@
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Act } from '../audit/repository.ts';
+import type { NewAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
 import { findStaffBrand } from './brand-repository.ts';
@@ -13,7 +13,7 @@ import { findStaffOrganization } from './organization-repository.ts';
 export interface Kind<Entry, Table extends EntryTable> {
   table: Table;
   /** What the trail and people call it. */
-  subject: Act['subject_kind'];
+  subject: NewAuditEntry['subject_kind'];
   find: (database: Database, id: string) => Promise<Entry | undefined>;
 }
 
@@ -38,17 +38,17 @@ export const organizations: Kind<StaffOrganization, 'organizations'> = {
  */
 export async function findEntry<Entry extends { revision: number }>(
   database: Database,
-  { find, subject }: Kind<Entry, EntryTable>,
+  { find }: Kind<Entry, EntryTable>,
   id: string,
   seen?: number,
 ): Promise<Entry> {
   const entry = await find(database, id);
-  if (!entry) throw new Failure('not_found', `There is no such ${subject}`);
+  if (!entry) throw new Failure('not_found.catalog_entry');
   if (seen !== undefined && seen !== entry.revision) throw changedMeanwhile();
   return entry;
 }
 
 /** What the second of two people is told who edit the same thing at once. */
 export function changedMeanwhile(): Failure {
-  return new Failure('conflict', 'Somebody else changed this meanwhile. Load it again, and make your change there');
+  return new Failure('conflict.edited');
 }

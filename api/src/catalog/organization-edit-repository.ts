@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@kindcrate/contract/limits';
-import { type Act, addAct } from '../audit/repository.ts';
+import { addAuditEntry, type NewAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PictureRow } from '../database/schema.ts';
-import { addPicture, changeAlt, removePicture } from '../images/repository.ts';
+import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
 import { type EntryEdit, editEntry, findNextPosition, OutdatedEditError } from './entry-repository.ts';
 
 interface NewOrganization {
@@ -17,15 +17,15 @@ export async function addOrganization(
   database: Database,
   organization: NewOrganization,
   picture: PictureRow,
-  act: Act,
+  act: NewAuditEntry,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const position = await findNextPosition(transaction, 'organizations');
     const row = { ...organization, id: act.subject_id, position, is_sample: 0 };
     await transaction.insertInto('organizations').values(row).execute();
-    await addPicture(transaction, picture);
+    await insertImage(transaction, picture);
     await addImage(transaction, act.subject_id, picture.id, 0);
-    await addAct(transaction, act, new Date());
+    await addAuditEntry(transaction, act, new Date());
   });
 }
 
@@ -35,7 +35,7 @@ export async function addOrganizationImage(database: Database, edit: EntryEdit, 
   return editEntry(database, edit, async (transaction) => {
     const images = await listImages(transaction, id);
     if (images.length >= limits.organizationImages) throw new OutdatedEditError();
-    await addPicture(transaction, picture);
+    await insertImage(transaction, picture);
     await addImage(transaction, id, picture.id, (images.at(-1)?.position ?? -1) + 1);
     return [];
   });
@@ -57,7 +57,7 @@ export async function arrangeOrganizationImages(
       if (!image) throw new OutdatedEditError();
       images.delete(_id);
       await addImage(transaction, id, image.picture_id, position, _id);
-      if (alt !== image.alt) await changeAlt(transaction, image.picture_id, alt);
+      if (alt !== image.alt) await updateImageAlt(transaction, image.picture_id, alt);
     }
     return removePictures(transaction, [...images.values()]);
   });
@@ -66,7 +66,7 @@ export async function arrangeOrganizationImages(
 async function removePictures(database: Database, images: { picture_id: string }[]): Promise<string[]> {
   const names: string[] = [];
   for (const { picture_id } of images) {
-    const name = await removePicture(database, picture_id);
+    const name = await deleteImage(database, picture_id);
     if (name) names.push(name);
   }
   return names;

@@ -1,7 +1,7 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
 /** The organizations that everybody sees with their pictures, in the order that an editor gave them. */
@@ -36,7 +36,7 @@ function imagesOfOrganizations(database: Database) {
     .selectFrom('organizations')
     .leftJoin('organization_images', 'organization_images.organization_id', 'organizations.id')
     .leftJoin('pictures', 'pictures.id', 'organization_images.picture_id')
-    .select(['organizations.id', 'title', 'information', 'organization_images.id as image_id', ...pictureColumns])
+    .select(['organizations.id', 'title', 'information', 'organization_images.id as image_id', ...imageColumns])
     .select(['organizations.hidden', 'organizations.is_sample', 'organizations.revision'])
     .orderBy('organizations.position')
     .orderBy('organizations.id')

@@ -1,19 +1,19 @@
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import { createCachedAnswer, type Edits } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
+import { Failure } from '../failure.ts';
+import { createCachedReply } from '../http/cached-reply.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { findOrganization, listOrganizations } from './organization-repository.ts';
 
-export function addOrganizationRoutes(answer: AnswerCall, { database }: Services, edits: Edits): void {
+export function addOrganizationRoutes(answer: AddRoute, { database, catalogVersion }: Services): void {
   answer(
     listOrganizationsEndpoint,
-    createCachedAnswer(edits, async () => ({ result: await listOrganizations(database) })),
+    createCachedReply(catalogVersion, async () => ({ result: await listOrganizations(database) })),
   );
 
   answer(getOrganizationEndpoint, async ({ params }) => {
     const organization = await findOrganization(database, params.id);
-    if (!organization) throw notFound('This organization is not with us any more');
+    if (!organization) throw new Failure('not_found.organization');
     return { data: organization };
   });
 }

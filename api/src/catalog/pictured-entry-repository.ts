@@ -1,7 +1,7 @@
-import { type Act, addAct } from '../audit/repository.ts';
+import { addAuditEntry, type NewAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import type { PictureRow } from '../database/schema.ts';
-import { addPicture, changeAlt, removePicture } from '../images/repository.ts';
+import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
 import { type EntryEdit, editEntry, findNextPosition } from './entry-repository.ts';
 
 /** Brands and donation cards, which have one picture each. */
@@ -21,14 +21,14 @@ export async function addPicturedEntry(
   table: PicturedTable,
   entry: NewEntry,
   picture: PictureRow,
-  act: Act,
+  act: NewAuditEntry,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await addPicture(transaction, picture);
+    await insertImage(transaction, picture);
     const position = await findNextPosition(transaction, table);
     const row = { ...entry, id: act.subject_id, picture_id: picture.id, position, is_sample: 0 };
     await transaction.insertInto(table).values(row).execute();
-    await addAct(transaction, act, new Date());
+    await addAuditEntry(transaction, act, new Date());
   });
 }
 
@@ -46,12 +46,12 @@ export async function editPicturedEntry(database: Database, edit: PicturedEdit):
   return editEntry(database, edit, async (transaction) => {
     const oldId = await findPictureId(transaction, table, id);
     if (!picture) {
-      if (alt !== undefined) await changeAlt(transaction, oldId, alt);
+      if (alt !== undefined) await updateImageAlt(transaction, oldId, alt);
       return [];
     }
-    await addPicture(transaction, picture);
+    await insertImage(transaction, picture);
     await transaction.updateTable(table).set({ picture_id: picture.id }).where('id', '=', id).execute();
-    return [await removePicture(transaction, oldId)].filter((name) => name !== undefined);
+    return [await deleteImage(transaction, oldId)].filter((name) => name !== undefined);
   });
 }
 

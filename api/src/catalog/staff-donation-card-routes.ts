@@ -5,15 +5,16 @@ import {
   updateDonationCardEndpoint,
 } from '@kindcrate/contract/staff-donation-cards';
 import { accountOf } from '../http/authentication.ts';
-import { countEdit, type Edits } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import { countEdit } from '../http/cached-reply.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { listStaffDonationCards } from './donation-card-repository.ts';
 import { createEntry, editPictured } from './edit-entry.ts';
 import { donationCards, findEntry } from './kinds.ts';
 
-export function addStaffDonationCardRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
-  const { database } = services;
+export function addStaffDonationCardRoutes(answer: AddRoute, services: Services): void {
+  const { database, catalogVersion } = services;
 
   answer(listStaffDonationCardsEndpoint, async () => ({ result: await listStaffDonationCards(database) }));
 
@@ -23,14 +24,17 @@ export function addStaffDonationCardRoutes(answer: AnswerCall, services: Service
 
   answer(createDonationCardEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, createEntry(services, donationCards, userId, request.body));
+    const data = await countEdit(catalogVersion, createEntry(services, donationCards, userId, request.body));
     reply.code(201);
-    return { success: true, message: `${data.title} is in the list now`, data };
+    return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   answer(updateDonationCardEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, editPictured(services, donationCards, userId, request.params.id, request.body));
-    return { success: true, message: `${data.title} is saved`, data };
+    const data = await countEdit(
+      catalogVersion,
+      editPictured(services, donationCards, userId, request.params.id, request.body),
+    );
+    return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }

@@ -7,15 +7,16 @@ import {
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import { accountOf } from '../http/authentication.ts';
-import { countEdit, type Edits } from '../http/cached-reply.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import { countEdit } from '../http/cached-reply.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { addPictureTo, arrangePictures, createOrganization, editOrganization } from './edit-organization.ts';
 import { findEntry, organizations } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
 
-export function addStaffOrganizationRoutes(answer: AnswerCall, services: Services, edits: Edits): void {
-  const { database } = services;
+export function addStaffOrganizationRoutes(answer: AddRoute, services: Services): void {
+  const { database, catalogVersion } = services;
 
   answer(listStaffOrganizationsEndpoint, async () => ({ result: await listStaffOrganizations(database) }));
 
@@ -25,27 +26,27 @@ export function addStaffOrganizationRoutes(answer: AnswerCall, services: Service
 
   answer(createOrganizationEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, createOrganization(services, userId, request.body));
+    const data = await countEdit(catalogVersion, createOrganization(services, userId, request.body));
     reply.code(201);
-    return { success: true, message: `${data.title} is in the list now`, data };
+    return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   answer(updateOrganizationEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, editOrganization(services, userId, request.params.id, request.body));
-    return { success: true, message: `${data.title} is saved`, data };
+    const data = await countEdit(catalogVersion, editOrganization(services, userId, request.params.id, request.body));
+    return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 
   answer(addOrganizationImageEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, addPictureTo(services, userId, request.params.id, request.body));
+    const data = await countEdit(catalogVersion, addPictureTo(services, userId, request.params.id, request.body));
     reply.code(201);
-    return { success: true, message: `${data.title} has one more picture`, data };
+    return { success: true, message: successText('addOrganizationImage', { title: data.title }), data };
   });
 
   answer(arrangeOrganizationImagesEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    const data = await countEdit(edits, arrangePictures(services, userId, request.params.id, request.body));
-    return { success: true, message: `The pictures of ${data.title} are saved`, data };
+    const data = await countEdit(catalogVersion, arrangePictures(services, userId, request.params.id, request.body));
+    return { success: true, message: successText('arrangeOrganizationImages', { title: data.title }), data };
   });
 }

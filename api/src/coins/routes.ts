@@ -1,6 +1,6 @@
 import { getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readPlace, writePlace } from '../paging/cursor.ts';
 import type { Services } from '../services.ts';
 import { coinRuleOf } from './coin-rule.ts';
@@ -8,7 +8,7 @@ import { findSum, listEntries } from './repository.ts';
 
 const pageSize = 100;
 
-export function addCoinRoutes(answer: AnswerCall, { database, environment }: Services): void {
+export function addCoinRoutes(answer: AddRoute, { database, environment }: Services): void {
   const rule = coinRuleOf(environment);
 
   answer(getCoinRuleEndpoint, async () => ({ data: rule }));

@@ -83,8 +83,8 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   const tokens = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
   );
-  if (tokens.length > 1) throw new Failure('bad_request', 'The request carries two tokens. Send one');
-  if (!request.headers.authorization) throw new Failure('unauthorized', 'You are not logged in. Log in first');
+  if (tokens.length > 1) throw new Failure('bad_request.two_tokens');
+  if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
   await admit(request, userId, sessionId);
 }
@@ -100,29 +100,28 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 
 async function admit(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
-  if (!user) throw sessionOver();
+  if (!user) throw sessionEnded();
   request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
 }
 
 /** @throws Failure `forbidden` when the account that asks has another role. */
 export function requireRole(request: FastifyRequest, role: Role): void {
-  if (accountOf(request).role !== role)
-    throw new Failure('forbidden', `Only an account of the role ${role} may do this`);
+  if (accountOf(request).role !== role) throw new Failure('forbidden', { values: { role } });
 }
 
 async function verifyToken(request: FastifyRequest) {
   const payload = await request.jwtVerify().catch(() => undefined);
-  if (!tokenPayload.is(payload)) throw sessionOver();
+  if (!tokenPayload.is(payload)) throw sessionEnded();
   return payload;
 }
 
 /** What a request is told whose session ended. */
-export function sessionOver(): Failure {
-  return new Failure('unauthorized', 'Your session is over. Log in again to go on');
+export function sessionEnded(): Failure {
+  return new Failure('unauthorized.session_ended');
 }
 
 /** The account of a request whose route needs a token. */
 export function accountOf(request: FastifyRequest): Account {
-  if (!request.account) throw sessionOver();
+  if (!request.account) throw sessionEnded();
   return request.account;
 }

@@ -25,7 +25,7 @@ export function countEdit<T>(edits: Edits, edit: Promise<T>): Promise<T> {
  * Keeps the bytes of a reply that is the same for everybody, and tells a browser that has them already so (304).
  * @returns a function that answers a request with what `build` gives.
  */
-export function createCachedAnswer(edits: Edits, build: () => Promise<unknown>) {
+export function createCachedReply(edits: Edits, build: () => Promise<unknown>) {
   let cached: CachedReply | undefined;
   let builtAt = 0;
   let builtAfter = 0;

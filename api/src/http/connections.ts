@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { Failure } from '../failure.ts';
-import { notFound, sendFailure, toReply } from './errors.ts';
+import { sendFailure, toReply } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Milliseconds. Node's own defaults are a minute for headers and none for silence, looked after every 30 seconds. */
@@ -32,18 +32,18 @@ export function connectionSettings(environment: Environment, timeouts = connecti
     return503OnClosing: false,
     // An address with a broken escape, which no route can take and no hook sees.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      sendFailure(notFound(), reply.headers(headers));
+      sendFailure(new Failure('not_found'), reply.headers(headers));
     },
     clientErrorHandler: (error: ConnectionError, socket: Socket) => refuseConnection(error, socket, headers),
   } as const;
 }
 
-const refusals: Record<string, { status: number; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too long' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive. Send it again' },
+const refusals: Record<string, Failure> = {
+  HPE_HEADER_OVERFLOW: new Failure('bad_request.headers_too_long', { status: 431 }),
+  ERR_HTTP_REQUEST_TIMEOUT: new Failure('bad_request.too_slow', { status: 408 }),
 };
 
-const malformed = { status: 400, message: 'What was sent could not be read' };
+const malformed = new Failure('bad_request');
 
 /** Answers what never became a request, in the same shape and with the same headers as everything else. */
 function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Record<string, string>): void {
@@ -51,8 +51,8 @@ function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Re
     socket.destroy();
     return;
   }
-  const { status, message } = refusals[code] ?? malformed;
-  const body = JSON.stringify(toReply(new Failure('bad_request', message)));
+  const failure = refusals[code] ?? malformed;
+  const body = JSON.stringify(toReply(failure));
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
@@ -60,5 +60,5 @@ function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Re
     'cache-control': 'no-store',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -1,16 +1,15 @@
 import type { Readable } from 'node:stream';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
-import type { ImageProblem } from '../images/image-problem.ts';
+import { type ImageProblem, refuseImage } from '../images/image-problem.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
-import { notFound } from './errors.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
@@ -21,15 +20,15 @@ type Received<Body> = {
 };
 
 /** A request whose body and query went through the call's structs. */
-export type CallRequest<C extends Endpoint> = FastifyRequest<{
-  Params: { id: string };
+export type EndpointRequest<C extends Endpoint> = FastifyRequest<{
+  Params: PathParams<C['path']>;
   Body: Received<BodyOf<C>>;
   Querystring: QueryOf<C>;
 }>;
 
 /** A handler gives the reply's content, or its bytes, at hand already or as they come. */
 type Handler<C extends Endpoint> = (
-  request: CallRequest<C>,
+  request: EndpointRequest<C>,
   reply: FastifyReply,
 ) => Promise<ReplyOf<C> | Buffer | Readable | undefined>;
 
@@ -39,7 +38,7 @@ interface Options {
   isWriting?: boolean;
 }
 
-export type AnswerCall = <C extends Endpoint>(call: C, handler: Handler<C>, options?: Options) => void;
+export type AddRoute = <C extends Endpoint>(call: C, handler: Handler<C>, options?: Options) => void;
 
 /** Teaches an instance to check bodies and to cut replies with the contract's structs. */
 export function addContractStructs(app: FastifyInstance): void {
@@ -68,11 +67,10 @@ function dropFalseFiles({ schema }: Struct<unknown, unknown>, body: unknown): un
 /** All that is wrong with a body, its picture included. */
 function refuse(fields: FieldMessages, body: unknown): Failure {
   const problems = problemsOf(body);
-  const messages = Object.fromEntries(Object.entries(problems).map(([name, { message }]) => [name, message]));
-  const [problem] = Object.values(problems);
+  const refusals = Object.entries(problems).map(([name, problem]) => refuseImage(problem, name));
   const isPictureAlone = Object.keys(fields).every((name) => name in problems);
-  if (!problem || !isPictureAlone) return invalidFields({ ...fields, ...messages });
-  return new Failure('image_refused', problem.message, { status: problem.status, fields: messages });
+  if (refusals[0] && isPictureAlone) return refusals[0];
+  return invalidFields(Object.assign({ ...fields }, ...refusals.map((refusal) => refusal.fields)));
 }
 
 function problemsOf(body: unknown): Record<string, ImageProblem> {
@@ -83,7 +81,7 @@ function problemsOf(body: unknown): Record<string, ImageProblem> {
 }
 
 /** Gives a function that registers a row of the specification's table with its handler. */
-export function createAnswerCall(app: FastifyInstance, services: Services): AnswerCall {
+export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
   return (call, handler, { limit = 'requests', isWriting = false } = {}) => {
     app.route({
       method: call.method,
@@ -129,12 +127,12 @@ function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: 
 
 /** No id holds one, and PostgreSQL takes none to look for. */
 function refuseNullCharacter({ params }: FastifyRequest): void {
-  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0'))) throw notFound();
+  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0')))
+    throw new Failure('not_found');
 }
 
 /** A form that a browser sends by itself, before its script is there, is told so rather than misread. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
-  if (type && !/^application\/json\s*(;|$)/i.test(type))
-    throw new Failure('unsupported_media_type', 'This call takes JSON');
+  if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');
 }

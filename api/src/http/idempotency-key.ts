@@ -10,5 +10,5 @@ const pattern = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`);
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && pattern.test(header)) return header;
-  throw new Failure('bad_request', `Idempotency-Key must have 1 to ${limits.idempotencyKey} visible ASCII characters`);
+  throw new Failure('bad_request.idempotency_key', { values: { max: limits.idempotencyKey } });
 }

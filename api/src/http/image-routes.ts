@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pictureOfFile } from '../images/image-store.ts';
+import { Failure } from '../failure.ts';
+import { imageNameOf } from '../images/image-store.ts';
 import type { Services } from '../services.ts';
-import { notFound } from './errors.ts';
 
 const defaultPhoto = readFileSync(new URL('../images/default-photo.svg', import.meta.url));
 
@@ -11,8 +11,8 @@ export function addImageRoutes(app: FastifyInstance, { images }: Services): void
   const config = { limit: 'none' } as const;
 
   app.get<{ Params: { file: string } }>('/images/:file', { config }, async ({ params: { file } }, reply) => {
-    const bytes = pictureOfFile(file) ? await images.read(file) : undefined;
-    if (!bytes) throw notFound('This picture is not here any more');
+    const bytes = imageNameOf(file) ? await images.read(file) : undefined;
+    if (!bytes) throw new Failure('not_found.image');
     return asPicture(reply, 'image/webp').send(bytes);
   });
 

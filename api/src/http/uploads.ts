@@ -2,7 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { limits } from '@kindcrate/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import { imageProblems } from '../images/image-problem.ts';
+import { refuseImage } from '../images/image-problem.ts';
 import { inspectImage } from '../images/inspect-image.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +25,7 @@ export async function addUploads(app: FastifyInstance): Promise<void> {
  */
 export function requireForm({ headers }: FastifyRequest): void {
   if (!/^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new Failure('unsupported_media_type', 'This call takes a form with a file (multipart/form-data)');
+    throw new Failure('unsupported_media_type.form');
 }
 
 /**
@@ -38,7 +38,7 @@ export async function receiveForm(
   reply: FastifyReply,
   { uploadSlots }: Services,
 ): Promise<void> {
-  if (Number(request.headers['content-length']) > mostBytes) throw tooLarge();
+  if (Number(request.headers['content-length']) > mostBytes) throw refuseImage('too_large');
   const free = await uploadSlots(accountOf(request).userId);
   // The one when the connection breaks, the other when all is well. It may have broken while this waited for its slot.
   reply.raw.once('close', free).once('finish', free);
@@ -55,20 +55,15 @@ function refuseExcess({ raw }: FastifyRequest, reply: FastifyReply): Promise<nev
       if (received <= mostBytes) return;
       raw.unpipe().pause().removeAllListeners('data');
       reply.header('connection', 'close');
-      reject(tooLarge());
+      reject(refuseImage('too_large'));
     });
   });
-}
-
-function tooLarge(): Failure {
-  const { status, message } = imageProblems.tooLarge;
-  return new Failure('image_refused', message, { status, fields: { image: message } });
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   for await (const part of request.parts()) {
-    if (part.fieldname in body) throw new Failure('bad_request', `The form holds the field ${part.fieldname} twice`);
+    if (part.fieldname in body) throw new Failure('bad_request.duplicate_field', { values: { field: part.fieldname } });
     body[part.fieldname] = part.type === 'field' ? readText(part) : await readFile(part);
   }
   return body;
@@ -77,20 +72,19 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 /** The reader of forms parses a field that says it is JSON, and gives whatever was in it. */
 function readText({ fieldname, value }: MultipartValue): string {
   if (typeof value === 'string') return value;
-  throw new Failure('bad_request', `The form's field ${fieldname} is not a plain text`);
+  throw new Failure('bad_request.field_not_text', { values: { field: fieldname } });
 }
 
 /** A browser sends a file without a name and without bytes when none was chosen. */
 async function readFile(part: MultipartFile): Promise<UploadedImage | undefined> {
   const bytes = await part.toBuffer();
   if (!part.filename && bytes.length === 0) return undefined;
-  const problem = part.file.truncated ? imageProblems.tooLarge : await inspectImage(bytes);
+  const problem = part.file.truncated ? 'too_large' : await inspectImage(bytes);
   return new UploadedImage(bytes, problem);
 }
 
 function toFailure(error: Error & { statusCode?: number }): never {
   if (error instanceof Failure) throw error;
-  if (error.statusCode === 413)
-    throw new Failure('payload_too_large', 'The form holds more than one file, or too many fields');
-  throw new Failure('bad_request', 'The form arrived broken or cut short. Send it again');
+  if (error.statusCode === 413) throw new Failure('payload_too_large.form');
+  throw new Failure('bad_request.broken_form');
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Gate } from '../concurrency/gate.ts';
 import type { PictureRow } from '../database/schema.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
-import { Failure } from '../failure.ts';
-import { imageProblems } from './image-problem.ts';
+import { refuseImage } from './image-problem.ts';
 import { type ImageStore, removeImage, storeImage } from './image-store.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
 
@@ -48,6 +47,5 @@ function toPictureRow(name: string, { width, height }: RenderedImage): PictureRo
 }
 
 function refuseBroken(): never {
-  const { status, message } = imageProblems.broken;
-  throw new Failure('image_refused', message, { status, fields: { image: message } });
+  throw refuseImage('broken');
 }

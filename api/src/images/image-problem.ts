@@ -1,21 +1,21 @@
 import { limits } from '@kindcrate/contract/limits';
+import { Failure } from '../failure.ts';
 
-/** Why a picture is refused, in words for the person who chose it. */
-export interface ImageProblem {
-  status: 400 | 413 | 415;
-  message: string;
+const statuses = { broken: 400, empty: 400, too_large: 413, too_many_pixels: 413, unknown_format: 415 } as const;
+
+/** Why an image is refused. */
+export type ImageProblem = keyof typeof statuses;
+
+/** @param field that the image was sent in */
+export function refuseImage(problem: ImageProblem, field = 'image'): Failure {
+  const details = { field, status: statuses[problem] };
+  if (problem === 'too_large') {
+    const values = { megabytes: limits.image.bytes / 1024 / 1024 };
+    return new Failure('image_refused.too_large', { ...details, values });
+  }
+  if (problem === 'too_many_pixels') {
+    const values = { megapixels: limits.image.pixels / 1_000_000 };
+    return new Failure('image_refused.too_many_pixels', { ...details, values });
+  }
+  return new Failure(`image_refused.${problem}`, details);
 }
-
-const megabytes = limits.image.bytes / 1024 / 1024;
-const megapixels = limits.image.pixels / 1_000_000;
-
-export const imageProblems = {
-  empty: { status: 400, message: 'The photo is empty: it has no bytes in it. Choose it again, or another one' },
-  tooLarge: { status: 413, message: `The photo is larger than ${megabytes} MB. Choose a smaller one` },
-  tooManyPixels: { status: 413, message: `The photo has more than ${megapixels} megapixels. Choose a smaller one` },
-  unknownFormat: {
-    status: 415,
-    message: 'This file is not a JPEG, PNG, WebP, AVIF or GIF picture. Choose a photo in one of these formats',
-  },
-  broken: { status: 400, message: 'The photo is damaged or was cut short. Choose it again, or another one' },
-} as const satisfies Record<string, ImageProblem>;

@@ -20,7 +20,7 @@ export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
 
 /** The picture that a file belongs to; nothing when it can be no file of ours. */
-export function pictureOfFile(fileName: string): string | undefined {
+export function imageNameOf(fileName: string): string | undefined {
   return fileNamePattern.exec(fileName)?.[1];
 }
 
@@ -45,6 +45,6 @@ export async function removeImage(store: ImageStore, name: string): Promise<void
   await Promise.all([store.remove(fullFile(name)), store.remove(thumbnailFile(name))]);
 }
 
-export async function removeImages(store: ImageStore, names: string[]): Promise<void> {
+export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => removeImage(store, name)));
 }

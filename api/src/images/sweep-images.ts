@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
-import { type ImageStore, pictureOfFile } from './image-store.ts';
-import { findKnownPictureNames } from './repository.ts';
+import { type ImageStore, imageNameOf } from './image-store.ts';
+import { listImageNames } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -10,10 +10,10 @@ const hour = 60 * 60 * 1000;
  * @returns how many files were removed.
  */
 export async function sweepImages(database: Database, store: ImageStore, now: Date): Promise<number> {
-  const known = await findKnownPictureNames(database);
+  const known = await listImageNames(database);
   let removed = 0;
   for await (const { fileName, changedAt } of store.list()) {
-    const name = pictureOfFile(fileName);
+    const name = imageNameOf(fileName);
     if (now.getTime() - changedAt < hour || (name && known.has(name))) continue;
     await store.remove(fileName);
     removed++;

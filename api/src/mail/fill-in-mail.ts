@@ -1,3 +1,4 @@
+import { formatMessage, type MessageValues } from '@kindcrate/contract/message-format';
 import type { MailContent } from './mail.ts';
 
 /** The words of an e-mail. A name in braces stands for what is filled in; a line whose name has nothing to fill in is left out. */
@@ -24,7 +25,7 @@ export function fillInMail(
 }
 
 function fillIn(line: string, values: Values): string | undefined {
-  const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = [...line.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name);
   if (names.some((name) => values[name] === undefined)) return undefined;
-  return line.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return formatMessage(line, values as MessageValues);
 }

@@ -1,13 +1,13 @@
 import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
 import type { Insertable } from 'kysely';
-import { type Act, addAct } from '../audit/repository.ts';
+import { addAuditEntry, type NewAuditEntry } from '../audit/repository.ts';
 import { isOlderThan } from '../database/older-than.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ComplaintRow } from '../database/schema.ts';
 import type { Place } from '../paging/cursor.ts';
 import { mapPage, pageSize, placeInTime, takePage } from '../paging/page.ts';
 
-export async function addComplaint(database: Database, complaint: Insertable<ComplaintRow>): Promise<void> {
+export async function addContactMessage(database: Database, complaint: Insertable<ComplaintRow>): Promise<void> {
   await database.insertInto('complaints').values(complaint).execute();
 }
 
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** A page of messages, newest first. */
-export async function listComplaints(database: Database, { answered, after }: Wanted) {
+export async function listContactMessages(database: Database, { answered, after }: Wanted) {
   const rows = await complaints(database)
     .$if(answered !== undefined, (query) => query.where('answered_at', answered ? 'is not' : 'is', null))
     .$call((query) => (after ? query.where(isOlderThan('complaints', after)) : query))
@@ -30,7 +30,7 @@ export async function listComplaints(database: Database, { answered, after }: Wa
   return mapPage(takePage(rows, placeInTime), toMessage);
 }
 
-export async function findComplaint(database: Database, id: string): Promise<ContactMessage | undefined> {
+export async function findContactMessage(database: Database, id: string): Promise<ContactMessage | undefined> {
   const row = await complaints(database).where('complaints.id', '=', id).executeTakeFirst();
   return row && toMessage(row);
 }
@@ -38,7 +38,7 @@ export async function findComplaint(database: Database, id: string): Promise<Con
 /**
  * Marks a message as answered, or as open again, and writes the act into the trail; neither when it is so already.
  */
-export async function markComplaint(database: Database, answered: boolean, act: Act): Promise<void> {
+export async function markComplaint(database: Database, answered: boolean, act: NewAuditEntry): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
     const marked = await transaction
@@ -52,7 +52,7 @@ export async function markComplaint(database: Database, answered: boolean, act: 
       .where('answered_at', answered ? 'is' : 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    if (marked) await addAct(transaction, act, now);
+    if (marked) await addAuditEntry(transaction, act, now);
   });
 }
 

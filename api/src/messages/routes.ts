@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
-import { addComplaint } from './repository.ts';
+import { successText } from '../texts/texts.ts';
+import { addContactMessage } from './repository.ts';
 
-export function addComplaintRoutes(answer: AnswerCall, { database }: Services): void {
+export function addMessageRoutes(answer: AddRoute, { database }: Services): void {
   answer(sendMessageEndpoint, async ({ body: { name, email, subject = '', message } }, reply) => {
-    await addComplaint(database, {
+    await addContactMessage(database, {
       id: randomUUID(),
       name,
       email,
@@ -15,6 +16,6 @@ export function addComplaintRoutes(answer: AnswerCall, { database }: Services): 
       created_at: new Date().toISOString(),
     });
     reply.code(201);
-    return { success: true, message: 'Your message was sent successfully!' };
+    return { success: true, message: successText('sendMessage') };
   });
 }

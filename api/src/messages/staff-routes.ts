@@ -1,21 +1,22 @@
 import { getMessageEndpoint, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readPlace } from '../paging/cursor.ts';
 import { writePage } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { findComplaint, listComplaints, markComplaint } from './repository.ts';
+import { successText } from '../texts/texts.ts';
+import { findContactMessage, listContactMessages, markComplaint } from './repository.ts';
 
-export function addStaffComplaintRoutes(answer: AnswerCall, { database }: Services): void {
+export function addStaffMessageRoutes(answer: AddRoute, { database }: Services): void {
   const find = async (id: string) => {
-    const message = await findComplaint(database, id);
-    if (!message) throw notFound('There is no such message');
+    const message = await findContactMessage(database, id);
+    if (!message) throw new Failure('not_found.message');
     return message;
   };
 
   answer(listMessagesEndpoint, async ({ query: { answered, after } }) =>
-    writePage(await listComplaints(database, { answered, after: readPlace(after) })),
+    writePage(await listContactMessages(database, { answered, after: readPlace(after) })),
   );
 
   answer(getMessageEndpoint, async ({ params }) => ({ data: await find(params.id) }));
@@ -26,7 +27,7 @@ export function addStaffComplaintRoutes(answer: AnswerCall, { database }: Servic
     const action = answered ? 'answered' : 'reopened';
     const act = { actor_id: accountOf(request).userId, action, subject_kind: 'message', subject_id: id } as const;
     await markComplaint(database, answered, act);
-    const message = answered ? 'The message is marked as answered' : 'The message is open again';
+    const message = successText(answered ? 'updateMessage.answered' : 'updateMessage.reopened');
     return { success: true, message, data: await find(id) };
   });
 }

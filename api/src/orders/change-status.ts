@@ -5,6 +5,7 @@ import { coinRuleOf } from '../coins/coin-rule.ts';
 import { Failure } from '../failure.ts';
 import { createSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
+import { listAlternatives } from '../texts/texts.ts';
 import { findOrderStatus } from './repository.ts';
 import { type Move, storeMove } from './status-repository.ts';
 
@@ -39,7 +40,7 @@ async function findStatus({ database }: Services, orderId: string): Promise<Orde
 
 /** Said of an order that is not there, and of somebody else's. */
 export function orderNotFound(): Failure {
-  return new Failure('not_found', 'There is no such order');
+  return new Failure('not_found.order');
 }
 
 function receive({ environment }: Services, quantity: number | undefined): Move['received'] {
@@ -48,20 +49,19 @@ function receive({ environment }: Services, quantity: number | undefined): Move[
 }
 
 function overtaken(status: OrderStatus, mover: Actor): Failure {
-  return new Failure('conflict', `Somebody else was faster. ${describeAllowed(status, mover)}`);
+  const next = nextStatuses(status, mover);
+  if (mover === 'donor' && !next.length) {
+    return new Failure('conflict.order_changed_not_cancellable', { values: { status } });
+  }
+  return next.length
+    ? new Failure('conflict.order_changed_transition', { values: { status, next: listAlternatives(next) } })
+    : new Failure('conflict.order_changed_final', { values: { status } });
 }
 
 function notAllowed(status: OrderStatus, mover: Actor): Failure {
-  return new Failure('conflict', describeAllowed(status, mover));
-}
-
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** Where an order is, and what can become of it. */
-function describeAllowed(status: OrderStatus, mover: Actor): string {
   const next = nextStatuses(status, mover);
-  if (mover === 'donor' && !next.length) return `This order is ${status}, so it cannot be cancelled any more`;
+  if (mover === 'donor' && !next.length) return new Failure('conflict.order_not_cancellable', { values: { status } });
   return next.length
-    ? `This order is ${status}. It can become ${either.format(next)}`
-    : `This order is ${status}, and stays so`;
+    ? new Failure('conflict.order_transition', { values: { status, next: listAlternatives(next) } })
+    : new Failure('conflict.order_final', { values: { status } });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import type { IdempotencyKeyRow, OrderRow, PictureRow } from '../database/schema.ts';
-import { addPicture } from '../images/repository.ts';
+import { insertImage } from '../images/repository.ts';
 import { addOrderEvent } from './event-repository.ts';
 import { toSearchText } from './search-repository.ts';
 
@@ -22,7 +22,7 @@ export async function addOrder(
   const { id, user_id, status, created_at, items_name, location, phone } = order;
   try {
     await database.transaction().execute(async (transaction) => {
-      await addPicture(transaction, picture);
+      await insertImage(transaction, picture);
       await transaction
         .insertInto('orders')
         .values({ ...order, search_text: toSearchText(items_name, location, phone) })

@@ -100,10 +100,7 @@ async function findEarlier(
 }
 
 function refuseReuse(): never {
-  throw new Failure(
-    'idempotency_key_reused',
-    'This form was sent already with other content. Open it anew to give once more',
-  );
+  throw new Failure('idempotency_key_reused.order');
 }
 
 function fingerprint({ image, charity, itemsName, location, quantity, phone }: Donation): string {

@@ -2,7 +2,7 @@ import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { Order, OrderStatus, OrderStep } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
 import { findHistories, findHistoriesOfUser } from './event-repository.ts';
 
 /** A user's orders, newest first. */
@@ -62,7 +62,7 @@ function wholeOrders(database: Database) {
     .select(['orders.id', 'orders.items_name', 'orders.location', 'orders.quantity', 'orders.phone', 'orders.status'])
     .select(['orders.created_at', 'orders.organization_id', 'orders.received_quantity', 'organizations.title'])
     .select(['receipts.code', 'receipts.shows_name', 'earning.amount as earned', 'reversal.amount as reversed'])
-    .select(pictureColumns);
+    .select(imageColumns);
 }
 
 type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];

@@ -1,14 +1,15 @@
 import { cancelOrderEndpoint, placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { moveOrder, orderNotFound } from './change-status.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
 
-export function addOrderRoutes(answer: AnswerCall, services: Services): void {
+export function addOrderRoutes(answer: AddRoute, services: Services): void {
   const inTurn = createKeyedQueue();
 
   answer(placeOrderEndpoint, async (request, reply) => {
@@ -19,7 +20,7 @@ export function addOrderRoutes(answer: AnswerCall, services: Services): void {
       : await placeOrder(services, userId, request.body);
     services.mailBell.ring();
     reply.code(201);
-    return { success: true, message: 'Your Donation was sent successfully!', data: order };
+    return { success: true, message: successText('placeOrder'), data: order };
   });
 
   answer(cancelOrderEndpoint, async (request) => {
@@ -27,7 +28,7 @@ export function addOrderRoutes(answer: AnswerCall, services: Services): void {
     const { id } = request.params;
     await showOwn(id, userId);
     await moveOrder(services, { orderId: id, to: 'cancelled', actorId: userId, mover: 'donor' });
-    return { success: true, message: 'Your donation is cancelled', data: await showOwn(id, userId) };
+    return { success: true, message: successText('cancelOrder'), data: await showOwn(id, userId) };
   });
 
   /** Somebody else's order is as good as none. */

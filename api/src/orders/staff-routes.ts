@@ -5,19 +5,20 @@ import {
   getStaffOrderEndpoint,
   listStaffOrdersEndpoint,
 } from '@kindcrate/contract/staff-orders';
-import { addAct } from '../audit/repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readPlace, writePlace } from '../paging/cursor.ts';
 import { pageSize } from '../paging/page.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { moveOrder, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { findStaffOrders } from './repository.ts';
 
 /** The queue of the staff. */
-export function addStaffOrderRoutes(answer: AnswerCall, services: Services): void {
+export function addStaffOrderRoutes(answer: AddRoute, services: Services): void {
   const { database } = services;
 
   answer(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
@@ -31,7 +32,7 @@ export function addStaffOrderRoutes(answer: AnswerCall, services: Services): voi
     const { id: orderId } = request.params;
     const { status: to, ...details } = request.body;
     await moveOrder(services, { orderId, to, actorId: accountOf(request).userId, mover: 'staff', ...details });
-    return { success: true, message: `The order is ${to} now`, data: await show(orderId) };
+    return { success: true, message: successText('changeOrderStatus', { status: to }), data: await show(orderId) };
   });
 
   answer(
@@ -42,7 +43,7 @@ export function addStaffOrderRoutes(answer: AnswerCall, services: Services): voi
         .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
         .join(', ');
       const act = { action: 'exported', subject_kind: 'order', subject_id: '', detail } as const;
-      await addAct(database, { ...act, actor_id: accountOf(request).userId }, new Date());
+      await addAuditEntry(database, { ...act, actor_id: accountOf(request).userId }, new Date());
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,

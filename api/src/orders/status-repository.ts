@@ -1,10 +1,10 @@
 import type { Actor } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { addAct } from '../audit/repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
 import { addEarning, reverseEarning } from '../coins/earning-repository.ts';
-import { countOf } from '../count-of.ts';
 import type { Database } from '../database/open-database.ts';
 import { addReceipt, withdrawReceipt } from '../receipts/repository.ts';
+import { auditDetail } from '../texts/texts.ts';
 import { addOrderEvent } from './event-repository.ts';
 
 /** A change of an order that the table of transitions allows. */
@@ -33,7 +33,7 @@ export async function storeMove(database: Database, move: Move, now: Date): Prom
     await addOrderEvent(transaction, { orderId, status, actorId, at: now.toISOString(), reason, quantity, coins });
     if (move.mover === 'staff') {
       const act = { action: 'moved', subject_kind: 'order', subject_id: orderId, actor_id: actorId } as const;
-      await addAct(transaction, { ...act, detail: describe(move, coins) }, now);
+      await addAuditEntry(transaction, { ...act, detail: describe(move, coins) }, now);
     }
     return true;
   });
@@ -65,7 +65,11 @@ async function settle(database: Database, move: Move, donorId: string, now: Date
 }
 
 function describe({ from, to, reason, received }: Move, coins: number): string {
-  const details = [received && countOf(received.quantity, 'piece'), coins !== 0 && countOf(coins, 'coin'), reason];
+  const details = [
+    received && auditDetail('pieces', { pieces: received.quantity }),
+    coins !== 0 && auditDetail('coins', { coins }),
+    reason,
+  ];
   const told = details.filter(Boolean).join(', ');
   return `${from} → ${to}${told && `: ${told}`}`;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { payInSandboxEndpoint, startPaymentEndpoint } from '@kindcrate/contract/payments';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { startWithProvider } from './payment-providers.ts';
 import { addPayment } from './repository.ts';
 import { chargeTestCard } from './sandbox.ts';
@@ -14,7 +15,7 @@ const times = { open: hour, remembered: 24 * hour };
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-export function addPaymentRoutes(answer: AnswerCall, { database, environment }: Services): void {
+export function addPaymentRoutes(answer: AddRoute, { database, environment }: Services): void {
   const { PAYMENT_PROVIDER: provider, PAYMENT_FRAME_URL: frame } = environment;
 
   answer(
@@ -37,6 +38,6 @@ export function addPaymentRoutes(answer: AnswerCall, { database, environment }: 
 
   answer(payInSandboxEndpoint, async ({ body }) => {
     await chargeTestCard(database, body);
-    return { success: true, message: 'The test card was accepted. No money moved' };
+    return { success: true, message: successText('payInSandbox') };
   });
 }

@@ -20,20 +20,17 @@ export async function chargeTestCard(
   const at = new Date().toISOString();
   if (!(await recordAnswer(database, { provider, tokenHash, status, at }))) throw await refusal(database, tokenHash);
   if (status === 'declined') {
-    throw new Failure('card_declined', 'This card was declined, and nothing was taken. Try another one');
+    throw new Failure('card_declined');
   }
 }
 
 async function refusal(database: Database, tokenHash: string): Promise<Failure> {
   const status = await findPaymentStatus(database, provider, tokenHash);
   if (!status) {
-    return new Failure('not_found', 'We do not know this payment. Load the page again to begin a new one');
+    return new Failure('not_found.payment');
   }
   if (status === 'accepted') {
-    return new Failure('conflict', 'This payment was made already. Nothing was taken a second time');
+    return new Failure('conflict.payment_made');
   }
-  return new Failure(
-    'payment_expired',
-    'This payment waited for too long, and nothing was taken. Load the page again to begin a new one',
-  );
+  return new Failure('payment_expired');
 }

@@ -25,7 +25,7 @@ interface Brand {
  * @returns what was changed, if anything; false when the actor is not of the staff any more.
  * @throws Failure `invalid_fields` for a brand that is unknown or not wanted; `conflict` for the own role.
  */
-export async function changeDonor(
+export async function changePerson(
   { database }: Services,
   actorId: string,
   id: string,
@@ -40,8 +40,7 @@ export async function changeDonor(
 
 function refuseWish(user: UserRow, wish: Wish, brand: Brand | undefined, actorId: string): void {
   const role = wish.role ?? user.role;
-  if (user.id === actorId && role !== user.role)
-    throw new Failure('conflict', 'Nobody changes their own role. Ask a colleague to do it');
+  if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
   if (wish.brand === undefined) return;
   if (role === 'partner' && !brand) throw invalidFields({ brand: messages.unknownBrand });
   // Beside another role it is dropped, since a form may well send what was chosen before.

@@ -1,6 +1,7 @@
+import type { AuditAction } from '@kindcrate/contract/audit';
 import type { Role } from '@kindcrate/contract/roles';
 import { endSessions } from '../accounts/session-repository.ts';
-import { addAct } from '../audit/repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';
 import type { UserRow } from '../database/schema.ts';
 
@@ -10,7 +11,7 @@ export interface DonorChange {
   brandId: string | null;
   endsSessions: boolean;
   /** How the trail tells it. */
-  action: string;
+  action: AuditAction;
   detail: string;
 }
 
@@ -38,7 +39,7 @@ export async function changeDonor(
     const { role, brandId, endsSessions, action, detail } = change;
     await transaction.updateTable('users').set({ role, brand_id: brandId }).where('id', '=', id).execute();
     if (endsSessions) await endSessions(transaction, id, now);
-    await addAct(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
+    await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
     return change;
   });
 }

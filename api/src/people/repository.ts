@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** A page of everybody with an account, in the order of their addresses. */
-export async function listDonors(database: Database, wanted: Wanted): Promise<Page<Person>> {
+export async function listPeople(database: Database, wanted: Wanted): Promise<Page<Person>> {
   const rows = await donors(database)
     .where('users.id', 'in', matching(database, wanted))
     .orderBy('email_key')
@@ -23,7 +23,7 @@ export async function listDonors(database: Database, wanted: Wanted): Promise<Pa
   );
 }
 
-export async function findDonor(database: Database, id: string): Promise<Person | undefined> {
+export async function findPerson(database: Database, id: string): Promise<Person | undefined> {
   const row = await donors(database).where('users.id', '=', id).executeTakeFirst();
   return row && toDonor(row);
 }

@@ -2,7 +2,7 @@ import type { Picture } from '@kindcrate/contract/pictures';
 import { replacePhoto } from '../accounts/user-repository.ts';
 import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImage } from '../images/image-store.ts';
-import { findPicture } from '../images/repository.ts';
+import { findImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 
 const defaultPhotoUrl = '/api/images/default-photo.svg';
@@ -11,7 +11,7 @@ const defaultPhotoUrl = '/api/images/default-photo.svg';
 const defaultPhoto: Picture = { url: defaultPhotoUrl, thumbnailUrl: defaultPhotoUrl, width: 400, height: 400, alt: '' };
 
 export async function findPhoto({ database }: Services, photoId: string | null): Promise<Picture> {
-  return (photoId && (await findPicture(database, photoId))) || defaultPhoto;
+  return (photoId && (await findImage(database, photoId))) || defaultPhoto;
 }
 
 /**

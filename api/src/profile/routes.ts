@@ -8,10 +8,11 @@ import {
 } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
 import { changePasswordHash, changeUser, findUser } from '../accounts/user-repository.ts';
-import { accountOf, sessionOver } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import { accountOf, sessionEnded } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { drawRedemptionCode } from '../redemptions/create-code.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { describeProfile } from './describe-profile.ts';
 import { changePhoto } from './profile-photo.ts';
 
@@ -29,7 +30,7 @@ const update = {
   }),
 };
 
-export function addProfileRoutes(answer: AnswerCall, services: Services): void {
+export function addProfileRoutes(answer: AddRoute, services: Services): void {
   const { database, passwords } = services;
 
   answer(
@@ -48,7 +49,7 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
 
   answer(uploadPhotoEndpoint, async (request) => {
     await changePhoto(services, accountOf(request).userId, request.body.image.bytes);
-    return { success: true, message: 'Your Photo Is Updated successfully!' };
+    return { success: true, message: successText('uploadPhoto') };
   });
 
   answer(update, async (request) => {
@@ -56,11 +57,11 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
     const body = request.body;
     if ('password' in body) {
       const hash = await passwords.hash(body.password);
-      if (!(await changePasswordHash(database, userId, hash, sessionId))) throw sessionOver();
-      return { success: true, message: 'Your password is changed. Everywhere else you are logged out now' };
+      if (!(await changePasswordHash(database, userId, hash, sessionId))) throw sessionEnded();
+      return { success: true, message: successText('changePassword') };
     }
     await changeUser(database, userId, body);
-    return { success: true, message: 'Your profile is updated' };
+    return { success: true, message: successText('updateContactDetails') };
   });
 }
 

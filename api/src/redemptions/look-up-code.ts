@@ -22,10 +22,14 @@ export type FindCode = (asker: Asker, code: string) => Promise<{ id: string; use
  * and two minutes, and a right one in between does not make up for the wrong ones.
  */
 export function createFindCode({ database, environment, tokenSecret }: Services): FindCode {
-  const message = (minutes: number) =>
-    `There were too many codes that do not exist. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   const limit = (name: string, maxFailures: number) =>
-    createAttemptLimit(database, { name, maxFailures, window: quarterHour, clearsOnSuccess: false, message });
+    createAttemptLimit(database, {
+      name,
+      maxFailures,
+      window: quarterHour,
+      clearsOnSuccess: false,
+      failure: 'too_many_requests.codes',
+    });
   const byPartner = limit('wrong codes of partner', wrongCodes.ofPartner);
   const byAddress = limit(
     'wrong codes of address',

@@ -1,13 +1,12 @@
-import { countOf } from '../count-of.ts';
 import { fillInMail, type MailText } from '../mail/fill-in-mail.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { RedemptionAddressee } from './repository.ts';
 
 const text: MailText = {
-  subject: 'You spent {coins} at {brand}',
+  subject: 'You spent {coins, plural, one {# coin} other {# coins}} at {brand}',
   lines: [
     'Hello {name},',
-    'you approved {coins} for a discount at {brand}.',
+    'you approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
     'Both of you have this reference: {reference}',
     'Was that not you? Change your password at once, and write to us: {contact}',
     'See every coin: {ledger}',
@@ -21,7 +20,7 @@ export function writeRedemptionMail(addressee: RedemptionAddressee, publicUrl: s
   return fillInMail(text, addressee, {
     brand,
     reference,
-    coins: countOf(coins, 'coin'),
+    coins: coins,
     contact: `${publicUrl}/contact`,
     ledger: `${publicUrl}/coins`,
   });

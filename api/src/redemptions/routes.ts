@@ -7,11 +7,11 @@ import {
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import type { FastifyRequest } from 'fastify';
-import { countOf } from '../count-of.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { answerRequest } from './decide-redemption.ts';
 import { createFindCode } from './look-up-code.ts';
 import { refusals } from './refusals.ts';
@@ -19,7 +19,7 @@ import { listPendingOfDonor } from './repository.ts';
 import { type AskingPartner, askForCoins, lookAtCode } from './request-redemption.ts';
 import { followRedemption } from './step-repository.ts';
 
-export function addRedemptionRoutes(answer: AnswerCall, services: Services): void {
+export function addRedemptionRoutes(answer: AddRoute, services: Services): void {
   const { database } = services;
   const findCode = createFindCode(services);
 
@@ -30,7 +30,11 @@ export function addRedemptionRoutes(answer: AnswerCall, services: Services): voi
   answer(requestRedemptionEndpoint, async (request, reply) => {
     const data = await askForCoins(services, findCode, partnerOf(request), request.body);
     reply.code(201);
-    return { success: true, message: `${data.firstName} is asked for ${countOf(data.coins, 'coin')}`, data };
+    return {
+      success: true,
+      message: successText('requestRedemption', { name: data.firstName, coins: data.coins }),
+      data,
+    };
   });
 
   answer(listPendingRedemptionsEndpoint, async (request) => ({
@@ -47,7 +51,9 @@ export function addRedemptionRoutes(answer: AnswerCall, services: Services): voi
     const { userId } = accountOf(request);
     const data = await answerRequest(services, request.params.id, userId, request.body.decision);
     const message =
-      data.status === 'approved' ? `You gave ${countOf(data.coins, 'coin')} to ${data.brand}` : 'Nothing was spent';
+      data.status === 'approved'
+        ? successText('decideRedemption.approved', { coins: data.coins, brand: data.brand })
+        : successText('decideRedemption.refused');
     return { success: true, message, data };
   });
 }

@@ -60,6 +60,7 @@ async function prepare(environment: Environment, { database, images, inTurn }: D
     passwords: await createPasswords(),
     imageGate: createGate(heavyTasksAtOnce, picturesWaiting),
     uploadSlots: createSlots(uploads),
+    catalogVersion: { count: 0 },
     mailBell: createBell(),
   };
   await sweepImages(database, images, new Date());

@@ -106,7 +106,7 @@ test('names every field that is wrong, the photo among them', async () => {
   );
   expect(status).toBe(400);
   expect(Object.keys(body.fields).sort()).toEqual(['charity', 'image', 'itemsName', 'location', 'phone', 'quantity']);
-  expect(body.fields.image).toMatch(/not a JPEG, PNG, WebP, AVIF or GIF/);
+  expect(body.fields.image).toMatch(/isn't a JPEG, PNG, WebP, AVIF, or GIF/);
 });
 
 test('takes no JSON in place of a form', async () => {
@@ -115,7 +115,7 @@ test('takes no JSON in place of a form', async () => {
     const request = { method: 'POST', url: '/api/order/donataionorder', headers, payload: '{}' } as const;
     expect(await inject(api.app, request)).toMatchObject({
       status: 415,
-      body: { code: 'unsupported_media_type', message: expect.stringContaining('takes a form') },
+      body: { code: 'unsupported_media_type', message: expect.stringContaining('only a form') },
     });
   }
 });

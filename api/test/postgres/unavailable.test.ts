@@ -22,7 +22,7 @@ const unavailable = {
   body: {
     success: false,
     code: 'unavailable',
-    message: 'Our records cannot be reached just now. Try again in a moment',
+    message: "We can't reach our records right now. Please try again in a moment.",
   },
 };
 

@@ -69,7 +69,7 @@ describe('a redemption', () => {
 
     const decided = await decide(api, spender, data._id, 'approve');
     expect([decided.status, decideRedemptionEndpoint.reply.is(decided.body)]).toEqual([200, true]);
-    expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1' });
+    expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1.' });
     expect(decided.body.data.reference).toMatch(/^KC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
     for (const person of [spender, partner]) {
@@ -107,7 +107,7 @@ describe('a redemption', () => {
     const before = await balanceOf(api, donor);
     const id = await askAnew(api, partner, donor, 5);
     const { status, body } = await decide(api, donor, id, 'refuse');
-    expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent']);
+    expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent.']);
     expect((await show(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
     expect(await balanceOf(api, donor)).toBe(before);
   });
@@ -142,7 +142,7 @@ describe('what the balance does not cover', () => {
     const spender = await addDonor(api, 10);
     const code = await newCode(api, spender);
     const refused = await ask(api, partner, { code, coins: 11 });
-    const message = 'The balance allows at most 10 coins';
+    const message = 'The balance covers at most 10 coins.';
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'not_enough_coins', message, fields: { coins: message } },

@@ -78,6 +78,7 @@ export async function openServer(
     passwords: await createPasswords(),
     imageGate: createGate(2, 100),
     uploadSlots: createSlots({ atOnce: 16, each: 3, waiting: 60 }),
+    catalogVersion: { count: 0 },
     mailBell: createBell(),
   };
   const app = await buildApp(services, siteFolder);

@@ -1,4 +1,4 @@
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { CoinTotals } from '../../stores/coins.ts';
 import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
@@ -24,9 +24,9 @@ export function Balance({ totals, copy }: Props) {
     <>
       <p className="coin-history__balance">
         <span className="coin-history__number">{formatCoins(balance)}</span>{' '}
-        {interpolate(copy.balance, { coins: balance })}
+        {formatMessage(copy.balance, { coins: balance })}
       </p>
-      {debt > 0 && <p className="notice notice--info">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
+      {debt > 0 && <p className="notice notice--info">{formatMessage(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>
         <a className="button button--small" href={link.href}>
           {link.label}

@@ -1,5 +1,5 @@
 import type { CoinEntry } from '@kindcrate/contract/coins';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../ui/time/Time.tsx';
 import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
@@ -19,11 +19,11 @@ export function CoinLine({ entry, copy }: Props) {
         {formatCoins(amount, 'always')}
       </span>{' '}
       <span className="coin-line__text">
-        {interpolate(copy.kinds[kind], { subject })}
+        {formatMessage(copy.kinds[kind], { subject })}
         <span className="coin-line__note">
           <Time at={createdAt} withTime />
         </span>
-        {reference && <span className="coin-line__note">{interpolate(copy.reference, { reference })}</span>}
+        {reference && <span className="coin-line__note">{formatMessage(copy.reference, { reference })}</span>}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { EarningRuleCopy } from './copy.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export function EarningRule({ rule, copy }: Props) {
       <h2 className="coin-history__title" id="earning-rule">
         {copy.title}
       </h2>
-      <p>{interpolate(copy.text, rule)}</p>
+      <p>{formatMessage(copy.text, rule)}</p>
     </section>
   );
 }

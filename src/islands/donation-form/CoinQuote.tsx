@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import { coinRule } from '../../stores/coin-rule.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import './coin-quote.scss';
@@ -22,7 +22,7 @@ export function CoinQuote({ text, children }: Props) {
     <div ref={root}>
       {children}
       <p className="coin-quote" aria-live="polite">
-        {coins !== undefined && interpolate(text, { coins })}
+        {coins !== undefined && formatMessage(text, { coins })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Organization as OrganizationItem } from '@kindcrate/contract/organizations';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { LinkCopy } from '../../ui/copy.ts';
 import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
@@ -33,7 +33,7 @@ export function Organization({ copy, ...detail }: Props) {
           <div data-skeleton>
             {organization ? (
               <Gallery
-                label={interpolate(copy.gallery.label, { title: organization.title })}
+                label={formatMessage(copy.gallery.label, { title: organization.title })}
                 pictures={galleryOf(organization.images)}
                 copy={copy.gallery}
               />

@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { contactDetails, type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
 import { coerce, record, string, unknown } from 'superstruct';
-import { interpolate } from '../../lib/interpolate.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -52,14 +52,14 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
       <Field
         {...form.field('username')}
         label={copy.username}
-        hint={interpolate(copy.usernameHint, { username: profile.username })}
+        hint={formatMessage(copy.usernameHint, { username: profile.username })}
         required={false}
         autoComplete="nickname"
       />
       <Field
         {...form.field('phone')}
         label={copy.phone}
-        hint={interpolate(copy.phoneHint, { phone: profile.phone })}
+        hint={formatMessage(copy.phoneHint, { phone: profile.phone })}
         type="tel"
         required={false}
         autoComplete="tel-national"

@@ -1,7 +1,7 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
@@ -24,7 +24,7 @@ export function OrderCard({ order, copy }: Props) {
       <img
         className="order-card__image"
         src={resolveApiUrl(image.url)}
-        alt={interpolate(copy.imageAlt, { item: order.itemsName })}
+        alt={formatMessage(copy.imageAlt, { item: order.itemsName })}
         width={image.width}
         height={image.height}
       />

@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { QrCodeCopy } from './copy.ts';
 import './qr-code.scss';
 
@@ -19,7 +19,7 @@ export function QrCodeCard({ username, code, validUntil, copy }: Props) {
         <h2 className="profile__title">{copy.title}</h2>
         <p className="qr-code__name">{username}</p>
         <p>{copy.instruction}</p>
-        <p className="quiet">{interpolate(copy.validUntil, { time: validUntil })}</p>
+        <p className="quiet">{formatMessage(copy.validUntil, { time: validUntil })}</p>
         <p>
           {copy.shortCode} <strong className="qr-code__short">{code.shortCode}</strong>
         </p>

@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Profile } from '@kindcrate/contract/profile';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { ProfileCopy } from './copy.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function WelcomeCard({ profile, copy }: Props) {
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{interpolate(copy.welcome, { username: profile.username })}</h2>
+      <h2 className="welcome-card__name">{formatMessage(copy.welcome, { username: profile.username })}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Receipt } from '@kindcrate/contract/receipts';
 import type { ReactNode } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
@@ -42,7 +42,7 @@ export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
     <Detail kind="receipt" {...detail} copy={copy} loading={loading}>
       {(receipt, status) => (
         <article className="receipt">
-          <p className="eyebrow">{interpolate(copy.eyebrow, { site: siteName })}</p>
+          <p className="eyebrow">{formatMessage(copy.eyebrow, { site: siteName })}</p>
           <h1 className="receipt__title">{copy.title}</h1>
           {status}
           {receipt && <ReceiptDetails receipt={receipt} copy={copy} />}

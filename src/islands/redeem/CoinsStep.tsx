@@ -1,6 +1,6 @@
 import { coins } from '@kindcrate/contract/fields';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { object } from 'superstruct';
-import { interpolate } from '../../lib/interpolate.ts';
 import { requestRedemption, startOver } from '../../stores/redemption.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -32,7 +32,7 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
   return (
     <form className="form" {...form.props}>
       <h2 className="redeem-steps__title" tabIndex={-1}>
-        {interpolate(copy.title, { name })}
+        {formatMessage(copy.title, { name })}
       </h2>
       <ErrorSummary {...form.summary} />
       <dl className="redeem-steps__maximum">
@@ -44,11 +44,11 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
           <Field
             {...form.field('coins')}
             label={copy.coins}
-            hint={interpolate(copy.coinsHint, { name })}
+            hint={formatMessage(copy.coinsHint, { name })}
             inputMode="numeric"
             autoComplete="off"
           />
-          <SubmitButton label={interpolate(copy.submit, { name })} isPending={form.isPending} />
+          <SubmitButton label={formatMessage(copy.submit, { name })} isPending={form.isPending} />
         </>
       ) : (
         <p>{copy.none}</p>

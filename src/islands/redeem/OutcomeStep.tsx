@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Redemption } from '@kindcrate/contract/redemptions';
-import { interpolate } from '../../lib/interpolate.ts';
 import { startOver } from '../../stores/redemption.ts';
 import type { OutcomeStepCopy } from './copy.ts';
 
@@ -20,7 +20,7 @@ export function OutcomeStep({ copy, redemption, nextLabel }: Props) {
         {copy[status]}
       </h2>
       <div className={`notice notice--${isApproved ? 'status' : 'alert'}`} role={isApproved ? 'status' : 'alert'}>
-        <p>{interpolate(copy[`${status}Text`], { name, coins })}</p>
+        <p>{formatMessage(copy[`${status}Text`], { name, coins })}</p>
         {isApproved && (
           <p className="reference">
             <span className="reference__name">{copy.reference}</span> {reference}

@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Redemption } from '@kindcrate/contract/redemptions';
-import { interpolate } from '../../lib/interpolate.ts';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { WaitingStepCopy } from './copy.ts';
@@ -15,10 +15,10 @@ export function WaitingStep({ copy, redemption: { firstName, coins, expiresAt },
   return (
     <>
       <h2 className="redeem-steps__title" tabIndex={-1}>
-        {interpolate(copy.title, { name: firstName, coins })}
+        {formatMessage(copy.title, { name: firstName, coins })}
       </h2>
       <Spinner label={copy.status} />
-      <p>{interpolate(copy.until, { time: timeOfDay(expiresAt) })}</p>
+      <p>{formatMessage(copy.until, { time: timeOfDay(expiresAt) })}</p>
       {isOffline && (
         <p className="notice notice--alert" role="alert">
           {copy.offline}

@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import { indexAfterKey, pageDirection } from '../arrow-keys.ts';
 import { GalleryControls } from './GalleryControls.tsx';
 import { type GalleryCopy, type GalleryPicture, moveBy } from './gallery.ts';
@@ -53,7 +53,7 @@ export function Gallery({ label, pictures, copy }: Props) {
     >
       <div {...pauseOnHover}>{slides}</div>
       <GalleryControls
-        status={interpolate(copy.status, { n: position.current + 1, total: count })}
+        status={formatMessage(copy.status, { n: position.current + 1, total: count })}
         play={canPlay ? { isPlaying, setPlaying } : undefined}
         copy={copy}
         onStep={step}

@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import { changesSides, type GalleryCopy, type GalleryPicture, type GalleryPosition, slotOf } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 export function Slides({ pictures, position, copy, onSwipe }: Props) {
   const count = pictures.length;
   const swipe = useSwipe(onSwipe);
-  const status = (index: number) => interpolate(copy.status, { n: index + 1, total: count });
+  const status = (index: number) => formatMessage(copy.status, { n: index + 1, total: count });
   return (
     <div className="gallery__stage">
       <div className="gallery__row" {...(count > 1 && swipe)}>

@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { useEffect, useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { GalleryCopy, GalleryPicture } from './gallery.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
           key={_id}
           className="gallery__thumbnail"
           type="button"
-          aria-label={interpolate(copy.thumbnail, { n: index + 1 })}
+          aria-label={formatMessage(copy.thumbnail, { n: index + 1 })}
           aria-current={index === current || undefined}
           onClick={() => onChoose(index)}
         >

@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { PagedList as Pages } from '../../stores/paged-list.ts';
 import { isLoading as isLoadingState } from '../../stores/resource.ts';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
@@ -61,7 +61,7 @@ export function PagedList<T extends { _id: string }>({ pages, copy, none, label,
       </div>
       {shown && (
         <p className="visually-hidden" role="status">
-          {state === 'ready' && interpolate(shown, { count: items.length })}
+          {state === 'ready' && formatMessage(shown, { count: items.length })}
         </p>
       )}
     </div>

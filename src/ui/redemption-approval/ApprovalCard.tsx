@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Decision } from '@kindcrate/contract/redemptions';
-import { interpolate } from '../../lib/interpolate.ts';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
 import './redemption-approval.scss';
@@ -37,10 +37,10 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
     return (
       <div className="approval__card" aria-busy={isSending}>
         <h2 className="approval__title" id="approval-title" tabIndex={-1}>
-          {interpolate(copy.title, { brand, coins })}
+          {formatMessage(copy.title, { brand, coins })}
         </h2>
         <p id="approval-text">
-          {copy.text} {interpolate(copy.until, { time: timeOfDay(redemption.expiresAt) })}
+          {copy.text} {formatMessage(copy.until, { time: timeOfDay(redemption.expiresAt) })}
         </p>
         {problem !== undefined && <Problem text={problem || copy.failure} />}
         <div className="approval__answers">
@@ -54,7 +54,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   return (
     <div className="approval__card">
       <h2 className="approval__title" id="approval-title" tabIndex={-1}>
-        {interpolate(copy[status], { brand, coins })}
+        {formatMessage(copy[status], { brand, coins })}
       </h2>
       {problem && <Problem text={problem} />}
       <div className="approval__outcome" id="approval-text" role="status">
@@ -63,7 +63,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
             <p className="reference">
               <span className="reference__name">{copy.reference}</span> {reference}
             </p>
-            <p className="quiet">{interpolate(copy.referenceHint, { brand })}</p>
+            <p className="quiet">{formatMessage(copy.referenceHint, { brand })}</p>
           </>
         )}
       </div>

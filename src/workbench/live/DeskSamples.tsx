@@ -28,7 +28,7 @@ export const ArrangementSample = ({ copy }: Props) => (
 
 /** What somebody reads who was not the first. */
 export function OvertakenSample({ copy }: Props) {
-  const message = 'Somebody else was faster. This order is accepted. It can become received, declined, or cancelled';
+  const message = 'Someone else was faster. This order is accepted. It can become received, declined, or cancelled.';
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
     <ActionNotice action={{ result: { message, cause } }}>

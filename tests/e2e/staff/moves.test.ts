@@ -95,7 +95,7 @@ test('an order that somebody else moved first says what is allowed, and is shown
   await desk.move(id, 'under review', 'accepted');
   await page.getByRole('button', { name: 'Start review' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'Somebody else was faster. This order is accepted. It can become received, declined, or cancelled',
+    'Someone else was faster. This order is accepted. It can become received, declined, or cancelled.',
   );
   await page.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(page.getByRole('heading', { name: word })).toHaveText(/accepted$/);
@@ -125,7 +125,7 @@ test('an order keeps a reason when somebody else was faster, and ends asking whe
   await expect(page.getByLabel('Reason')).toHaveValue('Moths');
   await desk.move(id, 'cancelled');
   await decline.click();
-  await expect(page.getByRole('alert')).toContainText('This order is cancelled, and stays so');
+  await expect(page.getByRole('alert')).toContainText('This order is cancelled and can no longer change.');
   await anew.click();
   await expect(page.getByRole('heading', { name: word })).toBeFocused();
   await expect(page.getByLabel('Reason')).toHaveCount(0);

@@ -7,6 +7,12 @@ type Place = (string | number)[];
 const mistakes: [title: string, place: Place, value: unknown, said: string][] = [
   ['a missing field', ['slider', 'previous'], undefined, 'slider.previous: is missing: write at least one word'],
   ['an empty field', ['slider', 'next'], '', 'slider.next: write at least one word'],
+  [
+    'a placeholder without its closing brace',
+    ['slider', 'position'],
+    '{n of {total}',
+    'slider.position: should have braces',
+  ],
   ['a number for words', ['title'], 7, 'title: should be text: put it in quotes'],
   ['words for a number', ['sponsors', 'skeletons'], 'six', 'sponsors.skeletons: should be a whole number from 1 to 40'],
   ['a missing part', ['cause', 'action'], undefined, 'cause.action: is missing: should hold: label, href'],

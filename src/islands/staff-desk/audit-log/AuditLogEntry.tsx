@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { AuditEntry } from '@kindcrate/contract/audit';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { Time } from '../../../ui/time/Time.tsx';
 import type { AuditLogCopy } from '../copy.ts';
 
@@ -26,7 +26,7 @@ export function AuditLogEntry({ entry, copy }: Props) {
 /** Describes an audit entry in one sentence: who did what to which subject. */
 export function describeEntry({ actor, action, subject }: AuditEntry, copy: Omit<AuditLogCopy, 'none'>): string {
   const { actions, otherAction, subjects, missingTitle } = copy;
-  return interpolate(actions[action] ?? otherAction, {
+  return formatMessage(actions[action] ?? otherAction, {
     actor: actor.username,
     action,
     subject: subjects[subject.kind],

@@ -1,7 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { CatalogCopy } from '../copy.ts';
@@ -32,7 +32,7 @@ export function ArrangedImage({ picture, position, count, field, copy, onMoveFor
       <div className="arrangement__fields">
         <Field
           {...field}
-          label={interpolate(copy.altOfPicture, { n: position })}
+          label={formatMessage(copy.altOfPicture, { n: position })}
           maxLength={limits.line}
           defaultValue={picture.alt}
           autoComplete="off"
@@ -40,7 +40,7 @@ export function ArrangedImage({ picture, position, count, field, copy, onMoveFor
         <div className="button-row">
           {position > 1 && (
             <AsyncButton
-              label={interpolate(copy.moveForward, { n: position })}
+              label={formatMessage(copy.moveForward, { n: position })}
               isQuiet
               isPending={false}
               onClick={onMoveForward}
@@ -48,7 +48,7 @@ export function ArrangedImage({ picture, position, count, field, copy, onMoveFor
           )}
           {count > 1 && (
             <AsyncButton
-              label={interpolate(copy.remove, { n: position })}
+              label={formatMessage(copy.remove, { n: position })}
               isQuiet
               isPending={false}
               onClick={onRemove}

@@ -1,7 +1,7 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { interpolate } from '../../../lib/interpolate.ts';
 import type { CatalogCopy } from '../copy.ts';
 import { type Arrangement, arrangeIds, moveBefore, unchanged } from './arrangement.ts';
 
@@ -28,10 +28,10 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
     pictures: ids.flatMap((id) => images.filter((image) => image._id === id)),
     isChanged: ids.join() !== saved.join(),
     moveForward: (index: number) =>
-      change({ ...arrangement, order: moveBefore(ids, index) }, interpolate(copy.moved, { n: index }), index - 1),
+      change({ ...arrangement, order: moveBefore(ids, index) }, formatMessage(copy.moved, { n: index }), index - 1),
     remove: (index: number) => {
       const removed = [...arrangement.removed, ...ids.slice(index, index + 1)];
-      change({ ...arrangement, removed }, interpolate(copy.removed, { n: index + 1 }), Math.min(index, ids.length - 2));
+      change({ ...arrangement, removed }, formatMessage(copy.removed, { n: index + 1 }), Math.min(index, ids.length - 2));
     },
     undo: () => change(unchanged, '', 0),
   };

@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { markStaffMessage } from '../../../stores/staff-messages.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
@@ -28,7 +28,7 @@ export function Message({ message, copy }: Props) {
       {answeredAt && (
         <p className="desk-row__note">
           <TimeSentence
-            text={answeredBy ? interpolate(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}
+            text={answeredBy ? formatMessage(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}
             at={answeredAt}
             withTime
           />

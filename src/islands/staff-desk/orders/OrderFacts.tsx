@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { describeQuantity } from '../../../lib/order-quantity.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
@@ -27,7 +27,7 @@ export function OrderFacts({ order, copy }: Props) {
         [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
         [copy.location, order.location],
         [copy.phone, phoneLink],
-        [copy.donor, interpolate(copy.donorContact, { username: donor.username, email: donor.email })],
+        [copy.donor, formatMessage(copy.donorContact, { username: donor.username, email: donor.email })],
         [copy.date, <Time key="date" at={order.createdAt} withTime />],
         [copy.number, orderNumber(order._id)],
         ...(coins > 0 ? [[copy.coins, coins] as [string, number]] : []),

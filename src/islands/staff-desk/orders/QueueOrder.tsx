@@ -1,7 +1,7 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -23,7 +23,7 @@ export function QueueOrder({ order, copy }: Props) {
       <a className="queue-order__photo" href={resolveApiUrl(image.url)} target="_blank" rel="noreferrer">
         <img
           src={resolveApiUrl(image.thumbnailUrl)}
-          alt={interpolate(copy.imageAlt, { item: order.itemsName })}
+          alt={formatMessage(copy.imageAlt, { item: order.itemsName })}
           width={image.width}
           height={image.height}
           loading="lazy"

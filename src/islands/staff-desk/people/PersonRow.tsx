@@ -1,5 +1,5 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Person } from '@kindcrate/contract/staff-people';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { updatePerson } from '../../../stores/staff-people.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
@@ -23,14 +23,14 @@ export function PersonRow({ person, copy }: Props) {
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
       <h2 className="desk-title" id={`person-${_id}`}>
-        {username} <Status label={brand ? interpolate(copy.partnerOf, { role, brand: brand.title }) : role} />
+        {username} <Status label={brand ? formatMessage(copy.partnerOf, { role, brand: brand.title }) : role} />
       </h2>
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>
       </p>
       <p className="desk-row__note">
         <TimeSentence
-          text={interpolate(copy.summary, { orders: ordersCount, sessions: openSessions })}
+          text={formatMessage(copy.summary, { orders: ordersCount, sessions: openSessions })}
           at={person.createdAt}
         />
       </p>
