@@ -3,10 +3,11 @@ import './facts.scss';
 
 interface Props {
   facts: [name: string, value: ReactNode][];
-  /** Several facts in a row where there is room. */
+  /** In as many columns as fit, instead of one fact per row. */
   isCompact?: boolean;
 }
 
+/** A list of names and values. */
 export function Facts({ facts, isCompact = false }: Props) {
   return (
     <dl className={isCompact ? 'facts facts--compact' : 'facts'}>

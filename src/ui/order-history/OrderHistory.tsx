@@ -4,16 +4,17 @@ import './order-history.scss';
 
 interface Props {
   steps: OrderStep[];
+  /** The text for each status. */
   labels: Record<OrderStatus, string>;
 }
 
-/** The status changes of an order with their times and reasons. */
+/** The status changes of an order, oldest first. */
 export function OrderHistory({ steps, labels }: Props) {
   return (
     <ol className="order-history">
       {steps.map(({ status, at, reason }) => (
-        <li className="order-history__change" key={at + status}>
-          {labels[status]} <Time at={at} withHour />
+        <li className="order-history__step" key={at + status}>
+          {labels[status]} <Time at={at} withTime />
           {reason && <span className="order-history__reason">{reason}</span>}
         </li>
       ))}

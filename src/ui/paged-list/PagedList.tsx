@@ -21,9 +21,9 @@ interface Props<T extends { _id: string }> {
   copy: ListCopy;
   /** Shown when the list is empty. */
   none: string;
-  /** The accessible name of the list. */
+  /** The list's accessible name. */
   label: string;
-  /** Announced when a filter has changed the list; with `{count}`. */
+  /** With `{count}`: announced to screen readers after each load. For lists with filters. */
   shown?: string;
   children: (item: T) => ReactNode;
 }
@@ -37,7 +37,7 @@ export function PagedList<T extends { _id: string }>({ pages, copy, none, label,
   const { state, data: { items, next } = noRows } = list;
   const isLoading = isLoadingState(list);
   const keepFocus = useFocusNewRows(root, isLoading, items.length);
-  const more = () => {
+  const loadMore = () => {
     if (isLoading) return;
     keepFocus();
     void pages.more();
@@ -53,10 +53,10 @@ export function PagedList<T extends { _id: string }>({ pages, copy, none, label,
       </ul>
       <div className="paged-list__end">
         {isLoading && items.length === 0 && <Spinner label={copy.loading} />}
-        {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={more} />}
+        {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={loadMore} />}
         {state === 'ready' && items.length === 0 && next === null && <p>{none}</p>}
         {((isLoading && items.length > 0) || (state === 'ready' && next !== null)) && (
-          <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={more} />
+          <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={loadMore} />
         )}
       </div>
       {shown && (

@@ -3,10 +3,11 @@ import './status.scss';
 
 interface Props {
   label: string;
-  /** Determines the color; without it, the color of orders in progress. */
+  /** Sets the color; the default is that of an open order. */
   status?: OrderStatus;
 }
 
+/** A colored label, such as an order's status. */
 export function Status({ label, status }: Props) {
   return (
     <span className="status" data-status={status}>

@@ -19,7 +19,7 @@ const done = () => Promise.resolve();
 
 /** Every button of an order that can be declined, cancelled and received. */
 export const MovesSample = ({ copy }: Props) => (
-  <StatusActions order={staffOrderAs('accepted')} copy={copy.orders} onMoved={nothing} />
+  <StatusActions order={staffOrderAs('accepted')} copy={copy.orders} onChanged={nothing} />
 );
 
 export const ArrangementSample = ({ copy }: Props) => (
