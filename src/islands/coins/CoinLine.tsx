@@ -9,7 +9,7 @@ interface Props {
   copy: Pick<CoinsCopy, 'kinds' | 'reference'>;
 }
 
-/** One line of the ledger. */
+/** One coin entry of the ledger. */
 export function CoinLine({ entry, copy }: Props) {
   const { amount, kind, createdAt, order, brand, reference } = entry;
   const subject = order?.itemsName ?? brand?.title ?? '';
@@ -18,10 +18,10 @@ export function CoinLine({ entry, copy }: Props) {
       <span className="coin-line__amount" data-kind={kind}>
         {formatCoins(amount, 'always')}
       </span>{' '}
-      <span className="coin-line__words">
+      <span className="coin-line__text">
         {formatMessage(copy.kinds[kind], { subject })}
         <span className="coin-line__note">
-          <Time at={createdAt} withHour />
+          <Time at={createdAt} withTime />
         </span>
         {reference && <span className="coin-line__note">{formatMessage(copy.reference, { reference })}</span>}
       </span>

@@ -18,19 +18,19 @@ interface Props {
   approval: ApprovalCopy;
 }
 
-/** Every coin that the donor earned and spent, what is left, and how more are earned. */
+/** The donor's balance and ledger, and how coins are earned. */
 export default function Coins({ copy, approval }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
   return (
-    <div className="purse" ref={root}>
+    <div className="coin-history" ref={root}>
       <RedemptionApproval copy={approval} onEnded={() => void coinEntries.filterBy(undefined)} />
-      <div className="purse__main">
+      <div className="coin-history__main">
         <Balance totals={totals} copy={copy} />
         <section>
-          <h2 className="purse__title">{copy.entries}</h2>
+          <h2 className="coin-history__title">{copy.entries}</h2>
           <PagedList pages={coinEntries} copy={copy.list} none={copy.none} label={copy.entries}>
             {(entry) => <CoinLine entry={entry} copy={copy} />}
           </PagedList>

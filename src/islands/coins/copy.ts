@@ -3,8 +3,8 @@ import type { LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 
 export interface CoinsCopy {
+  /** With `{coins}`, as is `debt`. */
   balance: string;
-  /** With `{coins}`. */
   debt: string;
   spend: LinkCopy;
   give: LinkCopy;

@@ -10,11 +10,12 @@ import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import './organization-details.scss';
 
 export interface OrganizationCopy extends DetailCopy {
-  loading: string;
-  title: string;
   eyebrow: string;
+  /** The heading until the organization is loaded. */
+  title: string;
+  loading: string;
   give: LinkCopy;
-  /** `label` with `{title}`. */
+  /** `label` is the gallery's accessible name, with `{title}`. */
   gallery: GalleryCopy & { label: string };
 }
 
@@ -22,14 +23,14 @@ interface Props extends DetailProps<OrganizationItem> {
   copy: OrganizationCopy;
 }
 
-/** A charity: its gallery, its title, and what it says of itself (specification, section 2). */
+/** An organization's gallery, title and description (specification, section 2). */
 export function Organization({ copy, ...detail }: Props) {
   const loading = <Spinner label={copy.loading} />;
   return (
     <Detail kind="organization" {...detail} copy={copy} loading={loading}>
       {(organization, status) => (
         <article className="organization">
-          <div data-place-kept>
+          <div data-skeleton>
             {organization ? (
               <Gallery
                 label={formatMessage(copy.gallery.label, { title: organization.title })}
@@ -37,10 +38,10 @@ export function Organization({ copy, ...detail }: Props) {
                 copy={copy.gallery}
               />
             ) : (
-              <div className="organization__place">{status}</div>
+              <div className="organization__skeleton">{status}</div>
             )}
           </div>
-          <div className="organization__words">
+          <div className="organization__text">
             <p className="eyebrow">{copy.eyebrow}</p>
             <h1 className="organization__title">{organization?.title ?? copy.title}</h1>
             {organization && (

@@ -11,11 +11,11 @@ import { QrCode } from './QrCode.tsx';
 interface Props {
   profile: Profile;
   copy: ProfileCopy;
-  /** Asked for when the profile that is shown is not the last word any more. */
+  /** Called when the profile is out of date. */
   onRefresh: () => void;
 }
 
-/** What is the donor's own, in the order and the words of the specification (section 2). */
+/** The tabs of the account, in the order that the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
   return (

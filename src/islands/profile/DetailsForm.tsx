@@ -1,5 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
+import { contactDetails, type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
+import { coerce, record, string, unknown } from 'superstruct';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -8,7 +9,6 @@ import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { filledInDetails } from './contact-details.ts';
 import type { DetailsFormCopy } from './copy.ts';
 
 interface Props {
@@ -17,13 +17,20 @@ interface Props {
   onUpdated: () => void;
 }
 
-/** Changes the username, the phone, or both. */
+const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** Contact details without the fields that were left empty, which the API then keeps unchanged. */
+export const changedDetails = coerce(contactDetails, record(string(), unknown()), (fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
+);
+
+/** Changes the username, the phone number or both. */
 export function DetailsForm({ profile, copy, onUpdated }: Props) {
   const draft = useDraft('details');
   const form = useForm({
     name: 'details',
     draft,
-    struct: filledInDetails,
+    struct: changedDetails,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {

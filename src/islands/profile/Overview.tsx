@@ -7,7 +7,7 @@ interface Props {
   copy: OverviewCopy;
 }
 
-/** The account's own details. */
+/** The contact details of the account. */
 export function Overview({ profile, copy }: Props) {
   return (
     <Facts

@@ -13,7 +13,7 @@ interface Props {
   copy: PasswordFormCopy;
 }
 
-/** Changes the password; the API ends every other session. */
+/** Changes the password, which ends the person's other sessions. */
 export function PasswordForm({ email, copy }: Props) {
   const form = useForm({
     name: 'new',
@@ -32,7 +32,7 @@ export function PasswordForm({ email, copy }: Props) {
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
-      {/* Tells a password manager whose password this is (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
+      {/* Password managers need the username (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
       <input
         className="visually-hidden"
         type="email"

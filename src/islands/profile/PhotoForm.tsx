@@ -17,10 +17,10 @@ interface Props {
   onUpdated: () => void;
 }
 
-/** Gives the donor another photo: a square of it, chosen and drawn before it leaves. */
+/** Replaces the profile photo, which is cropped to a square in the browser before it is sent. */
 export function PhotoForm({ copy, onUpdated }: Props) {
-  const { chosen, crop, setCrop, choose, cut } = useCrop();
-  const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cut, onSent: onUpdated });
+  const { photo, crop, setCrop, choose, cropPhoto } = useCrop();
+  const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cropPhoto, onSent: onUpdated });
   const form = useForm({
     name: 'photo',
     struct: uploadPhotoEndpoint.body,
@@ -45,8 +45,8 @@ export function PhotoForm({ copy, onUpdated }: Props) {
         accept={limits.image.types.join()}
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
-      {chosen.state === 'ready' && <PhotoCrop picture={chosen.picture} crop={crop} copy={copy} onChange={setCrop} />}
-      {chosen.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
+      {photo.state === 'ready' && <PhotoCrop image={photo.image} crop={crop} copy={copy} onChange={setCrop} />}
+      {photo.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
       <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

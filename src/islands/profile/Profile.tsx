@@ -9,14 +9,14 @@ interface Props {
   copy: ProfileCopy;
 }
 
-/** The account of whoever is logged in. */
+/** The account of the person who is logged in. */
 export default function Profile({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(profile);
   useReadyEvent(root);
 
   const retry = () => {
-    // The button goes; whoever pressed it stays where they were.
+    // The focused button is about to disappear.
     root.current?.focus();
     void profile.reload();
   };

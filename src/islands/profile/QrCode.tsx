@@ -8,18 +8,18 @@ import { QrCodeCard } from './QrCodeCard.tsx';
 interface Props {
   username: string;
   copy: QrCodeCopy;
-  /** Asked for when coins may have been spent. */
+  /** Called when coins may have been spent. */
   onRefresh: () => void;
 }
 
-/** The code that partner brands scan or type, and what one of them asks for while it is shown. */
+/** The redemption code that partners scan or type, and the approval dialog for their requests. */
 export function QrCode({ username, copy, onRefresh }: Props) {
   const code = useStore($redemptionCode);
   return (
     <>
       <RedemptionApproval copy={copy.approval} onEnded={onRefresh} />
       {code.qrcode ? (
-        <QrCodeCard username={username} code={code} until={timeOfDay(code.qrcodeExpiresAt)} copy={copy} />
+        <QrCodeCard username={username} code={code} validUntil={timeOfDay(code.qrcodeExpiresAt)} copy={copy} />
       ) : (
         <p className="quiet">
           {copy.none}{' '}

@@ -8,7 +8,7 @@ interface Props {
   copy: ProfileCopy;
 }
 
-/** Who is logged in, and the figures that matter to them. */
+/** Greets the person by name, with their role, totals and links. */
 export function WelcomeCard({ profile, copy }: Props) {
   const facts = [
     [copy.role, copy.roles[profile.role]],

@@ -85,13 +85,28 @@ export interface OrdersCopy {
   number: string;
   history: string;
   steps: Record<OrderStatus, string>;
-  receipt: { label: string; showName: string; showNameHint: string; failure: string };
-  cancel: { label: string; question: string; confirm: string; keep: string; failure: string };
+  receipt: OrderReceiptCopy;
+  cancel: CancelOrderCopy;
   /** With `{item}`. */
   imageAlt: string;
   pages: string;
   /** With `{page}`. */
   page: string;
+}
+
+export interface OrderReceiptCopy {
+  label: string;
+  showName: string;
+  showNameHint: string;
+  failure: string;
+}
+
+export interface CancelOrderCopy {
+  label: string;
+  question: string;
+  confirm: string;
+  keep: string;
+  failure: string;
 }
 
 export interface PasswordFormCopy extends FormCopy, OfflineCopy {

@@ -6,14 +6,14 @@ import type { Outcome } from '../../ui/form/use-form.ts';
 import { useUpload } from '../../ui/upload-progress/use-upload.ts';
 
 interface Options {
-  /** Makes what is sent of the photo that was chosen. */
+  /** Converts the chosen photo to the file that is uploaded. */
   prepare: (photo: File) => Promise<Blob>;
   onSent: () => void;
   updated: string;
   cancelled: string;
 }
 
-/** Sends a photo of the donor. A failure is logged only (specification, section 8): its outcome says nothing. */
+/** Uploads a profile photo. A failure is only logged (specification, section 8), so its outcome has no message. */
 export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
   const { sent, begin, end, cancel } = useUpload();
 

@@ -9,14 +9,14 @@ interface Props {
   nextLabel: string;
 }
 
-/** What became of the request. */
+/** The last step: the request was approved, was refused or has expired. */
 export function OutcomeStep({ copy, redemption, nextLabel }: Props) {
   const { coins, firstName: name, reference } = redemption;
   const status = redemption.status === 'pending' ? 'expired' : redemption.status;
   const isApproved = status === 'approved';
   return (
     <>
-      <h2 className="redeem-desk__title" tabIndex={-1}>
+      <h2 className="redeem-steps__title" tabIndex={-1}>
         {copy[status]}
       </h2>
       <div className={`notice notice--${isApproved ? 'status' : 'alert'}`} role={isApproved ? 'status' : 'alert'}>

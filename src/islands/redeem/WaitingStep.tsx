@@ -10,11 +10,11 @@ interface Props {
   isOffline: boolean;
 }
 
-/** The donor has the word. */
+/** The third step: waiting until the customer approves or refuses. */
 export function WaitingStep({ copy, redemption: { firstName, coins, expiresAt }, isOffline }: Props) {
   return (
     <>
-      <h2 className="redeem-desk__title" tabIndex={-1}>
+      <h2 className="redeem-steps__title" tabIndex={-1}>
         {formatMessage(copy.title, { name: firstName, coins })}
       </h2>
       <Spinner label={copy.status} />

@@ -11,7 +11,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The donation desk of the charity's staff. The API guards what it shows; the page wakes it for nobody else. */
+/** The charity's desk. The page hydrates it for staff only; the API checks the role on every request. */
 export default function StaffDesk({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const user = useStore($user, { ssr: () => undefined });

@@ -84,8 +84,9 @@ export interface InboxCopy {
   all: string;
   none: string;
   noSubject: string;
-  /** With `{name}`. */
+  /** With `{name}` and `{time}`. */
   answeredBy: string;
+  /** With `{time}`. */
   answeredOn: string;
   markAnswered: string;
   markOpen: string;
@@ -97,7 +98,7 @@ export interface PeopleCopy extends Pick<FormCopy, 'errorTitle' | 'failure'> {
   searchHint: string;
   find: string;
   none: string;
-  /** With `{orders}` and `{sessions}`. */
+  /** With `{orders}`, `{sessions}` and `{time}`. */
   summary: string;
   change: string;
   role: string;
@@ -117,7 +118,7 @@ export interface AuditLogCopy {
   actions: Record<string, string>;
   /** For actions that are not listed; with `{action}` too. */
   otherAction: string;
-  /** Stands in for the title of a subject that was deleted. */
+  /** Replaces the title of a subject that no longer exists. */
   missingTitle: string;
   subjects: Record<AuditSubject, string>;
 }
@@ -147,7 +148,7 @@ export interface CatalogCopy extends DeskFormCopy {
   create: string;
   pictures: string;
   addPicture: string;
-  /** This one and the next four with `{place}`. */
+  /** With `{n}`, the position of the picture from 1, as are the next four texts. */
   altOfPicture: string;
   moveForward: string;
   moved: string;

@@ -19,7 +19,7 @@ const done = () => Promise.resolve();
 
 /** The actions of an order that can be received, declined or cancelled. */
 export const StatusActionsExample = ({ copy }: Props) => (
-  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} onMoved={nothing} />
+  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} onChanged={nothing} />
 );
 
 export const ArrangementExample = ({ copy }: Props) => (

@@ -9,7 +9,7 @@ import type { LoginFormCopy } from '../../../src/islands/login-form/LoginForm.ts
 import type { OrganizationCopy } from '../../../src/islands/organization-details/Organization.tsx';
 import type { PaymentFrameCopy } from '../../../src/islands/payment-frame/copy.ts';
 import type { ProfileCopy } from '../../../src/islands/profile/copy.ts';
-import type { ReceiptCopy } from '../../../src/islands/receipt/ReceiptWords.tsx';
+import type { ReceiptCopy } from '../../../src/islands/receipt/ReceiptSheet.tsx';
 import type { RedeemCopy } from '../../../src/islands/redeem/copy.ts';
 import type { RegisterFormCopy } from '../../../src/islands/register-form/RegisterForm.tsx';
 import type { StaffDeskCopy } from '../../../src/islands/staff-desk/copy.ts';

@@ -38,12 +38,12 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'receipt-update': updateReceiptEndpoint.body,
 };
 
-describe.each(Object.entries(bodies))('a body of %s', (call, struct) => {
-  test.each(readFixtures(call, 'valid'))('is accepted: $title', ({ body, checked }) => {
+describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
+  test.each(readFixtures(call, 'valid'))('is accepted with $title', ({ body, checked }) => {
     expect(check(struct, body)).toEqual({ ok: true, value: checked });
   });
 
-  test.each(readFixtures(call, 'invalid'))('is refused: $title', ({ body, messages }) => {
+  test.each(readFixtures(call, 'invalid'))('is refused with $title', ({ body, messages }) => {
     expect(check(struct, body)).toEqual({ ok: false, fields: messages });
   });
 

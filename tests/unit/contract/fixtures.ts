@@ -40,7 +40,7 @@ function fixturesIn(file: string, description: Description, complete: Body): Fix
   return variants(description).map((change) => {
     const body: Body = { ...complete, ...description.with, ...change };
     for (const field of without) delete body[field];
-    const name = file.replace('.json', '').replaceAll('-', ' ');
+    const name = file.replace(/^(in)?valid-|\.json$/g, '').replaceAll('-', ' ');
     const title = Object.keys(change).length ? `${name}: ${shorten(JSON.stringify(change))}` : name;
     return { title, body, messages, checked: { ...body, ...becomes } };
   });

@@ -8,9 +8,9 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Who did what to what and when; nobody can change it. */
+/** Who did what at the desk, newest first. */
 export function AuditLog({ copy }: Props) {
-  // Whoever comes back at once has done something meanwhile all the same.
+  // Actions in the other tabs add entries, so every visit to this tab reloads the list.
   useEffect(() => void staffAuditLog.reload(), []);
   return (
     <PagedList

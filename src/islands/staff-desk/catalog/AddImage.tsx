@@ -23,7 +23,7 @@ export function AddImage({ organization, copy }: Props) {
     <CatalogForm
       name={formsOf(kinds.organizations, organization).newPicture}
       title={copy.addPicture}
-      isTitled
+      showsTitle
       submit={copy.addPicture}
       struct={addOrganizationImageEndpoint.body}
       send={send}

@@ -10,7 +10,7 @@ import type { FormField } from './CatalogForm.tsx';
 interface Props {
   picture: StaffOrganization['images'][number];
   /** From 1. */
-  place: number;
+  position: number;
   count: number;
   field: FormField;
   copy: CatalogCopy;
@@ -18,8 +18,8 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One of an organization's pictures, with its words and what can be done with it. */
-export function ArrangedImage({ picture, place, count, field, copy, onMoveForward, onRemove }: Props) {
+/** One of an organization's pictures, with its text alternative and buttons to move or remove it. */
+export function ArrangedImage({ picture, position, count, field, copy, onMoveForward, onRemove }: Props) {
   return (
     <li className="arrangement__picture">
       <img
@@ -29,18 +29,18 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
         height={picture.height}
         loading="lazy"
       />
-      <div className="arrangement__words">
+      <div className="arrangement__fields">
         <Field
           {...field}
-          label={formatMessage(copy.altOfPicture, { n: place })}
+          label={formatMessage(copy.altOfPicture, { n: position })}
           maxLength={limits.line}
           defaultValue={picture.alt}
           autoComplete="off"
         />
         <div className="button-row">
-          {place > 1 && (
+          {position > 1 && (
             <AsyncButton
-              label={formatMessage(copy.moveForward, { n: place })}
+              label={formatMessage(copy.moveForward, { n: position })}
               isQuiet
               isPending={false}
               onClick={onMoveForward}
@@ -48,7 +48,7 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
           )}
           {count > 1 && (
             <AsyncButton
-              label={formatMessage(copy.remove, { n: place })}
+              label={formatMessage(copy.remove, { n: position })}
               isQuiet
               isPending={false}
               onClick={onRemove}

@@ -11,7 +11,7 @@ import { useSyncedDefaults } from '../../../ui/form/use-synced-defaults.ts';
 import { UploadProgress } from '../../../ui/upload-progress/UploadProgress.tsx';
 import type { CatalogCopy } from '../copy.ts';
 
-/** What a field of a form needs to know of it. */
+/** The props that every field takes from its form. */
 export interface FormField {
   id: string;
   name: string;
@@ -21,28 +21,28 @@ export interface FormField {
 interface Props<T> {
   name: string;
   title: string;
-  /** Whether the title is to be seen, beside being read out. */
-  isTitled?: boolean;
+  /** Shows the title, which otherwise is only the form's accessible name. */
+  showsTitle?: boolean;
   submit: string;
   struct: Struct<T, unknown>;
   send: (value: T) => Promise<Outcome>;
-  /** The upload of a picture, while there is one. */
+  /** Only for forms that can upload a picture. */
   upload?: { sent: number | undefined; cancel: () => void };
-  /** Shows what is edited as it is by now; not for something new. */
+  /** Loads the latest version after a conflict; undefined for a new entry. */
   refresh?: (() => Promise<void>) | undefined;
   copy: CatalogCopy;
   children: (field: (name: string) => FormField) => ReactNode;
 }
 
-/** A form of the catalogue. What is typed is kept, also when somebody else saved first. */
-export function CatalogForm<T>({ name, title, isTitled = false, copy, children, ...props }: Props<T>) {
+/** A form of the catalog. Its draft is kept, even when someone else saved first. */
+export function CatalogForm<T>({ name, title, showsTitle = false, copy, children, ...props }: Props<T>) {
   const { submit, struct, send, upload, refresh } = props;
   const draft = useDraft(name);
   const form = useForm({ name, draft, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
   useSyncedDefaults(draft.ref);
   return (
     <form className="form desk-form" aria-label={title} {...form.props}>
-      {isTitled && <h3 className="desk-form__title">{title}</h3>}
+      {showsTitle && <h3 className="desk-form__title">{title}</h3>}
       <ErrorSummary {...form.summary}>
         {refresh && (
           <ReloadButton

@@ -18,15 +18,15 @@ interface Props<T extends CatalogEntry> {
 /** The entries of one kind, below a form that adds one. */
 export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>) {
   const [isAdding, setAdding] = useState(() => hasStoredDraft(formsOf(kind).fields));
-  const adding = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const { catalog } = copy;
   const show = (next: boolean) => {
     flushSync(() => setAdding(next));
-    adding.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
+    section.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
   };
   return (
     <>
-      <div className="desk-adding" ref={adding}>
+      <div className="desk-add" ref={section}>
         {isAdding ? (
           <>
             <EntryForm kind={kind} copy={catalog} />

@@ -5,14 +5,14 @@ import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
   field: (name: string) => FormField;
-  /** What is said of the picture that is there. */
+  /** The text alternative of the present picture. */
   alt?: string | undefined;
-  /** Whether there is no picture yet, so that one must be chosen. */
+  /** Whether there is no picture yet, which makes the file required. */
   isNew: boolean;
   copy: CatalogCopy;
 }
 
-/** A picture and its words. */
+/** The fields of a picture: its file and its text alternative. */
 export function ImageFields({ field, alt, isNew, copy }: Props) {
   return (
     <>

@@ -4,17 +4,15 @@ import { setMessageAnswered } from '../../../stores/staff-messages.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { Time } from '../../../ui/time/Time.tsx';
-import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
+import { Time, TimeSentence } from '../../../ui/time/Time.tsx';
 import type { InboxCopy } from '../copy.ts';
-import { replyAddress } from './reply-address.ts';
 
 interface Props {
   message: ContactMessage;
   copy: InboxCopy;
 }
 
-/** One message, with a way to write back and to say that somebody did. */
+/** A contact message, with a link to reply by email and a button to mark it as answered or open. */
 export function Message({ message, copy }: Props) {
   const { _id, name, email, subject, answered, answeredAt, answeredBy } = message;
   const action = useAsyncAction(copy.failure);
@@ -24,7 +22,7 @@ export function Message({ message, copy }: Props) {
         {subject || copy.noSubject}
       </h2>
       <p className="desk-row__note">
-        {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withHour />
+        {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withTime />
       </p>
       <p className="desk-row__text">{message.message}</p>
       {answeredAt && (
@@ -32,7 +30,7 @@ export function Message({ message, copy }: Props) {
           <TimeSentence
             text={answeredBy ? formatMessage(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}
             at={answeredAt}
-            withHour
+            withTime
           />
         </p>
       )}
@@ -47,4 +45,10 @@ export function Message({ message, copy }: Props) {
       <ActionNotice action={action} />
     </article>
   );
+}
+
+/** The `mailto:` address for a reply to a message. */
+export function replyAddress(email: string, subject: string): string {
+  const line = subject ? `Re: ${subject}` : 'Re:';
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(line)}`;
 }

@@ -10,7 +10,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Saves all orders that fit as a file for a spreadsheet. */
+/** Downloads all orders that match the filter as a file for spreadsheets. */
 export function DownloadOrders({ filter, copy }: Props) {
   const action = useAsyncAction(copy.downloadFailed);
   const download = () =>

@@ -11,10 +11,10 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** What the desk needs to know of an order. */
+/** The facts of an order that staff need. */
 export function OrderFacts({ order, copy }: Props) {
   const { donor, phone, coins } = order;
-  const call = (
+  const phoneLink = (
     <a key="phone" href={`tel:${phone}`}>
       {phone}
     </a>
@@ -26,9 +26,9 @@ export function OrderFacts({ order, copy }: Props) {
         [copy.charity, order.charity.title],
         [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
         [copy.location, order.location],
-        [copy.phone, call],
+        [copy.phone, phoneLink],
         [copy.donor, formatMessage(copy.donorContact, { username: donor.username, email: donor.email })],
-        [copy.date, <Time key="date" at={order.createdAt} withHour />],
+        [copy.date, <Time key="date" at={order.createdAt} withTime />],
         [copy.number, orderNumber(order._id)],
         ...(coins > 0 ? [[copy.coins, coins] as [string, number]] : []),
       ]}

@@ -8,7 +8,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** All orders, to be found and moved on. */
+/** The list of all orders, with its filters. */
 export function OrderQueue({ copy }: Props) {
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** One order at the desk: what, from whom, where, how far it is, and what can be done with it now. */
+/** One order in the queue: its photo, facts and history, and buttons for its next statuses. */
 export function QueueOrder({ order, copy }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { image } = order;
@@ -35,9 +35,9 @@ export function QueueOrder({ order, copy }: Props) {
         </h2>
         <OrderFacts order={order} copy={copy} />
         <Disclosure label={copy.history}>
-          <OrderHistory steps={order.history} words={copy.statuses} />
+          <OrderHistory steps={order.history} labels={copy.statuses} />
         </Disclosure>
-        <StatusActions order={order} copy={copy} onMoved={() => title.current?.focus()} />
+        <StatusActions order={order} copy={copy} onChanged={() => title.current?.focus()} />
       </div>
     </article>
   );

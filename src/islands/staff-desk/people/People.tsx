@@ -10,7 +10,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Everybody with an account, to be found by name or address. */
+/** All accounts, with a search by name or email address. */
 export function People({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
+import { TimeSentence } from '../../../ui/time/Time.tsx';
 import type { PeopleCopy } from '../copy.ts';
 import { RoleForm } from './RoleForm.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
   copy: PeopleCopy;
 }
 
-/** One account: who it is, what they may do, and a way to log them out everywhere. */
+/** One account: contact details, role, and a button to log the person out everywhere. */
 export function PersonRow({ person, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const { _id, username, email, phone, brand, ordersCount, openSessions } = person;

@@ -1,6 +1,6 @@
 import { check } from '@kindcrate/contract/check';
 import { expect, test } from 'vitest';
-import { filledInDetails } from '../../../../src/islands/profile/contact-details.ts';
+import { changedDetails } from '../../../../src/islands/profile/DetailsForm.tsx';
 
 test.each([
   [{ username: 'Ines', phone: '' }, { username: 'Ines' }],
@@ -9,19 +9,19 @@ test.each([
     { username: 'Ines', phone: '01234567890' },
     { username: 'Ines', phone: '01234567890' },
   ],
-])('takes of %j what was filled in', (fields, value) => {
-  expect(check(filledInDetails, fields)).toEqual({ ok: true, value });
+])('keeps only the filled-in fields of %j', (fields, value) => {
+  expect(check(changedDetails, fields)).toEqual({ ok: true, value });
 });
 
-test('asks for one of both when nothing was filled in', () => {
-  expect(check(filledInDetails, { username: '', phone: '' })).toEqual({
+test('asks for a username or a phone number when both are empty', () => {
+  expect(check(changedDetails, { username: '', phone: '' })).toEqual({
     ok: false,
     fields: { '': 'Enter a new username or a new phone number' },
   });
 });
 
-test('holds what was filled in to the rules of its field', () => {
-  expect(check(filledInDetails, { username: 'Al', phone: '' })).toMatchObject({
+test('validates the fields that were filled in', () => {
+  expect(check(changedDetails, { username: 'Al', phone: '' })).toMatchObject({
     ok: false,
     fields: { username: 'Username must be 3 to 10 characters long' },
   });

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@kindcrate/contract/audit';
 import { expect, test } from 'vitest';
-import { describeEntry } from '../../../../../src/islands/staff-desk/audit-log/describe-entry.ts';
+import { describeEntry } from '../../../../../src/islands/staff-desk/audit-log/AuditLogEntry.tsx';
 
-const words = {
+const copy = {
   actions: { moved: '{actor} moved the {subject} “{title}”', exported: '{actor} downloaded the orders' },
   otherAction: '{actor}: {action}, {subject} “{title}”',
   missingTitle: '(no longer available)',
@@ -17,7 +17,7 @@ const words = {
 };
 
 const entry: AuditEntry = {
-  _id: 'act',
+  _id: 'entry',
   actor: { _id: 'robin', username: 'robin' },
   action: 'moved',
   subject: { kind: 'order', _id: 'order', title: 'A lamp' },
@@ -25,17 +25,17 @@ const entry: AuditEntry = {
   createdAt: '2026-11-07T09:30:00.000Z',
 };
 
-test('says who did what to what', () => {
-  expect(describeEntry(entry, words)).toBe('robin moved the order “A lamp”');
-  expect(describeEntry({ ...entry, action: 'exported' }, words)).toBe('robin downloaded the orders');
+test('describes who did what to which subject', () => {
+  expect(describeEntry(entry, copy)).toBe('robin moved the order “A lamp”');
+  expect(describeEntry({ ...entry, action: 'exported' }, copy)).toBe('robin downloaded the orders');
 });
 
-test('says it in the words of the API when it has none of its own', () => {
-  expect(describeEntry({ ...entry, action: 'burned' }, words)).toBe('robin: burned, order “A lamp”');
+test('names the action as the API does when the copy has no sentence for it', () => {
+  expect(describeEntry({ ...entry, action: 'burned' }, copy)).toBe('robin: burned, order “A lamp”');
 });
 
-test('takes titles as they are, and says that there is none any more', () => {
-  const titled = (title: string | null) => describeEntry({ ...entry, subject: { ...entry.subject, title } }, words);
+test('inserts titles literally, and replaces the title of a deleted subject', () => {
+  const titled = (title: string | null) => describeEntry({ ...entry, subject: { ...entry.subject, title } }, copy);
   expect(titled('$& {actor}')).toBe('robin moved the order “$& {actor}”');
   expect(titled(null)).toBe('robin moved the order “(no longer available)”');
 });

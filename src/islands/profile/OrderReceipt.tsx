@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { showNameOnReceipt } from '../../stores/profile.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
-import type { OrdersCopy } from './copy.ts';
+import type { OrderReceiptCopy } from './copy.ts';
 
 interface Props {
   orderId: string;
   receipt: NonNullable<Order['receipt']>;
-  copy: OrdersCopy['receipt'];
+  copy: OrderReceiptCopy;
 }
 
-/** The way to a donation's receipt, and whether it says who gave. */
-export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
+/** Links to an order's receipt, and lets the donor show or hide their name on it. */
+export function OrderReceipt({ orderId, receipt, copy }: Props) {
   const action = useAsyncAction(copy.failure);
-  // What was asked for, until it is known what became of it.
-  const [wish, setWish] = useState<boolean>();
+  // The requested value while the request is pending.
+  const [pendingChoice, setPendingChoice] = useState<boolean>();
 
   const choose = async (showName: boolean) => {
     if (action.isPending) return;
-    setWish(showName);
+    setPendingChoice(showName);
     await action.run(() => showNameOnReceipt(orderId, showName));
-    setWish(undefined);
+    setPendingChoice(undefined);
   };
 
   return (
@@ -32,7 +32,7 @@ export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
       <label className="order-receipt__choice">
         <input
           type="checkbox"
-          checked={wish ?? receipt.showName}
+          checked={pendingChoice ?? receipt.showName}
           aria-describedby={`receipt-${orderId}`}
           onChange={({ target }) => void choose(target.checked)}
         />
