@@ -1,5 +1,5 @@
-import { formatMessage } from '@kindcrate/contract/message-format';
 import type { AuditEntry } from '@kindcrate/contract/audit';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../../ui/time/Time.tsx';
 import type { AuditLogCopy } from '../copy.ts';
 

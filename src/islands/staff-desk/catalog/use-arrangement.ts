@@ -31,7 +31,11 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
       change({ ...arrangement, order: moveBefore(ids, index) }, formatMessage(copy.moved, { n: index }), index - 1),
     remove: (index: number) => {
       const removed = [...arrangement.removed, ...ids.slice(index, index + 1)];
-      change({ ...arrangement, removed }, formatMessage(copy.removed, { n: index + 1 }), Math.min(index, ids.length - 2));
+      change(
+        { ...arrangement, removed },
+        formatMessage(copy.removed, { n: index + 1 }),
+        Math.min(index, ids.length - 2),
+      );
     },
     undo: () => change(unchanged, '', 0),
   };
