@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
-import { islandParts } from './src/build/island-parts.mjs';
+import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
 import { visitorChunk } from './src/build/visitor-chunk.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
@@ -29,7 +29,7 @@ export default defineConfig({
     detailShells(),
     workbench(),
     sitemap({ filter: (page) => openToAll.test(page) }),
-    islandParts(),
+    pages(),
     precompress(),
   ],
   markdown: { syntaxHighlight: false },

@@ -58,7 +58,7 @@ const site = [
   rule('src/pages/**', built, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', built, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', '', 'node:*', 'a build step does not know what is built'),
+  rule('src/build/*', '', 'ultrahtml node:*', 'a build step does not know what is built'),
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
 ];
 
@@ -131,7 +131,7 @@ const api = [
   rule(
     inApi('site'),
     inApi('http config failure.ts'),
-    'fastify @fastify/static node:*',
+    'fastify @fastify/static superstruct node:*',
     'the built site is only files',
   ),
   rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),

@@ -22,7 +22,7 @@ interface Props {
   copy: DonationFormCopy;
 }
 
-/** Gives goods to an organization: who, what, where, how many, and a photo (specification, section 2). */
+/** The donation form (specification, section 2). */
 export default function DonationForm({ copy }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [round, setRound] = useState(0);
@@ -72,7 +72,7 @@ export default function DonationForm({ copy }: Props) {
             hint={copy.quantityHint}
             inputMode="numeric"
             defaultValue="0"
-            // Whoever clicks before the 0 and types 3 means 3, not 30.
+            // Typing 3 should replace the 0, not make it 30.
             onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
             autoComplete="off"
           />

@@ -3,13 +3,13 @@ import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   isPending: boolean;
-  /** How much of the donation has left, from 0 to 1. */
+  /** The share of the upload that was sent, from 0 to 1. */
   sent: number;
   copy: DonationFormCopy;
   onCancel: () => void;
 }
 
-/** How far the donation has come, shown and said, with a way out for as long as it takes. */
+/** The progress of the upload and of the wait for the reply, both of which can be cancelled. */
 export function Sending({ isPending, sent, copy, onCancel }: Props) {
   return (
     <>

@@ -23,7 +23,7 @@ interface Props {
   copy: LoginFormCopy;
 }
 
-/** Takes e-mail and password, keeps the token, and goes on to the page that was asked for. */
+/** Logs in, stores the token and opens the page that the guard sent away from. */
 export default function LoginForm({ copy }: Props) {
   const form = useForm({
     name: 'login',

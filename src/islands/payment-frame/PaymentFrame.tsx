@@ -14,7 +14,7 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
   useReadyEvent(root);
 
   const retry = () => {
-    // The button goes; whoever pressed it stays where they were.
+    // The focused button is about to disappear.
     root.current?.focus();
     void paymentFrame.reload();
   };

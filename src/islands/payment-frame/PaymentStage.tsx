@@ -17,12 +17,12 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Where a payment is made: its frame, and what is said around it. */
+/** The provider's frame, and the messages around it. */
 export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
   const isOpening = isLoading(payment) || (payment.state === 'ready' && progress === 'opening');
   return (
     <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>
-      {/* There from the start, so that its words are read out. */}
+      {/* Always rendered: screen readers announce only changes of a live region. */}
       <div role="status">{progress === 'accepted' && <Thanks {...copy.thanks} />}</div>
       {payment.state === 'failed' && (
         <p className="payment__failed">

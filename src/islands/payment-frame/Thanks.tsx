@@ -1,6 +1,6 @@
 import type { PaymentFrameCopy } from './copy.ts';
 
-/** Takes the place of the frame, and the focus that was in it. */
+/** Replaces the frame and takes its focus. */
 export function Thanks({ title, text, links }: PaymentFrameCopy['thanks']) {
   return (
     <div className="payment-thanks" tabIndex={-1} ref={(thanks) => thanks?.focus()}>

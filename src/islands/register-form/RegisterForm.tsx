@@ -31,7 +31,7 @@ interface Props {
   copy: RegisterFormCopy;
 }
 
-/** Makes an account, then goes to the log-in. */
+/** Creates an account and opens the login page. */
 export default function RegisterForm({ copy }: Props) {
   const draft = useDraft('register', 'tab');
   const form = useForm({

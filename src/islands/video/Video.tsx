@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A video behind its poster: nothing is asked of the one who keeps it before somebody presses play. */
+/** A video behind its poster: nothing is requested from the video host before someone presses play. */
 export default function Video({ copy, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,14 +30,14 @@ export default function Video({ copy, children }: Props) {
           title={copy.name}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          // The button that had the focus is gone.
+          // The focused button has disappeared.
           ref={(frame) => frame?.focus()}
         />
       ) : (
         <button className="video__poster" type="button" onClick={() => setOpen(true)}>
           {children}
           <span className="video__play">
-            <svg className="video__sign" viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
+            <svg className="video__icon" viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
               <path d="M7 4l14 8-14 8z" />
             </svg>
             {copy.play}
