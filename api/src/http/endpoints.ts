@@ -5,7 +5,7 @@ import type { FileLike } from '@kindcrate/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
-import { type ImageProblem, refuseImage } from '../images/image-problem.ts';
+import { type ImageProblem, refuseImage } from '../images/inspect-image.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';

@@ -2,8 +2,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { limits } from '@kindcrate/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import { refuseImage } from '../images/image-problem.ts';
-import { inspectImage } from '../images/inspect-image.ts';
+import { inspectImage, refuseImage } from '../images/inspect-image.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { accountOf } from './authentication.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
-import { ensureStaffAccount } from '../accounts/staff-account.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
 import { createGate, heavyTasksAtOnce } from '../concurrency/gate.ts';

@@ -43,7 +43,7 @@ test('makes an account while the server runs, which goes on as if nothing were',
   expect(again).toEqual({
     code: 1,
     output: '',
-    errors: 'boss@example.com is of the staff already. Nothing was changed.\n',
+    errors: 'boss@example.com is already staff. Nothing was changed.\n',
   });
   expect((await server.end('SIGTERM')).code).toBe(0);
   expect(server.errors()).toBe('');
@@ -55,7 +55,7 @@ test('makes an account while no server runs, even before the first start, and ho
   const made = await runStaff(folder, ['create', 'first@example.com', '--password-stdin'], 'chosen by hand\n');
   expect(made).toEqual({
     code: 0,
-    output: 'first@example.com is of the staff now, with the password that you gave.\n',
+    output: 'first@example.com now has a staff account with the password you gave.\n',
     errors: '',
   });
   expect(statSync(join(folder, 'kindcrate.sqlite')).mode & 0o077).toBe(0);
