@@ -32,8 +32,8 @@ import { addSite } from './site/serve-site.ts';
 const bodyLimit = 64 * 1024;
 
 /**
- * Builds the server without letting it listen.
- * @param siteFolder the built site, served beside the API when it is there
+ * Builds the server, which does not listen yet.
+ * @param siteFolder the built site, served beside the API if the folder exists
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
   const app = createInstance(services);

@@ -35,7 +35,7 @@ const passwordIn = (output: string) => / with the password (\S+)\n$/.exec(output
 
 test('makes an account while the server runs, which goes on as if nothing were', async () => {
   const server = await startProcess(await makeDataFolder());
-  const folder = /^The data lies in (.*)$/m.exec(server.output())?.[1] ?? '';
+  const folder = /^Data is stored in (.*)$/m.exec(server.output())?.[1] ?? '';
   const made = await runStaff(folder, ['create', 'boss@example.com']);
   expect([made.code, made.errors]).toEqual([0, '']);
   expect(await logIn(server.origin, 'boss@example.com', passwordIn(made.output))).toBe(200);
