@@ -3,12 +3,8 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession } from './accounts/session-repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
-import { addBrandRoutes } from './catalog/brand-routes.ts';
-import { addDonationCardRoutes } from './catalog/donation-card-routes.ts';
-import { addOrganizationRoutes } from './catalog/organization-routes.ts';
-import { addStaffBrandRoutes } from './catalog/staff-brand-routes.ts';
-import { addStaffDonationCardRoutes } from './catalog/staff-donation-card-routes.ts';
-import { addStaffOrganizationRoutes } from './catalog/staff-organization-routes.ts';
+import { addCatalogRoutes } from './catalog/routes.ts';
+import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { addAuthentication } from './http/authentication.ts';
@@ -22,7 +18,6 @@ import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/uploads.ts';
 import { addMessageRoutes } from './messages/routes.ts';
-import { addStaffMessageRoutes } from './messages/staff-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
@@ -37,8 +32,8 @@ import { addSite } from './site/serve-site.ts';
 const bodyLimit = 64 * 1024;
 
 /**
- * Builds the server without letting it listen.
- * @param siteFolder the built site, served beside the API when it is there
+ * Builds the server, which does not listen yet.
+ * @param siteFolder the built site, served beside the API if the folder exists
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
   const app = createInstance(services);
@@ -73,25 +68,20 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   );
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
-  const answer = createAddRoute(api, services);
-  addBrandRoutes(answer, services);
-  addOrganizationRoutes(answer, services);
-  addDonationCardRoutes(answer, services);
-  addStaffBrandRoutes(answer, services);
-  addStaffOrganizationRoutes(answer, services);
-  addStaffDonationCardRoutes(answer, services);
-  addStaffMessageRoutes(answer, services);
-  addPeopleRoutes(answer, services);
-  addAuditRoutes(answer, services);
-  addAccountRoutes(answer, services, api);
-  addProfileRoutes(answer, services);
-  addOrderRoutes(answer, services);
-  addStaffOrderRoutes(answer, services);
-  addCoinRoutes(answer, services);
-  addReceiptRoutes(answer, services);
-  addRedemptionRoutes(answer, services);
-  addMessageRoutes(answer, services);
-  addPaymentRoutes(answer, services);
+  const route = createAddRoute(api, services);
+  addCatalogRoutes(route, services);
+  addStaffCatalogRoutes(route, services);
+  addPeopleRoutes(route, services);
+  addAuditRoutes(route, services);
+  addAccountRoutes(route, services, api);
+  addProfileRoutes(route, services);
+  addOrderRoutes(route, services);
+  addStaffOrderRoutes(route, services);
+  addCoinRoutes(route, services);
+  addReceiptRoutes(route, services);
+  addRedemptionRoutes(route, services);
+  addMessageRoutes(route, services);
+  addPaymentRoutes(route, services);
   addImageRoutes(api, services);
   refuseOtherPaths(api);
 }

@@ -6,13 +6,13 @@ import type { ImageStore } from './images/image-store.ts';
 import type { Bell } from './mail/wake-up.ts';
 
 export interface Passwords {
-  /** @throws Failure `unavailable` when too many wait. */
+  /** @throws Failure `unavailable` when too many are waiting. */
   hash(password: string): Promise<string>;
-  /** Takes the same time with no hash to compare with, and is then false. */
+  /** Takes just as long without a hash to compare with, and returns false then. */
   matches(password: string, hashed: string | undefined): Promise<boolean>;
 }
 
-/** What the routes work with. */
+/** What routes and rules work with. */
 export interface Services {
   environment: Environment;
   database: Database;
@@ -20,9 +20,9 @@ export interface Services {
   /** Signs the tokens; at least 32 characters. */
   tokenSecret: string;
   passwords: Passwords;
-  /** Everything that decodes pictures goes through it. */
+  /** Limits how many images are decoded at once. */
   imageGate: Gate;
-  /** Uploads under way, by account: each may hold its whole picture in memory. */
+  /** Limits uploads in progress, by account: each may keep a whole image in memory. */
   uploadSlots: Slots;
   /** Counts the changes to the catalog, so that a cached list is read again after one. */
   catalogVersion: { count: number };

@@ -4,12 +4,12 @@ import type { Database } from '../database/open-database.ts';
 import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
-/** The brands that everybody sees, in the order that an editor gave them. */
+/** The brands that are not hidden, in the order of the site. */
 export async function listBrands(database: Database): Promise<Brand[]> {
   return (await inOrder(database).where('brands.hidden', '=', 0).execute()).map(toBrand);
 }
 
-/** A brand, unless it is hidden. */
+/** @returns undefined for a hidden brand, too. */
 export async function findBrand(database: Database, id: string): Promise<Brand | undefined> {
   const row = await brandsWithPictures(database)
     .where('brands.id', '=', id)
@@ -18,12 +18,11 @@ export async function findBrand(database: Database, id: string): Promise<Brand |
   return row && toBrand(row);
 }
 
-/** All brands in the order of the site, hidden ones too. */
+/** All brands in the order of the site, hidden ones included. */
 export async function listStaffBrands(database: Database): Promise<StaffBrand[]> {
   return (await inOrder(database).execute()).map(toStaffBrand);
 }
 
-/** A brand, a hidden one too. */
 export async function findStaffBrand(database: Database, id: string): Promise<StaffBrand | undefined> {
   const row = await brandsWithPictures(database).where('brands.id', '=', id).executeTakeFirst();
   return row && toStaffBrand(row);

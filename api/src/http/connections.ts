@@ -6,31 +6,31 @@ import { Failure } from '../failure.ts';
 import { sendFailure, toReply } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Milliseconds. Node's own defaults are a minute for headers and none for silence, looked after every 30 seconds. */
+/** Milliseconds. Node's defaults are a minute for headers, no limit on silence, and a check every 30 seconds. */
 export const connectionTimeouts = {
-  /** All headers must be there. */
+  /** Until all headers have arrived. */
   headers: 8_000,
-  /** A socket on which nothing moves is closed. */
+  /** Until a socket without traffic is closed. */
   silence: 10_000,
-  /** A request must be there with its whole body, however slowly a photo goes up. */
+  /** Until the whole request has arrived; a photo may upload slowly. */
   body: 60_000,
-  /** A connection waits for another request. */
+  /** Until an idle connection is closed. */
   keepAlive: 5_000,
-  checkEvery: 1_000,
+  checkInterval: 1_000,
 };
 
-/** How the server treats connections, slow and broken ones included. */
+/** Fastify's options for connections, slow and broken ones included. */
 export function connectionSettings(environment: Environment, timeouts = connectionTimeouts) {
   const headers = securityHeaders(environment);
   return {
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkInterval },
     requestTimeout: timeouts.body,
     connectionTimeout: timeouts.silence,
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
-    // While the server ends, what comes over a connection that is open is still done.
+    // While the server shuts down, requests on open connections are still handled.
     return503OnClosing: false,
-    // An address with a broken escape, which no route can take and no hook sees.
+    // A URL with a malformed escape matches no route and passes no hook.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       sendFailure(new Failure('not_found'), reply.headers(headers));
     },
@@ -45,7 +45,7 @@ const refusals: Record<string, Failure> = {
 
 const malformed = new Failure('bad_request');
 
-/** Answers what never became a request, in the same shape and with the same headers as everything else. */
+/** Answers what Node could not parse as a request, in the same shape and with the same headers as other failures. */
 function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Record<string, string>): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

@@ -4,7 +4,7 @@ import { isStorageFull } from '../database/storage-full.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { Failure } from '../failure.ts';
 
-/** Gives every failure the same shape, and tells nobody outside what went wrong inside. */
+/** Gives every failure the same shape, and hides the details of internal errors. */
 export function addErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendFailure(toFailure(error as Error, request), reply));
   app.setNotFoundHandler((_request, reply) => sendFailure(new Failure('not_found'), reply));
@@ -22,7 +22,7 @@ export function toReply({ message, code, fields }: Failure): FailureReply {
   return { success: false, message, code, ...(fields && { fields }) };
 }
 
-/** Sends a failure; nobody keeps it. */
+/** Sends a failure, which no cache may store. */
 export function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
@@ -44,7 +44,7 @@ function toFailure(error: HttpError, request: FastifyRequest): Failure {
   return toClientFailure(error) ?? toInternalError(error, request);
 }
 
-/** What Fastify itself found wrong with a request. */
+/** A request that Fastify itself rejected. */
 function toClientFailure({ statusCode = 500 }: HttpError): Failure | undefined {
   if (statusCode === 413) return new Failure('payload_too_large.text');
   if (statusCode === 415) return new Failure('unsupported_media_type.json');

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 
-/** For whatever watches the server: `/health` says that the process runs, `/ready` that it can do its work. */
+/** For monitoring: `/health` succeeds while the process runs, `/ready` while it can also serve requests. */
 export function addHealthRoutes(app: FastifyInstance, { database, images }: Services): void {
   const config = { limit: 'none' } as const;
 

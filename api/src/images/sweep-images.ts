@@ -5,9 +5,9 @@ import { listImageNames } from './repository.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Removes files that no row names: a picture is stored before its row, so a crash between the two leaves one behind.
- * Younger than an hour it may belong to a request that is under way.
- * @returns how many files were removed.
+ * Removes files that no row names. An image's files are stored before its row, so a crash in between leaves them behind.
+ * Files younger than an hour stay, because they may belong to a request in progress.
+ * @returns the number of files removed.
  */
 export async function sweepImages(database: Database, store: ImageStore, now: Date): Promise<number> {
   const known = await listImageNames(database);

@@ -6,7 +6,7 @@ import { drawRedemptionCodeIfRoom } from '../redemptions/create-code.ts';
 import type { Services } from '../services.ts';
 import { findPhoto } from './profile-photo.ts';
 
-/** Everything that the profile page shows of a user. */
+/** Everything that the profile page shows. */
 export async function describeProfile(
   services: Services,
   { id, username, email, phone, role, photo_id }: UserRow,

@@ -3,7 +3,7 @@ import { FolderHeldError } from '../database/process-lock.ts';
 import { ForeignFolderError } from '../database/select-engine.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 
-/** One line for what a person can put right, and everything for what they cannot. */
+/** One line for a failure that the operator can fix, the stack for any other. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
   if ([FolderHeldError, ForeignFolderError, BadSettingsError].some((kind) => error instanceof kind))
     return error.message;
@@ -13,6 +13,6 @@ export function explainStartFailure(error: Error & { code?: string; port?: numbe
   if (error.code === 'EADDRINUSE') {
     return `Port ${error.port} is in use by another program. Stop it, or set PORT to another number.`;
   }
-  const isPlaceRefused = error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
-  return isPlaceRefused ? `The server cannot start: ${error.message}.` : (error.stack ?? error.message);
+  const isAddressRefused = error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
+  return isAddressRefused ? `The server cannot start: ${error.message}.` : (error.stack ?? error.message);
 }

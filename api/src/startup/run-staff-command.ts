@@ -10,7 +10,7 @@ import { openDataFolder } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
 /**
- * Does what a command says, with the settings and the data of the server, whether or not that runs.
+ * Runs a staff command with the server's settings and data, whether or not the server is running.
  * @returns the exit code.
  */
 export async function runStaffCommand(parameters: string[]): Promise<number> {
@@ -38,7 +38,7 @@ async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise
   }
 }
 
-/** One line of what is piped in or typed; what is typed is not shown. */
+/** Reads one line from a pipe or the terminal, which does not echo it. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');

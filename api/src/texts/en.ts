@@ -123,8 +123,24 @@ const successes = {
 
 /** Parts of an audit entry's detail, which lists them. */
 const auditDetails = {
+  'changed.alt': 'picture description',
+  'changed.description': 'description',
+  'changed.image': 'picture',
+  'changed.info': 'info',
+  'changed.organizationInfo': 'info',
+  'changed.title': 'title',
   coins: '{coins, plural, one {# coin} other {# coins}}',
+  hidden: 'hidden',
+  imageAdded: 'picture added',
+  imageOrder: 'picture order',
+  imageRemoved: 'picture removed',
+  partnerOf: 'from {from} to {to} of {brand}',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
+  role: 'from {from} to {to}',
+  sessionsEnded: 'sessions ended',
+  shown: 'shown',
+  staffCreated: 'as staff, on the command line',
+  staffPromoted: 'from {role} to staff, sessions ended, on the command line',
 } as const;
 
 export const en = { failures, successes, auditDetails };

@@ -29,7 +29,7 @@ test('threat 2: of servers that start at once for the first time, one killed, th
   const outputs = servers.map(({ output }) => output());
   const { host, pathname } = { host: new URL(address).searchParams.get('host'), pathname: new URL(address).pathname };
   for (const output of outputs) {
-    expect(output).toContain(`The data lies in PostgreSQL at ${host}${pathname}, the pictures in ${folder}\n`);
+    expect(output).toContain(`Data is stored in PostgreSQL at ${host}${pathname}, and images in ${folder}\n`);
     expect(output).not.toContain('hidden');
   }
   const logIns = [...outputs.join('').matchAll(/^Staff log-in, .*: (\S+) with the password (\S+)$/gm)];

@@ -47,7 +47,7 @@ describe('a start', () => {
     const folder = await makeDataFolder();
     const first = await startProcess(folder);
     expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
-    expect(first.output()).toContain(`The data lies in ${folder}\n`);
+    expect(first.output()).toContain(`Data is stored in ${folder}\n`);
     const [, email = '', made = ''] =
       /^Staff log-in, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
     expect((await post(first.origin, '/api/Login', { email, password: made })).status).toBe(200);

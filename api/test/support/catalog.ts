@@ -3,7 +3,7 @@ import type { Database } from '../../src/database/open-database.ts';
 import { insertImage } from '../../src/images/repository.ts';
 
 /** Two of everything that an editor would enter; the pictures have rows and no files. */
-export async function addCatalogue(database: Database): Promise<void> {
+export async function addCatalog(database: Database): Promise<void> {
   for (const position of [1, 2]) {
     await addBrand(database, position);
     await addOrganization(database, position);

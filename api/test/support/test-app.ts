@@ -10,7 +10,7 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { createBell } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
-import { addCatalogue } from './catalog.ts';
+import { addCatalog } from './catalog.ts';
 import { whenTestsAreDone } from './cleanup.ts';
 import { makeDatabase } from './test-database.ts';
 
@@ -43,12 +43,12 @@ let people = 0;
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
-  { withCatalogue } = { withCatalogue: true },
+  { withCatalog } = { withCatalog: true },
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
   whenTestsAreDone(() => rmSync(folder, { recursive: true }));
   const api = await openServer(folder, await makeDatabase(), settings, siteFolder);
-  if (withCatalogue) await addCatalogue(api.data.database);
+  if (withCatalog) await addCatalog(api.data.database);
   return api;
 }
 

@@ -1,5 +1,5 @@
 // Shows the notice that the previous page stored for this one (stores/notices.ts), once. `storageKeys` is filled in by
-// fill-storage-keys.ts.
+// inline-source.ts.
 (() => {
   const stored = sessionStorage.getItem(storageKeys.flashNotice);
   if (!stored) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ensureStaffAccount, type StaffLogIn } from '../../src/accounts/staff-account.ts';
+import { ensureStaffAccount, type StaffLogIn } from '../../src/accounts/create-account.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 async function firstStart(settings = {}) {
