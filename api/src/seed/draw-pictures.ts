@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createGate } from '../concurrency/gate.ts';
+import { createConcurrencyLimit } from '../concurrency/limits.ts';
 import { renderImage } from '../images/render-image.ts';
 import { composePicture } from './pictures/compose.ts';
 
@@ -8,7 +8,7 @@ import { composePicture } from './pictures/compose.ts';
 process.on('disconnect', () => process.exit());
 
 // Nobody is served yet, so every core may draw.
-const gate = createGate(availableParallelism(), Number.POSITIVE_INFINITY);
+const gate = createConcurrencyLimit(availableParallelism(), Number.POSITIVE_INFINITY);
 
 await Promise.all(process.argv.slice(2).map((picture) => gate(() => draw(picture))));
 process.disconnect();
