@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Environment, readEnvironment } from '../api/src/config/environment.ts';
-import { lockFolder } from '../api/src/database/process-lock.ts';
+import { lockFolder } from '../api/src/database/folder-lock.ts';
 import { explainStartFailure } from '../api/src/startup/explain-start-failure.ts';
 import { buildSite, isSiteCurrent } from './build-site.ts';
 import { loadEnvFile } from './load-env-file.ts';

@@ -1,9 +1,8 @@
-import type { Gate } from './concurrency/gate.ts';
-import type { Slots } from './concurrency/slots.ts';
+import type { ConcurrencyLimit, OwnerSlots } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
-import type { Database } from './database/open-database.ts';
+import type { Database } from './database/database.ts';
 import type { ImageStore } from './images/image-store.ts';
-import type { Bell } from './mail/wake-up.ts';
+import type { WakeUp } from './mail/wake-up.ts';
 
 export interface Passwords {
   /** @throws Failure `unavailable` when too many are waiting. */
@@ -21,11 +20,11 @@ export interface Services {
   tokenSecret: string;
   passwords: Passwords;
   /** Limits how many images are decoded at once. */
-  imageGate: Gate;
+  imageLimit: ConcurrencyLimit;
   /** Limits uploads in progress, by account: each may keep a whole image in memory. */
-  uploadSlots: Slots;
+  uploadSlots: OwnerSlots;
   /** Counts the changes to the catalog, so that a cached list is read again after one. */
   catalogVersion: { count: number };
-  /** Rung after something was put into the outbox. */
-  mailBell: Bell;
+  /** Wakes the mail delivery after a message was added to the outbox. */
+  mailWakeUp: WakeUp;
 }

@@ -1,6 +1,6 @@
-import type { Database } from './database/open-database.ts';
+import type { Database } from './database/database.ts';
+import { DatabaseUnavailableError } from './database/errors.ts';
 import type { PictureRow } from './database/schema.ts';
-import { DatabaseUnavailableError } from './database/unavailable.ts';
 import { acceptImage } from './images/accept-image.ts';
 import { removeImage, removeImages } from './images/image-store.ts';
 import type { Services } from './services.ts';
@@ -15,7 +15,7 @@ export interface Effects {
   removeImages(names: readonly string[]): void;
 }
 
-type TransactServices = Pick<Services, 'database' | 'images' | 'mailBell' | 'catalogVersion'>;
+type TransactServices = Pick<Services, 'database' | 'images' | 'mailWakeUp' | 'catalogVersion'>;
 type Rule<T> = (transaction: Database, effects: Effects) => Promise<T>;
 
 /**
@@ -35,7 +35,7 @@ export async function transact<T>(services: TransactServices, rule: Rule<T>): Pr
  * @throws what the rule throws; Failure `image_refused` when the image is damaged.
  */
 export async function transactWithImage<T>(
-  services: TransactServices & Pick<Services, 'imageGate'>,
+  services: TransactServices & Pick<Services, 'imageLimit'>,
   bytes: Buffer,
   rule: (transaction: Database, effects: Effects, image: PictureRow) => Promise<T>,
 ): Promise<T> {
@@ -50,7 +50,7 @@ export async function transactWithImage<T>(
 }
 
 async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ result: T; unusedImages: string[] }> {
-  const { database, catalogVersion, mailBell } = services;
+  const { database, catalogVersion, mailWakeUp } = services;
   const unusedImages: string[] = [];
   let wakesMail = false;
   let changesCatalog = false;
@@ -70,7 +70,7 @@ async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ r
   } finally {
     // After a failure too: when the connection is lost during the commit, nobody knows whether it took place. These
     // signals do no harm without a change. Removing an image would; the sweep does it if the commit did take place.
-    if (wakesMail) mailBell.ring();
+    if (wakesMail) mailWakeUp.wake();
     if (changesCatalog) catalogVersion.count++;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DatabaseUnavailableError } from '../src/database/unavailable.ts';
+import { DatabaseUnavailableError } from '../src/database/errors.ts';
 import { storeImage } from '../src/images/image-store.ts';
 import { insertImage } from '../src/images/repository.ts';
 import { transact, transactWithImage } from '../src/transact.ts';
@@ -12,7 +12,7 @@ const bytes = Buffer.from('an image');
 const failure = new Error('refused');
 
 let wakeUps = 0;
-services.mailBell.listen(() => {
+services.mailWakeUp.onWake(() => {
   wakeUps++;
 });
 

@@ -171,11 +171,11 @@ const api = [
   rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
   rule(
     inApi('database'),
-    `${forMigrations} ${migrations} ${inApi('paging')} ${contract}`,
+    `${forMigrations} ${migrations} ${contract}`,
     'kysely pg node:*',
     'the database does not know the code that uses it',
   ),
-  rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, '', 'every list pages in the same way'),
+  rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
   rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(

@@ -1,5 +1,5 @@
 import type { Role } from '@kindcrate/contract/roles';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 
 /** The form in which an email address is unique: letter case does not matter. */

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditEntry } from '@kindcrate/contract/audit';
 import { sql } from 'kysely';
-import { isOlderThan } from '../database/older-than.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
-import type { Place } from '../paging/cursor.ts';
-import { mapPage, type Page, pageSize, placeInTime, takePage } from '../paging/page.ts';
+import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
 /** What a member of staff did, and to what. */
 export interface NewAuditEntry extends Pick<AuditEntryRow, 'actor_id' | 'subject_kind' | 'subject_id'> {
@@ -26,14 +24,14 @@ export async function addAuditEntry(
 }
 
 /** One page of the audit log, newest first. */
-export async function listAuditEntries(database: Database, after: Place | undefined): Promise<Page<AuditEntry>> {
+export async function listAuditEntries(database: Database, after: Cursor | undefined): Promise<Page<AuditEntry>> {
   const rows = await entries(database)
     .$call((query) => (after ? query.where(isOlderThan('entry', after)) : query))
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return mapPage(takePage(rows, placeInTime), toAuditEntry);
+  return mapPage(takePage(rows, timeCursor), toAuditEntry);
 }
 
 const title = sql<string | null>`

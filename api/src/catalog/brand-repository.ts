@@ -1,6 +1,6 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Picture } from '@kindcrate/contract/pictures';
 import type { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import type { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { PictureRow } from '../database/schema.ts';
 import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
 import type { ReceivedBody } from '../images/uploaded-image.ts';

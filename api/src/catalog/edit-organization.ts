@@ -9,7 +9,7 @@ import type {
   StaffOrganization,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
 import type { ReceivedBody } from '../images/uploaded-image.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { BrandRow } from '../database/schema.ts';
 
 export type EntryTable = 'brands' | 'organizations' | 'donation_cards';

@@ -2,7 +2,7 @@ import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { findStaffBrand } from './brand-repository.ts';
 import { findStaffDonationCard } from './donation-card-repository.ts';

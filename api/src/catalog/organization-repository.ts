@@ -1,6 +1,6 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 

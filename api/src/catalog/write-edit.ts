@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '@kindcrate/contract/audit';
 import { addAuditEntry } from '../audit/repository.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Effects } from '../transact.ts';
 import { type EntryColumns, type EntryTable, updateEntry } from './entry-repository.ts';

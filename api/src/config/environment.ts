@@ -3,7 +3,7 @@ import { isEmail } from '@kindcrate/contract/email';
 import { limits } from '@kindcrate/contract/limits';
 import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
 import { type Infer, object } from 'superstruct';
-import { isDatabaseAddress } from '../database/address.ts';
+import { isPostgresUrl } from '../database/database.ts';
 import { choice, decimal, flag, integer, list, optionalText, text } from './setting-types.ts';
 
 /** The folder of the whole project. */
@@ -16,7 +16,7 @@ const settings = object({
   PORT: integer(4321, 0, 65_535),
   HOST: text('127.0.0.1'),
   DATA_FOLDER: text('data'),
-  DATABASE_URL: optionalText(isDatabaseAddress, 'an address such as postgres://user:password@host:5432/database'),
+  DATABASE_URL: optionalText(isPostgresUrl, 'an address such as postgres://user:password@host:5432/database'),
   PUBLIC_URL: optionalText(isWebAddress, 'an address that starts with http:// or https:// and has no path'),
   JWT_SECRET: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   STAFF_EMAIL: optionalText(isEmail, 'an email address that ends in .com or .net'),

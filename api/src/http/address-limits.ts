@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../config/environment.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { type Counter, createBatchedCounter, createExactCounter } from '../rate-limits/counters.ts';
 import type { WindowCount } from '../rate-limits/repository.ts';

@@ -1,7 +1,6 @@
 import type { FailureReply } from '@kindcrate/contract/replies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageFull } from '../database/storage-full.ts';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { DatabaseUnavailableError, isStorageFull } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
 
 /** Gives every failure the same shape, and hides the details of internal errors. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseReady } from '../database/readiness.ts';
+import { isDatabaseReady } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';

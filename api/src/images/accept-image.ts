@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Gate } from '../concurrency/gate.ts';
+import type { ConcurrencyLimit } from '../concurrency/limits.ts';
 import type { PictureRow } from '../database/schema.ts';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
-import { type ImageStore, removeImage, storeImage } from './image-store.ts';
+import { type ImageStore, storeImage } from './image-store.ts';
 import { refuseImage } from './inspect-image.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
 
 interface ImageServices {
   images: ImageStore;
   /** Limits how many images are decoded at once. */
-  imageGate: Gate;
+  imageLimit: ConcurrencyLimit;
 }
 
 /**
@@ -17,29 +16,10 @@ interface ImageServices {
  * written leaves files without a row for the sweep, never a row without files.
  * @throws Failure `image_refused` when the image is damaged.
  */
-export async function acceptImage({ images, imageGate }: ImageServices, bytes: Buffer): Promise<PictureRow> {
-  const rendered = await imageGate(() => renderImage(bytes).catch(refuseBroken));
+export async function acceptImage({ images, imageLimit }: ImageServices, bytes: Buffer): Promise<PictureRow> {
+  const rendered = await imageLimit(() => renderImage(bytes).catch(refuseBroken));
   const name = await storeImage(images, rendered);
   return toImageRow(name, rendered);
-}
-
-/**
- * Stores an uploaded image and has its row written; the files are removed when that fails.
- * @param write writes the row
- */
-export async function acceptImageFor<T>(
-  services: ImageServices,
-  bytes: Buffer,
-  write: (image: PictureRow) => Promise<T>,
-): Promise<T> {
-  const image = await acceptImage(services, bytes);
-  try {
-    return await write(image);
-  } catch (error) {
-    // When the database did not reply, the row may exist. The sweep removes the files if it does not.
-    if (!(error instanceof DatabaseUnavailableError)) await removeImage(services.images, image.name);
-    throw error;
-  }
 }
 
 function toImageRow(name: string, { width, height }: RenderedImage): PictureRow {

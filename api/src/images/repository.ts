@@ -1,5 +1,5 @@
 import type { Picture } from '@kindcrate/contract/pictures';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { PictureRow } from '../database/schema.ts';
 import { fullFile, thumbnailFile } from './image-store.ts';
 

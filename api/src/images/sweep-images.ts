@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { type ImageStore, imageNameOf } from './image-store.ts';
 import { listImageNames } from './repository.ts';
 

@@ -1,10 +1,8 @@
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { Insertable } from 'kysely';
-import { isOlderThan } from '../database/older-than.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { ComplaintRow } from '../database/schema.ts';
-import type { Place } from '../paging/cursor.ts';
-import { mapPage, pageSize, placeInTime, takePage } from '../paging/page.ts';
+import { type Cursor, isOlderThan, mapPage, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
 export async function addContactMessage(database: Database, message: Insertable<ComplaintRow>): Promise<void> {
   await database.insertInto('complaints').values(message).execute();
@@ -13,7 +11,7 @@ export async function addContactMessage(database: Database, message: Insertable<
 interface Filter {
   /** Only answered or only open messages. */
   answered?: boolean | undefined;
-  after?: Place | undefined;
+  after?: Cursor | undefined;
 }
 
 /** One page of messages, newest first. */
@@ -25,7 +23,7 @@ export async function listContactMessages(database: Database, { answered, after 
     .orderBy('complaints.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return mapPage(takePage(rows, placeInTime), toMessage);
+  return mapPage(takePage(rows, timeCursor), toMessage);
 }
 
 export async function findContactMessage(database: Database, id: string): Promise<ContactMessage | undefined> {

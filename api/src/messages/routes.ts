@@ -8,8 +8,7 @@ import {
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { readPlace } from '../paging/cursor.ts';
-import { writePage } from '../paging/page.ts';
+import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { markAnswered } from './mark-answered.ts';
@@ -31,7 +30,7 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
   });
 
   route(listMessagesEndpoint, async ({ query: { answered, after } }) =>
-    writePage(await listContactMessages(database, { answered, after: readPlace(after) })),
+    toPageReply(await listContactMessages(database, { answered, after: decodeCursor(after) })),
   );
 
   route(getMessageEndpoint, async ({ params }) => ({ data: await find(params.id) }));

@@ -7,7 +7,7 @@ import { endSessions } from '../accounts/session-repository.ts';
 import { lockUser, updateRole } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import { findStaffBrand } from '../catalog/brand-repository.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';

@@ -1,13 +1,12 @@
 import type { Person } from '@kindcrate/contract/staff-people';
-import type { Database } from '../database/open-database.ts';
-import { isSomebodyFoundBy } from '../database/text-search.ts';
-import type { Place } from '../paging/cursor.ts';
-import { mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
+import type { Database } from '../database/database.ts';
+import { matchesPerson } from '../database/text-search.ts';
+import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
 
 interface Filter {
   /** Part of the email address or of the username. */
   q?: string | undefined;
-  after?: Place | undefined;
+  after?: Cursor | undefined;
 }
 
 /** One page of accounts, sorted by email address. */
@@ -32,7 +31,7 @@ function idsOfPage(database: Database, { q, after }: Filter) {
   return database
     .selectFrom('users as match')
     .select('match.id')
-    .$call((query) => (q ? query.where(isSomebodyFoundBy('match', q)) : query))
+    .$call((query) => (q ? query.where(matchesPerson('match', q)) : query))
     .$call((query) => (after ? query.where('match.email_key', '>', after.key) : query))
     .orderBy('match.email_key')
     .limit(pageSize + 1);

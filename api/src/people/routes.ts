@@ -2,8 +2,7 @@ import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrat
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { readPlace } from '../paging/cursor.ts';
-import { writePage } from '../paging/page.ts';
+import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { changePerson, type PersonChange } from './change-person.ts';
@@ -19,7 +18,7 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
   };
 
   route(listPeopleEndpoint, async ({ query: { q, after } }) =>
-    writePage(await listPeople(database, { q, after: readPlace(after) })),
+    toPageReply(await listPeople(database, { q, after: decodeCursor(after) })),
   );
 
   route(updatePersonEndpoint, async (request) => {

@@ -2,7 +2,7 @@ import type { Profile } from '@kindcrate/contract/profile';
 import { findBalance } from '../coins/repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import { listOrdersOfUser } from '../orders/repository.ts';
-import { drawRedemptionCodeIfRoom } from '../redemptions/create-code.ts';
+import { createRedemptionCodeIfPossible } from '../redemptions/create-code.ts';
 import type { Services } from '../services.ts';
 import { findPhoto } from './profile-photo.ts';
 
@@ -20,6 +20,6 @@ export async function describeProfile(
     coins: await findBalance(database, id),
     orders: await listOrdersOfUser(database, id),
     profilephoto: await findPhoto(services, photo_id),
-    ...(await drawRedemptionCodeIfRoom(services, id)),
+    ...(await createRedemptionCodeIfPossible(services, id)),
   };
 }

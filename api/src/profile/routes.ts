@@ -11,7 +11,7 @@ import { changePassword } from '../accounts/change-password.ts';
 import { findUser, updateContactDetails } from '../accounts/user-repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { drawRedemptionCode } from '../redemptions/create-code.ts';
+import { createRedemptionCode } from '../redemptions/create-code.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { describeProfile } from './describe-profile.ts';
@@ -45,7 +45,7 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
   );
 
   route(renewCodeEndpoint, async (request) => ({
-    data: await drawRedemptionCode(services, accountOf(request).userId),
+    data: await createRedemptionCode(services, accountOf(request).userId),
   }));
 
   route(uploadPhotoEndpoint, async (request) => {

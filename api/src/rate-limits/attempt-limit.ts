@@ -1,5 +1,5 @@
-import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
-import type { Database } from '../database/open-database.ts';
+import { createKeyedQueue } from '../concurrency/limits.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { decrementCounter, findCounter, incrementCounter, removeCounter, type WindowCount } from './repository.ts';
 

@@ -4,7 +4,7 @@ import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { findReceipt, setNameOnReceipt } from './repository.ts';
+import { findReceipt, updateNameOnReceipt } from './repository.ts';
 
 export function addReceiptRoutes(answer: AddRoute, { database }: Services): void {
   answer(getReceiptEndpoint, async ({ params }) => {
@@ -16,7 +16,7 @@ export function addReceiptRoutes(answer: AddRoute, { database }: Services): void
   answer(updateReceiptEndpoint, async (request) => {
     const { showName } = request.body;
     const { userId } = accountOf(request);
-    const receipt = await setNameOnReceipt(database, { orderId: request.params.id, userId, showName });
+    const receipt = await updateNameOnReceipt(database, { orderId: request.params.id, userId, showName });
     if (!receipt) throw new Failure('not_found.receipt_of_order');
     const message = successText(showName ? 'updateReceipt.withName' : 'updateReceipt.withoutName');
     return { success: true, message, data: receipt };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createGate } from '../concurrency/gate.ts';
+import { createConcurrencyLimit } from '../concurrency/limits.ts';
 import { renderImage } from '../images/render-image.ts';
 import { composePicture } from './pictures/compose.ts';
 
@@ -8,9 +8,9 @@ import { composePicture } from './pictures/compose.ts';
 process.on('disconnect', () => process.exit());
 
 // The server does not serve yet, so every core may render.
-const gate = createGate(availableParallelism(), Number.POSITIVE_INFINITY);
+const limit = createConcurrencyLimit(availableParallelism(), Number.POSITIVE_INFINITY);
 
-await Promise.all(process.argv.slice(2).map((picture) => gate(() => draw(picture))));
+await Promise.all(process.argv.slice(2).map((picture) => limit(() => draw(picture))));
 process.disconnect();
 
 /** Renders with the highest compression effort, because a sample is rendered once and shown to everyone. */

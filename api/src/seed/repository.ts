@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { BrandRow, DonationCardRow, OrganizationRow, PictureRow, Schema } from '../database/schema.ts';
 
 /** The rows of a whole catalog. */

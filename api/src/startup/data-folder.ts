@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { openDatabase } from '../database/select-engine.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
@@ -13,7 +13,7 @@ export interface DataFolder extends OpenDatabase {
 /**
  * Opens the image folder and the database, creating them if they are missing.
  * @param databaseAddress of a PostgreSQL; without it, the embedded database in the folder
- * @throws FolderHeldError when another process uses the folder.
+ * @throws FolderLockedError when another process uses the folder.
  */
 export async function openDataFolder(folder: string, databaseAddress?: string): Promise<DataFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

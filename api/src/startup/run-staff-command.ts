@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { createPasswords } from '../accounts/passwords.ts';
 import { CommandError, createStaff, promote, readStaffCommand } from '../accounts/staff-command.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { FolderHeldError } from '../database/process-lock.ts';
+import { FolderLockedError } from '../database/folder-lock.ts';
 import { openDataFolder } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
@@ -33,7 +33,7 @@ async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise
   try {
     return await openDataFolder(DATA_FOLDER, DATABASE_URL);
   } catch (error) {
-    if (DATABASE_URL || !(error instanceof FolderHeldError)) throw error;
+    if (DATABASE_URL || !(error instanceof FolderLockedError)) throw error;
     return openBesideServer(DATA_FOLDER);
   }
 }

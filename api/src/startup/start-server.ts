@@ -5,14 +5,13 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
-import { createGate, heavyTasksAtOnce } from '../concurrency/gate.ts';
-import { createSlots } from '../concurrency/slots.ts';
+import { createConcurrencyLimit, createOwnerSlots, heavyTasksAtOnce } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
-import { describeAddress } from '../database/address.ts';
+import { describePostgresUrl } from '../database/database.ts';
 import { sweepImages } from '../images/sweep-images.ts';
-import { sweepRegularly } from '../jobs/image-sweep.ts';
-import { deliverMailRegularly } from '../jobs/mail-delivery.ts';
-import { createBell } from '../mail/wake-up.ts';
+import { startImageSweep } from '../jobs/image-sweep.ts';
+import { startMailDelivery } from '../jobs/mail-delivery.ts';
+import { createWakeUp } from '../mail/wake-up.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -21,7 +20,7 @@ import { mailWriters } from './mail-writers.ts';
 /** Images that may wait to be rendered; each takes up to 10 MB of memory. */
 const maxWaitingImages = 32;
 /** Uploads under way, as a whole and of one account, and of one account that wait unread. */
-const uploads = { atOnce: 16, each: 3, waiting: 60 };
+const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
 
 /**
  * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
@@ -32,8 +31,8 @@ export async function startServer(): Promise<void> {
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await prepare(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
-  sweepRegularly(app, data.database, data.images);
-  deliverMailRegularly(app, services, mailWriters);
+  startImageSweep(app, data.database, data.images);
+  startMailDelivery(app, services, mailWriters);
   endCleanly(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
@@ -42,7 +41,7 @@ export async function startServer(): Promise<void> {
 
 /** Without the password that DATABASE_URL may contain. */
 function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment): string {
-  return DATABASE_URL ? `${describeAddress(DATABASE_URL)}, and images in ${DATA_FOLDER}` : DATA_FOLDER;
+  return DATABASE_URL ? `${describePostgresUrl(DATABASE_URL)}, and images in ${DATA_FOLDER}` : DATA_FOLDER;
 }
 
 /** The port that the system chose for `PORT=0`. */
@@ -51,20 +50,20 @@ function portOf(app: FastifyInstance): number {
 }
 
 /** Sets up everything that the first request needs. */
-async function prepare(environment: Environment, { database, images, inTurn }: DataFolder): Promise<Services> {
+async function prepare(environment: Environment, { database, images, runExclusively }: DataFolder): Promise<Services> {
   const services = {
     environment,
     database,
     images,
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
-    imageGate: createGate(heavyTasksAtOnce, maxWaitingImages),
-    uploadSlots: createSlots(uploads),
+    imageLimit: createConcurrencyLimit(heavyTasksAtOnce, maxWaitingImages),
+    uploadSlots: createOwnerSlots(uploads),
     catalogVersion: { count: 0 },
-    mailBell: createBell(),
+    mailWakeUp: createWakeUp(),
   };
   await sweepImages(database, images, new Date());
-  await inTurn(() => fill(services));
+  await runExclusively(() => fill(services));
   return services;
 }
 

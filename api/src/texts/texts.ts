@@ -4,7 +4,7 @@ import { en } from './en.ts';
 const locale = 'en';
 const texts = en;
 
-type Group = keyof typeof texts;
+type Group = Exclude<keyof typeof texts, 'mails'>;
 type Key<G extends Group> = keyof (typeof texts)[G] & string;
 
 /** The names of a template's arguments. A plural form that is a single word would count as one, so write it with `#`. */
@@ -38,6 +38,11 @@ export function auditDetail<K extends Key<'auditDetails'>>(
   ...[values]: ValuesArgument<'auditDetails', K>
 ): string {
   return formatMessage(texts.auditDetails[key], values ?? {}, locale);
+}
+
+/** The sentences of an email, with placeholders. */
+export function mailTemplate(key: keyof typeof texts.mails): { subject: string; paragraphs: readonly string[] } {
+  return texts.mails[key];
 }
 
 type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];

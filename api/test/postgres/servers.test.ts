@@ -77,7 +77,7 @@ test('threat 3: pictures that a PostgreSQL names are not swept away by a start w
   const { searchParams, pathname } = new URL(address);
   const server = await startProcess(folder);
   expect(server.errors()).toBe(
-    `The pictures in the data folder ${folder} belong to PostgreSQL at ${searchParams.get('host')}${pathname}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
+    `The images in the data folder ${folder} belong to PostgreSQL at ${searchParams.get('host')}${pathname}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
   );
   expect(server.process.exitCode).toBe(1);
   expect(readdirSync(folder, { recursive: true })).toEqual(before);

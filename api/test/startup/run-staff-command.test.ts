@@ -76,7 +76,7 @@ test('writes nothing beside a server whose tables it does not know', async () =>
   const { code, errors } = await runStaff(folder, ['create', 'boss@example.com']);
   expect([code, errors]).toEqual([
     1,
-    `The server on the data folder ${folder} is starting, or older than this program. Wait a moment, or start it anew.\n`,
+    `The server on the data folder ${folder} is still starting, or is an older version. Wait a moment, or restart it.\n`,
   ]);
   expect(await database.selectFrom('users').select('id').execute()).toEqual([]);
   await holder.close();

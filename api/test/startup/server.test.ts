@@ -92,7 +92,7 @@ describe('a start', () => {
     const holder = await startProcess(folder);
     const second = await startProcess(folder);
     expect(second.errors()).toBe(
-      `The data folder ${folder} is in use by process ${holder.process.pid}. Stop that one first.\n`,
+      `The data folder ${folder} is in use by process ${holder.process.pid}. Stop that process first.\n`,
     );
     expect(second.process.exitCode).toBe(1);
     await holder.end('SIGKILL');
@@ -199,6 +199,6 @@ test('says in its log that an e-mail was refused, and not whose it was', async (
   await donate(server.origin, await signUp(server, 'nobody@example.com'), await smallJpeg());
   await refused;
   await server.end('SIGTERM');
-  expect(server.output()).toMatch(/"responseCode":550.*an e-mail could not be sent/);
+  expect(server.output()).toMatch(/"responseCode":550.*could not send an email/);
   expect(server.output() + server.errors()).not.toContain('nobody@example.com');
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../src/database/open-database.ts';
+import type { Database } from '../../src/database/database.ts';
 import { insertImage } from '../../src/images/repository.ts';
 
 /** Two of everything that an editor would enter; the pictures have rows and no files. */

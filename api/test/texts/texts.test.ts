@@ -4,7 +4,15 @@ import { Failure } from '../../src/failure.ts';
 import { en } from '../../src/texts/en.ts';
 import { auditDetail, listAlternatives, successText } from '../../src/texts/texts.ts';
 
-describe.each(Object.entries(en))('the English %s', (_group, texts) => {
+const { mails, ...sentences } = en;
+
+describe.each(Object.entries(mails))('the English email %s', (_key, { subject, paragraphs }) => {
+  test.each([subject, ...paragraphs])('has a valid template: %s', (template) => {
+    expect(isMessageTemplate(template)).toBe(true);
+  });
+});
+
+describe.each(Object.entries(sentences))('the English %s', (_group, texts) => {
   test.each(Object.entries(texts))('have a valid template for %s', (_key, template) => {
     expect(isMessageTemplate(template)).toBe(true);
   });

@@ -6,4 +6,6 @@ const filters = [
 ] as const;
 
 /** Every way to filter and to sort the queue. */
-export const walks = filters.flatMap((filter) => (['newest', 'oldest'] as const).map((sort) => ({ ...filter, sort })));
+export const queueFilters = filters.flatMap((filter) =>
+  (['newest', 'oldest'] as const).map((sort) => ({ ...filter, sort })),
+);
