@@ -2,8 +2,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
-import { islandParts } from './src/build/island-parts.mjs';
+import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
+import { visitorChunk } from './src/build/visitor-chunk.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
@@ -12,14 +13,6 @@ import { workbench } from './src/workbench/integration.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
-
-/**
- * What the light elements need, in one file: a visitor pays for every request. The islands share it.
- */
-const visitorChunk = {
-  name: 'visitor',
-  test: /src\/(elements\/(element|try-again)|lib\/(api-url|read|reply)|stores\/(catalog|visit))\.ts|contract\/src\/(brands|endpoint|donation-cards|organizations|pictures|replies)\.ts|node_modules\/(nanostores|superstruct)\//,
-};
 
 /** What search engines are told of: all others show nothing without a log-in or an id. */
 const openToAll = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;
@@ -36,7 +29,7 @@ export default defineConfig({
     detailShells(),
     workbench(),
     sitemap({ filter: (page) => openToAll.test(page) }),
-    islandParts(),
+    pages(),
     precompress(),
   ],
   markdown: { syntaxHighlight: false },

@@ -23,7 +23,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/styles/_tokens.scss'],
+      files: ['src/styles/_tokens.scss', 'tests/fixtures/*/src/_tokens.scss'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
   ],

@@ -24,8 +24,15 @@ export const limits = {
   organizationImages: 12,
   /** Characters of a whole e-mail address and of its part before the @ (RFC 5321, 4.5.3.1). */
   email: { whole: 254, local: 64 },
-  /** Bytes and pixels of an uploaded picture. */
-  image: { bytes: 10 * 1024 * 1024, pixels: 50_000_000 },
+  image: {
+    /** Of an uploaded file. */
+    bytes: 10 * 1024 * 1024,
+    pixels: 50_000_000,
+    /** The formats that an upload may have. */
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    /** Pixels of the longer side that is kept of an upload. */
+    maxSide: 1600,
+  },
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,
 } as const;

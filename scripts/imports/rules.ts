@@ -18,7 +18,7 @@ const rule = (files: string, imports: string, packages: string, because: string)
 const contract = 'contract/src/*';
 const base = `src/stores/* src/lib/* src/styles/** ${contract}`;
 const shown = `src/elements/* src/content/** src/assets/** ${base}`;
-const built = `src/layouts/** src/components/** src/islands/*/** src/ui/*/** ${shown}`;
+const built = `src/layouts/** src/components/** src/islands/*/** src/ui/** ${shown}`;
 const react = 'react react-dom @nanostores/react nanostores superstruct';
 const astro = 'astro astro:assets astro:content astro-icon';
 
@@ -35,13 +35,12 @@ const site = [
   rule('src/styles/**', '', '', 'shared styles know no component'),
   rule('src/assets/**', '', '', 'drawings do not know where they are shown'),
   rule('src/elements/*', `src/stores/* src/lib/* ${contract}`, 'nanostores', 'a light element does without React'),
-  // `astro:content` gives the types of the copy.
-  rule('src/ui/*/**', `src/ui/*/** src/directives/* ${base}`, `${react} astro:content`, 'ui is what islands share'),
+  rule('src/ui/**', `src/ui/** src/directives/* ${base}`, react, 'ui is what islands share, on any site'),
   rule(
     'src/islands/*/**',
-    `src/ui/*/** src/directives/* ${base}`,
-    `${react} zxing-wasm astro:content`,
-    'an island works on any site: it knows no page, no layout, no light element and no other island',
+    `src/ui/** src/directives/* ${base}`,
+    `${react} zxing-wasm`,
+    'an island works on any site: it knows no content, no page, no layout, no light element and no other island',
   ),
   rule(
     'src/content/**',
@@ -59,7 +58,7 @@ const site = [
   rule('src/pages/**', built, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', built, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', '', 'node:*', 'a build step does not know what is built'),
+  rule('src/build/*', '', 'ultrahtml node:*', 'a build step does not know what is built'),
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
 ];
 
@@ -132,7 +131,7 @@ const api = [
   rule(
     inApi('site'),
     inApi('http config failure.ts'),
-    'fastify @fastify/static node:*',
+    'fastify @fastify/static superstruct node:*',
     'the built site is only files',
   ),
   rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
@@ -210,10 +209,16 @@ const tools = [
   rule(
     'tests/unit/**',
     `${filesOf(site)} scripts/imports/* *`,
-    'vitest fast-check astro @keystatic/core sharp node:*',
+    'vitest fast-check astro astro:content @keystatic/core react react-dom sharp node:*',
     'unit tests cover the site, the contract and the scripts; api/test covers the API',
   ),
   rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
+  rule(
+    'tests/fixtures/second-site/**',
+    `src/islands/*/** src/ui/** src/elements/* src/directives/* ${base} tests/fixtures/second-site/**`,
+    'astro @astrojs/react',
+    'it mounts what any other site could: islands, ui and light elements',
+  ),
   rule('tests/a11y/**', `tests/e2e/** ${contract}`, endToEnd, 'it sees the site from outside'),
   rule(
     'api/test/**',

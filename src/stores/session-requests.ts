@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { type CallOptions, request } from '../lib/api.ts';
 import { navigateTo } from '../lib/navigate-to.ts';
 import { ApiError } from '../lib/reply.ts';
@@ -16,11 +16,11 @@ export function requestInSession<C extends Endpoint>(call: C, options: Omit<Call
 /** Uploads as `requestInSession` calls. */
 export function uploadInSession<C extends Endpoint>(
   call: C,
-  form: FormData,
+  body: BodyOf<C> & object,
   options: Omit<UploadOptions, 'token'> = {},
 ) {
   const token = $token.get();
-  return endingSession<C>(token, upload(call, form, { ...options, token }));
+  return endingSession<C>(token, upload(call, body, { ...options, token }));
 }
 
 async function endingSession<C extends Endpoint>(

@@ -1,4 +1,5 @@
-import type { BodyOf, Endpoint, PathParams, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import type { FileLike } from '@kindcrate/contract/fields';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
 import { createPagedList } from './paged-list.ts';
@@ -13,70 +14,70 @@ export interface Entry {
   revision: number;
 }
 
+/** A body that the struct of its endpoint has checked. */
+export type EntryBody = Record<string, unknown> & { image?: FileLike | undefined };
+
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
-type Gives<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
-/** A call that writes an entry and gives it back as it is now. */
-type WritesEntry<T extends Entry> = Endpoint<
+type ReadEndpoint<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
+/** Replies with the entry as it is after the edit. */
+export type WriteEndpoint<T extends Entry> = Endpoint<
   AnyStruct,
-  Struct<{ success: boolean; message: string; data: T }, unknown>
+  Struct<{ success: boolean; message: string; data: T }, unknown>,
+  undefined
 >;
 
-interface Calls<T extends Entry> {
-  list: Gives<{ result: T[] }>;
-  show: Gives<{ data: T }>;
-  create: WritesEntry<T>;
-  edit: WritesEntry<T>;
-  /** What visitors see of it. */
+interface EntryEndpoints<T extends Entry> {
+  list: ReadEndpoint<{ result: T[] }>;
+  show: ReadEndpoint<{ data: T }>;
+  create: WriteEndpoint<T>;
+  edit: WriteEndpoint<T>;
+  /** The public list, which visitors' pages cache. */
   visitors: Endpoint;
 }
 
-/** How a form is sent: the entry that it edits, and how its upload is watched and stopped. */
-export type Writing = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
+/** `id` of the entry that is edited; undefined for a new one. */
+export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
 
-/** A part of the catalogue as the staff sees it, hidden entries too. */
-export function createEntries<T extends Entry>(calls: Calls<T>) {
+/** One kind of catalog entry as the staff sees it, hidden entries included. */
+export function createEntries<T extends Entry>(endpoints: EntryEndpoints<T>) {
+  const { list, show, create, edit, visitors } = endpoints;
   const pages = createPagedList<undefined, T>(
-    async () => ({ ...((await requestInSession(calls.list)) as { result: T[] }), next: null }),
+    async () => ({ result: (await requestInSession(list)).result, next: null }),
     () => undefined,
   );
 
   /**
-   * Sends what a form holds, and shows what became of the entry. Visitors' pages in this tab ask anew.
-   * @returns what the API says of it
+   * Sends a checked body and shows the changed entry.
+   * @returns the API's message
    * @throws ApiError when it is refused; an `AbortError` when the signal ends it
    */
-  async function write(call: WritesEntry<T>, form: FormData, writing: Writing = {}): Promise<string> {
-    const { message, data } = await sendForm(call, form, writing);
+  async function write(endpoint: WriteEndpoint<T>, body: EntryBody, options: WriteOptions = {}): Promise<string> {
+    const { id, ...upload } = options;
+    const parameters = id ? { id } : {};
+    const { message, data } =
+      endpoint.sends === 'multipart'
+        ? await uploadInSession(endpoint, body, { ...upload, parameters })
+        : await requestInSession(endpoint, { parameters, body });
     take(data);
     return message;
   }
 
-  /** Shows an entry that was just written as it is now. */
+  /** Shows an entry that was just written. */
   function take(entry: T): void {
-    dropFromVisitCache(calls.visitors.path);
-    const isThere = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);
-    if (isThere) pages.replace(entry);
+    dropFromVisitCache(visitors.path);
+    const isListed = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);
+    if (isListed) pages.replace(entry);
     else pages.append(entry);
   }
 
-  /** Shows an entry as it is by now. */
+  /** Loads the latest version of an entry. */
   async function refresh(id: string): Promise<void> {
-    const { data } = (await requestInSession(calls.show, { parameters: { id } })) as { data: T };
+    const { data } = await requestInSession(show, { parameters: { id } });
     pages.replace(data);
   }
 
-  return { ...pages, ...calls, write, take, refresh };
+  return { ...pages, create, edit, write, take, refresh };
 }
 
 export type Entries<T extends Entry> = ReturnType<typeof createEntries<T>>;
-
-/** Sends a form as its call travels. */
-function sendForm<C extends Endpoint>(call: C, form: FormData, { id, ...options }: Writing): Promise<ReplyOf<C>> {
-  const parameters = id ? { id } : {};
-  if (call.sends === 'multipart') return uploadInSession(call, form, { ...options, parameters });
-  return requestInSession(call, {
-    parameters: parameters as PathParams<C['path']>,
-    body: Object.fromEntries(form) as BodyOf<C>,
-  });
-}

@@ -121,7 +121,7 @@ const states: Record<string, (screen: Screen) => Promise<unknown>> = {
   'receipt, failed': async ({ page }) => {
     await page.route('**/api/receipt/*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/receipt/any');
-    await expect(page.getByText('We couldn’t load this ')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the receipt')).toBeVisible();
   },
   'donation form, with a quote': async ({ page }) => {
     await page.goto('/donationform');

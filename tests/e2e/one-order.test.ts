@@ -23,7 +23,7 @@ async function reloadOnTheWay(page: Page) {
   await page.reload();
   await page.unroute(order);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Choose the photo again/);
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please choose the photo again/);
 }
 
 test('makes one order when the first answer is lost and it is sent again', async ({ page, expectProblem }) => {

@@ -49,7 +49,7 @@ test('says that a code is of something else, goes on looking, and stops when ask
   await page.addInitScript(watchCameras);
   await page.goto('/redeem');
   await start(page);
-  await expect(page.getByText('This is a code of something else.')).toBeVisible();
+  await expect(page.getByText('That code is for something else.')).toBeVisible();
   await expect.poll(() => cameraStates(page)).toEqual(['live']);
   await page.getByRole('button', { name: 'Stop the camera' }).click();
   await expect.poll(() => cameraStates(page)).toEqual(['ended']);

@@ -86,7 +86,7 @@ test('a request that runs out is told to both', async ({ page, browser, request,
       await route.fulfill({ response, json: { data: { ...data, status: 'expired' } } });
     });
   }
-  await expect(page.getByRole('alert')).toContainText('Ines did not answer in time. Nothing was spent.');
+  await expect(page.getByRole('alert')).toContainText('Ines didn’t answer in time. No coins were spent.');
   await expect(phone.getByRole('alertdialog')).toContainText(`The request from ${brand} expired. No coins were spent.`);
   await donors.close();
 });

@@ -1,8 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels; limits of the longer side. */
-const fullSide = 1600;
+/** Pixels of the longer side. */
 const thumbnailSide = 400;
 
 export interface RenderedImage {
@@ -26,7 +25,9 @@ sharp.concurrency(1);
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {
   if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels });
-  const { data, info } = await fit(original, fullSide).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await fit(original, limits.image.maxSide)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const full = await pixels().webp({ quality: 82, effort }).toBuffer();

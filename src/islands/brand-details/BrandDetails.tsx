@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The sponsor that the page's address names. */
+/** The page of one brand. */
 export default function BrandDetails({ copy, siteName }: Props) {
   const detail = useDetail(brand, {
     titleOf: ({ title }) => title,

@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The charity that the page's address names. */
+/** The page of one organization. */
 export default function OrganizationDetails({ copy, siteName }: Props) {
   const detail = useDetail(organization, {
     titleOf: ({ title }) => title,

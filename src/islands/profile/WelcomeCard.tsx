@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Profile } from '@kindcrate/contract/profile';
 import { resolveApiUrl } from '../../lib/api-url.ts';
+import type { ProfileCopy } from './copy.ts';
 
 interface Props {
   profile: Profile;
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
 }
 
-/** Who is logged in, and the figures that matter to them. */
+/** Greets the person by name, with their role, totals and links. */
 export function WelcomeCard({ profile, copy }: Props) {
   const facts = [
     [copy.role, copy.roles[profile.role]],

@@ -1,5 +1,5 @@
 // Shows the notice that the previous page left for this one (stores/notices.ts), once. `storageKeys` is filled in by
-// fill-storage-keys.ts.
+// inline-source.ts.
 (() => {
   const kept = sessionStorage.getItem(storageKeys.flashNotice);
   if (!kept) return;

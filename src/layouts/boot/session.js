@@ -1,6 +1,6 @@
 // Runs before first paint, so that nothing flashes: marks <html> with the session, and guards the page (specification,
 // sections 2 and 6). It is inline and plain JavaScript because no other code has arrived yet. `storageKeys` is filled in by
-// fill-storage-keys.ts.
+// inline-source.ts.
 (() => {
   const page = document.documentElement;
   const readToken = () => {

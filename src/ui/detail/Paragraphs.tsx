@@ -5,7 +5,7 @@ interface Props {
   className: string;
 }
 
-/** A plain text of the API's, a paragraph wherever it has a blank line. */
+/** Plain text from the API, split into paragraphs at blank lines. */
 export function Paragraphs({ text, className }: Props) {
   return (
     <div className={className}>

@@ -1,18 +1,35 @@
-import type { CollectionEntry } from 'astro:content';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Decision } from '@kindcrate/contract/redemptions';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
 import './redemption-approval.scss';
 
+export interface ApprovalCopy {
+  /** With `{brand}` and `{coins}`, as is each text named after an outcome. */
+  title: string;
+  text: string;
+  /** With `{time}`. */
+  until: string;
+  approve: string;
+  refuse: string;
+  failure: string;
+  approved: string;
+  reference: string;
+  /** With `{brand}`. */
+  referenceHint: string;
+  refused: string;
+  expired: string;
+  close: string;
+}
+
 interface Props {
   approval: Approval;
-  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
+  copy: ApprovalCopy;
   onDecide: (decision: Decision) => void;
   onClose: () => void;
 }
 
-/** Who asks for how much, with the two answers; afterwards, what became of it. */
+/** A partner's request with its two answers; afterwards, the outcome. */
 export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   const { redemption, isSending, problem } = approval;
   const { status, brand, coins, reference } = redemption;
@@ -27,8 +44,8 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
         </p>
         {problem !== undefined && <Problem text={problem || copy.failure} />}
         <div className="approval__answers">
-          <AnswerButton label={copy.approve} isSending={isSending} onPress={() => onDecide('approve')} />
-          <AnswerButton label={copy.refuse} isSending={isSending} isQuiet onPress={() => onDecide('refuse')} />
+          <AnswerButton label={copy.approve} isSending={isSending} onClick={() => onDecide('approve')} />
+          <AnswerButton label={copy.refuse} isSending={isSending} isQuiet onClick={() => onDecide('refuse')} />
         </div>
       </div>
     );
@@ -69,16 +86,16 @@ interface AnswerProps {
   label: string;
   isSending: boolean;
   isQuiet?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-function AnswerButton({ label, isSending, isQuiet = false, onPress }: AnswerProps) {
+function AnswerButton({ label, isSending, isQuiet = false, onClick }: AnswerProps) {
   return (
     <button
       className={isQuiet ? 'button button--quiet' : 'button'}
       type="button"
       aria-disabled={isSending}
-      onClick={onPress}
+      onClick={onClick}
     >
       {label}
     </button>

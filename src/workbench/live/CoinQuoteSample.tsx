@@ -1,11 +1,11 @@
-import type { CollectionEntry } from 'astro:content';
 import { CoinQuote } from '../../islands/donation-form/CoinQuote.tsx';
+import type { DonationFormCopy } from '../../islands/donation-form/copy.ts';
 import { coinRule as coinRuleStore } from '../../stores/coin-rule.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { coinRule } from '../gift-samples.ts';
 
 interface Props {
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
 }
 
 // The workbench has no API to load the rule from.

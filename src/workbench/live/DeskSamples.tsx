@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
 import { atom } from 'nanostores';
 import { Arrangement } from '../../islands/staff-desk/catalog/Arrangement.tsx';
+import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { ApiError } from '../../lib/reply.ts';
 import type { Rows } from '../../stores/paged-list.ts';
@@ -11,7 +11,7 @@ import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import { staffOrderAs, staffOrganization } from '../desk-samples.ts';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
 const nothing = () => {};
@@ -19,7 +19,7 @@ const done = () => Promise.resolve();
 
 /** Every button of an order that can be declined, cancelled and received. */
 export const MovesSample = ({ copy }: Props) => (
-  <StatusActions order={staffOrderAs('accepted')} copy={copy.orders} onMoved={nothing} />
+  <StatusActions order={staffOrderAs('accepted')} copy={copy.orders} onChanged={nothing} />
 );
 
 export const ArrangementSample = ({ copy }: Props) => (
@@ -31,7 +31,7 @@ export function OvertakenSample({ copy }: Props) {
   const message = 'Someone else was faster. This order is accepted. It can become received, declined, or cancelled.';
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
-    <ActionNotice act={{ words: { text: message, cause } }}>
+    <ActionNotice action={{ result: { message, cause } }}>
       <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={done} onLoaded={nothing} />
     </ActionNotice>
   );

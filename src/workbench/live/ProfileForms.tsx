@@ -1,10 +1,10 @@
-import type { CollectionEntry } from 'astro:content';
+import type { ProfileCopy } from '../../islands/profile/copy.ts';
 import { DetailsForm } from '../../islands/profile/DetailsForm.tsx';
 import { PhotoForm } from '../../islands/profile/PhotoForm.tsx';
 import { profile } from '../samples.ts';
 
 interface Props {
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
 }
 
 const nothing = () => {};

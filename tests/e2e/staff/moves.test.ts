@@ -32,7 +32,7 @@ test('an order is moved on by one click a step, and received with the pieces tha
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(/received$/);
   await expect(row(page, word)).toContainText('3 offered, 2 received');
-  await expect(row(page, word)).toContainText('Coins given12');
+  await expect(row(page, word)).toContainText('Coins earned12');
   await press('Mark as completed');
   await expect(heading).toHaveText(/completed$/);
   await expect(row(page, word).getByRole('button')).toHaveCount(0);

@@ -56,10 +56,10 @@ test('somebody is logged out everywhere', async ({ page, desk, signInStaff }) =>
   await signInStaff();
   const other = await desk.hire({ username: 'Zoe' });
   const person = await lookUp(page, other);
-  await expect(person).toContainText('Places where they are logged in: 1.');
+  await expect(person).toContainText('Logged in on 1 device.');
   await person.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(person.getByText('Zoe is logged out everywhere')).toBeVisible();
-  await expect(person).toContainText('Places where they are logged in: 0.');
+  await expect(person).toContainText('Logged in on 0 devices.');
   await expect(desk.call('GET', '/profile', {}, other.token)).rejects.toThrow(/401/);
 });
 
