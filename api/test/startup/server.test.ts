@@ -81,9 +81,7 @@ describe('a start', () => {
 
   test('with bad settings names them', async () => {
     const server = await startProcess(await makeDataFolder(), { PORT: 'x', LOG_LEVEL: 'loud' });
-    expect(server.errors()).toMatch(
-      /^These settings cannot be used:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/,
-    );
+    expect(server.errors()).toMatch(/^These settings are not valid:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/);
     expect(server.process.exitCode).toBe(1);
   });
 
