@@ -1,4 +1,7 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/browser.mjs';
+import { commands } from './tests/component/commands.ts';
 
 /** A busy machine with two cores is no failure; in ms. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -15,10 +18,34 @@ const notOnPostgres = [
   'api/test/profile/qr-code.test.ts',
 ];
 
+const executablePath = findBrowser();
+// Chromium refuses to be sandboxed when root runs it, as in a container.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 export default defineConfig({
   test: {
     projects: [
       { test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        optimizeDeps: {
+          include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          testTimeout: 15_000,
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          globalSetup: 'tests/component/provide-copy.ts',
+          setupFiles: 'tests/component/setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
+            instances: [{ browser: 'chromium' }],
+            commands,
+          },
+        },
+      },
       { test: { ...patience, name: 'api', include: apiTests, exclude: ['api/test/postgres/**'] } },
       {
         test: {
