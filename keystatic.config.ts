@@ -1,7 +1,7 @@
 import { config, singleton } from '@keystatic/core';
 import { pages } from './src/content/pages.ts';
 import { editorFields } from './src/editor/fields.ts';
-import { inWords } from './src/editor/words.ts';
+import { toLabel } from './src/editor/labels.ts';
 
 // The copy editor of `npm run edit`; a file of this name is where Keystatic looks for it. The fields come from the
 // schemas that the build checks the same files with.
@@ -12,7 +12,7 @@ export default config({
     Object.entries(pages).map(([name, shape]) => [
       name,
       singleton({
-        label: inWords(name),
+        label: toLabel(name),
         path: `src/content/en/${name}`,
         format: 'yaml',
         schema: editorFields(shape),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { type Environment, readEnvironment } from '../api/src/config/environment.ts';
 import { lockFolder } from '../api/src/database/process-lock.ts';
-import { type Environment, readEnvironment } from '../api/src/environment.ts';
-import { explainStartFailure } from '../api/src/explain-start-failure.ts';
+import { explainStartFailure } from '../api/src/startup/explain-start-failure.ts';
 import { loadSettings } from './settings.ts';
 import { buildSite, isSiteCurrent } from './site.ts';
 

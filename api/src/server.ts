@@ -8,8 +8,8 @@ enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/kindcrat
 // The data, the log-ins in it and the pictures are for this user of the machine alone, whatever makes a file.
 process.umask(0o077);
 
-const { startServer } = await import('./start-server.ts');
-const { explainStartFailure } = await import('./explain-start-failure.ts');
+const { startServer } = await import('./startup/start-server.ts');
+const { explainStartFailure } = await import('./startup/explain-start-failure.ts');
 
 try {
   await startServer();

@@ -1,10 +1,10 @@
 import type { Passwords } from './accounts/passwords.ts';
 import type { Gate } from './concurrency/gate.ts';
 import type { Slots } from './concurrency/slots.ts';
+import type { Environment } from './config/environment.ts';
 import type { Database } from './database/open-database.ts';
-import type { Environment } from './environment.ts';
 import type { ImageStore } from './images/image-store.ts';
-import type { Bell } from './mail/bell.ts';
+import type { Bell } from './mail/wake-up.ts';
 
 /** What the routes work with. */
 export interface Services {

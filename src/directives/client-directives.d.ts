@@ -9,6 +9,6 @@ declare module 'astro' {
      */
     'client:intent'?: boolean | 'at-once' | `at-once:${Role}` | `draft:${string}`;
     /** Brings the island to life when it is scrolled into sight, and says so when its code does not arrive. */
-    'client:sight'?: boolean;
+    'client:viewport'?: boolean;
   }
 }

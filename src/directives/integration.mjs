@@ -1,10 +1,10 @@
-/** Registers `client:intent` and `client:sight` (see intent.ts, sight.ts) with Astro. */
+/** Registers `client:intent` and `client:viewport` (see intent.ts, viewport.ts) with Astro. */
 export function clientDirectives() {
   return {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['intent', 'sight']) {
+        for (const name of ['intent', 'viewport']) {
           addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
         }
       },

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { keepFirstAct } from './first-act.ts';
-import { loadIsland } from './load-island.ts';
+import { keepFirstInteraction } from './first-interaction.ts';
+import { hydrateIsland } from './load-island.ts';
 import { readyEvent } from './ready.ts';
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -10,16 +10,16 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * A click on a plain button or a submit that comes earlier is kept and done once, as soon as the island is ready.
  * Text, files and choices need no help: inputs are uncontrolled, so the browser keeps them.
  * With `client:intent="at-once"` the code is fetched without waiting for anybody; with `client:intent="at-once:staff"` for those
- * of that role; with `client:intent="draft:contact"` when there is a draft of that form to bring back (islands/form/drafts.ts).
+ * of that role; with `client:intent="draft:contact"` when there is a draft of that form to bring back (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
-  const act = keepFirstAct(island);
+  const act = keepFirstInteraction(island);
   let tryAgain: (() => void) | undefined;
 
   const start = () => {
     if (tryAgain) return;
     for (const name of intents) island.removeEventListener(name, start);
-    tryAgain = loadIsland(island, { load, aliveEvent: readyEvent, onAlive: act.replay, onFailure: act.release });
+    tryAgain = hydrateIsland(island, { load, aliveEvent: readyEvent, onAlive: act.replay, onFailure: act.release });
   };
 
   for (const name of intents) island.addEventListener(name, start, { passive: true });

@@ -18,7 +18,7 @@ interface Options {
  * again; code that comes after all takes the notice away.
  * @returns tries again at once when the last try has failed, as the button does
  */
-export function loadIsland(island: HTMLElement, { load, aliveEvent, onAlive, onFailure }: Options): () => void {
+export function hydrateIsland(island: HTMLElement, { load, aliveEvent, onAlive, onFailure }: Options): () => void {
   let removeNotice: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let running = new AbortController();

@@ -1,6 +1,6 @@
 import { type ComponentSchema, fields } from '@keystatic/core';
 import { z } from 'astro/zod';
-import { inWords, longFields, namingFields } from './words.ts';
+import { longFields, namingFields, toLabel } from './labels.ts';
 
 type Rules = z.core.JSONSchema.BaseSchema;
 type Fields = Record<string, ComponentSchema>;
@@ -29,7 +29,7 @@ function fieldsOf({ properties = {}, required = [] }: Rules, isRequired: boolean
 }
 
 function fieldOf(name: string, rules: Rules, isRequired: boolean): ComponentSchema {
-  const label = isRequired ? inWords(name) : `${inWords(name)} (may be left empty)`;
+  const label = isRequired ? toLabel(name) : `${toLabel(name)} (may be left empty)`;
   const description = rules.description ?? '';
   if (rules.enum) return choice(label, rules.enum as string[]);
   if (rules.type === 'object') return fields.object(fieldsOf(rules, isRequired), { label, description });

@@ -1,5 +1,5 @@
 import { getDonationCardEndpoint } from '@kindcrate/contract/donation-cards';
-import { read } from '../lib/read.ts';
+import { publicRequest } from '../lib/public-request.ts';
 import { donationCards } from '../stores/catalog.ts';
 import { lightElement } from './element.ts';
 import { fill, showFailure } from './featured-places.ts';
@@ -30,7 +30,7 @@ function showFirst(host: HTMLElement): void {
 
 async function showById(host: HTMLElement, id: string): Promise<void> {
   try {
-    const { data } = await read(getDonationCardEndpoint, { id });
+    const { data } = await publicRequest(getDonationCardEndpoint, { id });
     fill(host, data);
   } catch (error) {
     console.error(error);

@@ -1,5 +1,5 @@
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
-import { fromApi } from '../lib/api-url.ts';
+import { resolveApiUrl } from '../lib/api-url.ts';
 import { tryAgain } from './try-again.ts';
 
 /** Puts a donation card into the `[data-slot]` places of a host, and shows its `[data-action]`. */
@@ -10,7 +10,7 @@ export function fill(host: HTMLElement, { title, info, image }: DonationCard): v
   place(host, 'info').textContent = info;
   const picture = new Image(image.width, image.height);
   picture.alt = image.alt;
-  picture.src = fromApi(image.url);
+  picture.src = resolveApiUrl(image.url);
   place(host, 'picture').replaceChildren(picture);
   for (const action of host.querySelectorAll<HTMLElement>('[data-action]')) action.hidden = false;
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { Picture } from '@kindcrate/contract/pictures';
-import { fromApi } from '../lib/api-url.ts';
+import { resolveApiUrl } from '../lib/api-url.ts';
 
 export interface Logo {
   href: string;
@@ -44,6 +44,6 @@ function toImage({ thumbnailUrl, width, height }: Picture): HTMLImageElement {
   const image = new Image(width, height);
   image.className = 'logo-grid__image';
   image.alt = '';
-  image.src = fromApi(thumbnailUrl);
+  image.src = resolveApiUrl(thumbnailUrl);
   return image;
 }

@@ -1,5 +1,5 @@
 /**
- * While developing, serves the shell of a detail page for every id, as the real server does (api/src/plugins/site.ts).
+ * While developing, serves the shell of a detail page for every id, as the real server does (api/src/site/serve-site.ts).
  * @returns {import('astro').AstroIntegration}
  */
 export function detailShells() {

@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
-import { read } from './read.ts';
+import { publicRequest } from './public-request.ts';
 import { ApiError, readReply } from './reply.ts';
 
 /** What `layouts/boot/detail.js` leaves on a detail page. */
@@ -25,7 +25,7 @@ export async function requestDetail<C extends Endpoint>(call: C): Promise<ReplyO
   const early = window.earlyDetail;
   if (!early) throw new ApiError(404);
   const { id, response } = early;
-  if (!response) return read(call, { id });
+  if (!response) return publicRequest(call, { id });
   delete early.response;
   const answer = await response.catch((cause) => {
     throw new ApiError(0, undefined, cause);

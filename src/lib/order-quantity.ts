@@ -1,4 +1,4 @@
-import { fillIn } from './fill-in.ts';
+import { interpolate } from './interpolate.ts';
 
 interface Quantities {
   quantity: number;
@@ -11,5 +11,5 @@ interface Quantities {
  */
 export function describeQuantity({ quantity, receivedQuantity = quantity }: Quantities, text: string): string {
   if (receivedQuantity === quantity) return String(quantity);
-  return fillIn(text, { offered: quantity, received: receivedQuantity });
+  return interpolate(text, { offered: quantity, received: receivedQuantity });
 }

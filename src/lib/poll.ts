@@ -6,7 +6,7 @@ type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'
  * @param pause ms between an answer and the next question
  * @returns what ends it.
  */
-export function pollWhileSeen(ask: () => Promise<unknown>, pause: number, page: Page = document): () => void {
+export function pollWhileVisible(ask: () => Promise<unknown>, pause: number, page: Page = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOver = false;

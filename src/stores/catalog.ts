@@ -3,8 +3,8 @@ import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { type Atom, atom, onMount } from 'nanostores';
-import { read } from '../lib/read.ts';
-import { keepForVisit, takeOfVisit } from './visit.ts';
+import { publicRequest } from '../lib/public-request.ts';
+import { cacheForVisit, readVisitCache } from './visit-cache.ts';
 
 export type Loaded<T> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: T[] };
 
@@ -33,8 +33,8 @@ function list<C extends Endpoint, T>(call: C, itemsOf: (reply: ReplyOf<C>) => T[
   async function reload() {
     $items.set({ state: 'loading' });
     try {
-      const reply = await read(call);
-      keepForVisit(call.path, reply);
+      const reply = await publicRequest(call);
+      cacheForVisit(call.path, reply);
       $items.set({ state: 'ready', items: itemsOf(reply) });
     } catch (error) {
       console.error(error);
@@ -44,7 +44,7 @@ function list<C extends Endpoint, T>(call: C, itemsOf: (reply: ReplyOf<C>) => T[
 
   onMount($items, () => {
     if (typeof window === 'undefined' || $items.value?.state === 'ready') return;
-    const reply = takeOfVisit(call.path, call.reply);
+    const reply = readVisitCache(call.path, call.reply);
     if (reply) $items.set({ state: 'ready', items: itemsOf(reply) });
     else void reload();
   });

@@ -1,7 +1,7 @@
 import { type CoinEntry, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { atom } from 'nanostores';
-import { createPages } from './key-pages.ts';
-import { requestInSession } from './session-calls.ts';
+import { createPages } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
 
 /** In coins: what may be spent, and what an earlier reversal still takes. One of the two is 0. */
 export interface Sums {

@@ -5,6 +5,6 @@ export interface Notice {
 }
 
 /** Hands a notice to the next page that this tab opens. */
-export function carryNotice(notice: Notice): void {
+export function flashNotice(notice: Notice): void {
   sessionStorage.setItem('notice', JSON.stringify(notice));
 }

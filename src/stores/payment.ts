@@ -1,6 +1,6 @@
 import { frameAddress, sandboxFrame, startPaymentEndpoint } from '@kindcrate/contract/payments';
 import { atom, onMount } from 'nanostores';
-import { read } from '../lib/read.ts';
+import { publicRequest } from '../lib/public-request.ts';
 
 /** `address` is that of the provider's frame, the payment's token in it. */
 export type Payment = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; address: string };
@@ -12,7 +12,7 @@ export const $payment = atom<Payment>({ state: 'loading' });
 export async function beginPayment(): Promise<void> {
   $payment.set({ state: 'loading' });
   try {
-    const { token, frame = sandboxFrame } = await read(startPaymentEndpoint);
+    const { token, frame = sandboxFrame } = await publicRequest(startPaymentEndpoint);
     $payment.set({ state: 'ready', address: frameAddress(frame, token) });
   } catch (error) {
     console.error(error);

@@ -6,10 +6,10 @@ import {
   type Redemption,
 } from '@kindcrate/contract/redemptions';
 import { atom, onMount } from 'nanostores';
-import { pollWhileSeen } from '../lib/poll.ts';
+import { pollWhileVisible } from '../lib/poll.ts';
 import { ApiError } from '../lib/reply.ts';
 import { $token } from './session.ts';
-import { requestInSession } from './session-calls.ts';
+import { requestInSession } from './session-requests.ts';
 
 export interface Approval {
   /** The request that waits for the donor, or that was just answered. */
@@ -26,7 +26,7 @@ export const $approval = atom<Approval | undefined>();
 const pause = 3_000;
 
 /** Answers the request that waits. A failure stays beside the request, which can be answered again. */
-export async function answer(decision: Decision): Promise<void> {
+export async function decide(decision: Decision): Promise<void> {
   const approval = $approval.get();
   if (!approval || approval.isSending) return;
   const { redemption } = approval;
@@ -75,5 +75,5 @@ async function look(): Promise<void> {
 
 onMount($approval, () => {
   if (typeof window === 'undefined' || !$token.get()) return undefined;
-  return pollWhileSeen(look, pause);
+  return pollWhileVisible(look, pause);
 });

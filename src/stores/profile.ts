@@ -3,8 +3,8 @@ import { getProfileEndpoint, type Profile } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { atom, onMount } from 'nanostores';
 import { ApiError } from '../lib/reply.ts';
-import { requestInSession } from './session-calls.ts';
-import { holdCode } from './shown-code.ts';
+import { setRedemptionCode } from './redemption-code.ts';
+import { requestInSession } from './session-requests.ts';
 
 export type ProfileState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; profile: Profile };
 
@@ -36,7 +36,7 @@ export async function refreshProfile(): Promise<void> {
  * @returns what the API says of it
  * @throws ApiError when it is refused; when that is because it is too late, the profile says by then how far the donation is
  */
-export async function cancelOwnOrder(id: string): Promise<string> {
+export async function cancelOrder(id: string): Promise<string> {
   try {
     const { message, data } = await requestInSession(cancelOrderEndpoint, { parameters: { id } });
     changeOrder(id, data);
@@ -48,7 +48,7 @@ export async function cancelOwnOrder(id: string): Promise<string> {
 }
 
 /** Lets the receipt of an own donation say who gave, or not; gives what the API says of it. */
-export async function chooseOwnReceiptName(id: string, showName: boolean): Promise<string> {
+export async function showNameOnReceipt(id: string, showName: boolean): Promise<string> {
   const { message, data } = await requestInSession(updateReceiptEndpoint, { parameters: { id }, body: { showName } });
   changeOrder(id, { receipt: data });
   return message;
@@ -62,7 +62,7 @@ function changeOrder(id: string, changes: Partial<Order>): void {
 }
 
 function hold(profile: Profile): void {
-  holdCode(profile);
+  setRedemptionCode(profile);
   $profile.set({ state: 'ready', profile });
 }
 

@@ -7,9 +7,9 @@ import {
 } from '@kindcrate/contract/redemptions';
 import { atom, onMount } from 'nanostores';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
-import { pollWhileSeen } from '../lib/poll.ts';
+import { pollWhileVisible } from '../lib/poll.ts';
 import { ApiError } from '../lib/reply.ts';
-import { requestInSession } from './session-calls.ts';
+import { requestInSession } from './session-requests.ts';
 
 /** How far a partner has come with a customer. */
 export type RedemptionStep =
@@ -27,7 +27,7 @@ const pause = 2_000;
 const keptUnder = 'redemption';
 
 /** Asks whose code it is. @throws ApiError */
-export async function lookAt(code: string): Promise<void> {
+export async function lookUpCode(code: string): Promise<void> {
   const { data } = await requestInSession(lookUpCodeEndpoint, { body: { code } });
   $redemption.set({ step: 'coins', code, ...data });
 }
@@ -36,7 +36,7 @@ export async function lookAt(code: string): Promise<void> {
 const attempt = { what: '', key: '' };
 
 /** Asks the donor for coins. A code that is good no longer leads back to the first step. @throws ApiError */
-export async function askDonor(code: string, coins: number): Promise<void> {
+export async function requestRedemption(code: string, coins: number): Promise<void> {
   const what = `${code} ${coins}`;
   if (attempt.what !== what) Object.assign(attempt, { what, key: newIdempotencyKey() });
   try {
@@ -53,7 +53,7 @@ export async function askDonor(code: string, coins: number): Promise<void> {
 }
 
 /** Starts again with another customer. */
-export function nextCustomer(): void {
+export function startOver(): void {
   sessionStorage.removeItem(keptUnder);
   $redemption.set({ step: 'code' });
 }
@@ -69,7 +69,7 @@ async function ask(id: string): Promise<void> {
     const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id } });
     if (idUnderWay() === id) show(data);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return nextCustomer();
+    if (error instanceof ApiError && error.status === 404) return startOver();
     const current = $redemption.get();
     if (current.step === 'waiting') $redemption.set({ ...current, isOffline: true });
   }
@@ -81,7 +81,7 @@ function idUnderWay(): string | null {
 
 onMount($redemption, () => {
   if (typeof window === 'undefined') return;
-  return pollWhileSeen(async () => {
+  return pollWhileVisible(async () => {
     const id = idUnderWay();
     if (id) await ask(id);
   }, pause);

@@ -1,9 +1,9 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
-import { createPages } from './key-pages.ts';
-import { requestInSession, uploadInSession } from './session-calls.ts';
-import { forgetOfVisit } from './visit.ts';
+import { createPages } from './paged-list.ts';
+import { requestInSession, uploadInSession } from './session-requests.ts';
+import { dropFromVisitCache } from './visit-cache.ts';
 
 export interface Entry {
   _id: string;
@@ -54,7 +54,7 @@ export function createEntries<T extends Entry>(calls: Calls<T>) {
 
   /** Shows an entry that was just written as it is now. */
   function take(entry: T): void {
-    forgetOfVisit(calls.visitors.path);
+    dropFromVisitCache(calls.visitors.path);
     const isThere = pages.$pages.get().items.some(({ _id }) => _id === entry._id);
     if (isThere) pages.replace(entry);
     else pages.append(entry);

@@ -1,6 +1,6 @@
 import { type ContactMessage, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
-import { createPages } from './key-pages.ts';
-import { requestInSession } from './session-calls.ts';
+import { createPages } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
 
 /** Which messages are wanted: answered ones, open ones, or, undefined, all. */
 type Answered = boolean | undefined;

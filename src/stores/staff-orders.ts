@@ -9,18 +9,18 @@ import {
   orderFilter,
   type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
-import { createPages } from './key-pages.ts';
-import { requestInSession } from './session-calls.ts';
+import { createPages } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
 
 /** The queue of the donation desk, as far as it was asked for; at first what the page's address says. */
 export const staffOrders = createPages<OrderFilter, StaffOrder>(
   (filter, after) => requestInSession(listStaffOrdersEndpoint, { query: { ...filter, after } }),
-  () => readFilter(location.search),
+  () => parseFilter(location.search),
 );
 
 /** Shows the orders that fit, and writes the wish into the page's address. */
-export function showOrders(filter: OrderFilter): Promise<void> {
-  history.replaceState(history.state, '', `${location.pathname}${writeFilter(filter)}${location.hash}`);
+export function filterOrders(filter: OrderFilter): Promise<void> {
+  history.replaceState(history.state, '', `${location.pathname}${formatFilter(filter)}${location.hash}`);
   return staffOrders.show(filter);
 }
 
@@ -29,7 +29,10 @@ export function showOrders(filter: OrderFilter): Promise<void> {
  * @returns what the API says of it
  * @throws ApiError when it is refused
  */
-export async function moveStaffOrder(id: string, body: BodyOf<typeof changeOrderStatusEndpoint>): Promise<string> {
+export async function changeStaffOrderStatus(
+  id: string,
+  body: BodyOf<typeof changeOrderStatusEndpoint>,
+): Promise<string> {
   const { message, data } = await requestInSession(changeOrderStatusEndpoint, { parameters: { id }, body });
   staffOrders.replace(data);
   return message;
@@ -48,7 +51,7 @@ export async function downloadOrders(filter: OrderFilter): Promise<Blob> {
 }
 
 /** What an address such as `?status=accepted&q=coat` asks for; what it cannot ask for is left out. */
-export function readFilter(search: string): OrderFilter {
+export function parseFilter(search: string): OrderFilter {
   const wishes = Object.fromEntries(new URLSearchParams(search));
   const checked = check(orderFilter, wishes);
   if (checked.ok) return checked.value;
@@ -58,7 +61,7 @@ export function readFilter(search: string): OrderFilter {
 }
 
 /** The other way round; nothing when all orders are asked for. */
-export function writeFilter(filter: OrderFilter): string {
+export function formatFilter(filter: OrderFilter): string {
   const wishes = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return wishes.length ? `?${new URLSearchParams(wishes)}` : '';
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
-import { createPages } from './key-pages.ts';
-import { requestInSession } from './session-calls.ts';
+import { createPages } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
 
 /** Everybody with an account who fits a search. */
 export const staffPeople = createPages<string | undefined, Person>(
@@ -10,7 +10,7 @@ export const staffPeople = createPages<string | undefined, Person>(
 );
 
 /** Gives somebody another role, or ends their sessions; gives what the API says of it. */
-export async function changePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
+export async function updatePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(updatePersonEndpoint, { parameters: { id }, body });
   staffPeople.replace(data);
   return message;

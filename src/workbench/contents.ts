@@ -103,7 +103,7 @@ type Contents = typeof contents;
 export type GroupName = keyof Contents;
 
 /** The anchor of a specimen. */
-export type SpecimenId = { [Group in GroupName]: keyof Contents[Group] }[GroupName];
+export type ExampleId = { [Group in GroupName]: keyof Contents[Group] }[GroupName];
 
 /** The names of the specimens by their anchors. */
-export const specimenNames = Object.assign({}, ...Object.values(contents)) as Record<SpecimenId, string>;
+export const exampleNames = Object.assign({}, ...Object.values(contents)) as Record<ExampleId, string>;

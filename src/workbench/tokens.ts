@@ -1,5 +1,5 @@
 /** A colour of `src/styles/_tokens.scss`, as it stands there. */
-export interface Colour {
+export interface Color {
   name: string;
   light: string;
   dark: string;
@@ -43,7 +43,7 @@ const value = '#[0-9a-f]{6}|rgb\\([^)]*\\)';
 const colour = new RegExp(`--([\\w-]+): (?:light-dark\\((${value}), (${value})\\)|(${value}));`, 'g');
 
 /** The colours that a stylesheet names. */
-export function coloursOf(scss: string): Colour[] {
+export function colorsOf(scss: string): Color[] {
   return [...scss.matchAll(colour)].map(([, name = '', light, dark, both = '']) => ({
     name,
     light: light ?? both,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@kindcrate/contract/accounts';
 import type { UserRow } from '../database/schema.ts';
-import { addUser, emailKey } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
 import type { Passwords } from './passwords.ts';
+import { addUser, emailKey } from './user-repository.ts';
 
 export interface NewAccount {
   username: string;

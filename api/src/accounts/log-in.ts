@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../database/schema.ts';
-import { startSession } from '../repositories/sessions.ts';
-import { findUserByEmail } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
+import { startSession } from './session-repository.ts';
+import { findUserByEmail } from './user-repository.ts';
 
 /**
  * Finds the account that a password opens. It takes the same time and does the same work whether or not the account

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hasUserOfRole } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from './create-account.ts';
+import { hasUserOfRole } from './user-repository.ts';
 
 export interface StaffLogIn {
   email: string;

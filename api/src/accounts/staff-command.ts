@@ -5,10 +5,10 @@ import { isEmail } from '@kindcrate/contract/email';
 import { newPassword } from '@kindcrate/contract/fields';
 import { limits } from '@kindcrate/contract/limits';
 import { object } from 'superstruct';
-import { addStaffAccount, promoteToStaff } from '../repositories/staff-accounts.ts';
-import { findUserByEmail } from '../repositories/users.ts';
 import type { Services } from '../services.ts';
 import { prepareAccount } from './create-account.ts';
+import { addStaffAccount, promoteToStaff } from './staff-repository.ts';
+import { findUserByEmail } from './user-repository.ts';
 
 /** What a command does with. */
 export type CommandServices = Pick<Services, 'database' | 'passwords'>;

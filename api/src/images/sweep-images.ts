@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
-import { findKnownPictureNames } from '../repositories/pictures.ts';
 import { type ImageStore, pictureOfFile } from './image-store.ts';
+import { findKnownPictureNames } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 

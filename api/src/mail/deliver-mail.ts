@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
-import { type ClaimedMessage, claimMessage, giveUpMessage, markSent, postponeMessage } from '../repositories/outbox.ts';
 import type { SendMail } from './mail.ts';
+import { type ClaimedMessage, claimMessage, giveUpMessage, markSent, postponeMessage } from './outbox-repository.ts';
 import { mailKinds, writeMail } from './write-mail.ts';
 
 const minute = 60 * 1000;

@@ -1,11 +1,11 @@
 import type { Database } from '../database/open-database.ts';
-import { findOrderAddressee } from '../repositories/order-addressees.ts';
-import { type OrderMessage, orderMessageKind } from '../repositories/order-events.ts';
-import { type RedemptionMessage, redemptionMessageKind } from '../repositories/redemption-steps.ts';
-import { findRedemptionAddressee } from '../repositories/redemptions.ts';
+import { type OrderMessage, orderMessageKind } from '../orders/event-repository.ts';
+import { writeOrderMail } from '../orders/mail.ts';
+import { findOrderAddressee } from '../orders/recipient-repository.ts';
+import { writeRedemptionMail } from '../redemptions/mail.ts';
+import { findRedemptionAddressee } from '../redemptions/repository.ts';
+import { type RedemptionMessage, redemptionMessageKind } from '../redemptions/step-repository.ts';
 import type { MailContent } from './mail.ts';
-import { writeOrderMail } from './order-mail.ts';
-import { writeRedemptionMail } from './redemption-mail.ts';
 
 type Write = (database: Database, payload: string, publicUrl: string) => Promise<MailContent | undefined>;
 

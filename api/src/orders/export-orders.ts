@@ -1,10 +1,10 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
-import type { Place } from '../paging/place.ts';
-import { findStaffOrders } from '../repositories/orders.ts';
+import type { Place } from '../paging/cursor.ts';
 import { toCsvRow } from './csv.ts';
 import { findOrders } from './find-orders.ts';
+import { findStaffOrders } from './repository.ts';
 
 /** Orders in memory at a time. */
 const batch = 250;

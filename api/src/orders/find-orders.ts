@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
+import type { Place } from '../paging/cursor.ts';
 import { placeInTime, takePage } from '../paging/page.ts';
-import type { Place } from '../paging/place.ts';
-import { findOrderKey, listFoundKeys, listOrderKeys, type OrderKey } from '../repositories/order-queue.ts';
-import { isOrderNumber, listKeysOfNumber } from '../repositories/order-search.ts';
+import { findOrderKey, listFoundKeys, listOrderKeys, type OrderKey } from './queue-repository.ts';
+import { isOrderNumber, listKeysOfNumber } from './search-repository.ts';
 
 /** Orders that a search reads at a stretch, before it lets others have their turn: some milliseconds. */
 const stretch = 2_000;

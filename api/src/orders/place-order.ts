@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { messages } from '@kindcrate/contract/messages';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import { findOrganization } from '../catalog/organization-repository.ts';
 import type { KeyedQueue } from '../concurrency/keyed-queue.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImage } from '../images/image-store.ts';
-import { addOrder, findIdempotencyKey, type IdempotencyKey } from '../repositories/new-orders.ts';
-import { findOrganization } from '../repositories/organizations.ts';
 import type { Services } from '../services.ts';
+import { addOrder, findIdempotencyKey, type IdempotencyKey } from './new-order-repository.ts';
 
 /** What a donor gives. */
 export interface Donation {

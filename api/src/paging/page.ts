@@ -1,4 +1,4 @@
-import { type Place, writePlace } from './place.ts';
+import { type Place, writePlace } from './cursor.ts';
 
 /** How many rows of a long list are shown at once, unless it says otherwise. */
 export const pageSize = 25;

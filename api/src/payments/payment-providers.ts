@@ -1,4 +1,4 @@
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 import { createSecretCode } from '../secret-codes.ts';
 
 /** Begins a payment and gives the token that opens the provider's frame. */

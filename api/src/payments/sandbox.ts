@@ -2,8 +2,8 @@ import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { isAcceptedTestCard, type payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
-import { findPaymentStatus, recordAnswer } from '../repositories/payments.ts';
 import { hashSecretCode } from '../secret-codes.ts';
+import { findPaymentStatus, recordAnswer } from './repository.ts';
 
 const provider = 'sandbox';
 

@@ -1,8 +1,8 @@
 import type { Picture } from '@kindcrate/contract/pictures';
+import { replacePhoto } from '../accounts/user-repository.ts';
 import { acceptImageFor } from '../images/accept-image.ts';
 import { removeImage } from '../images/image-store.ts';
-import { findPicture } from '../repositories/pictures.ts';
-import { replacePhoto } from '../repositories/users.ts';
+import { findPicture } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 
 const defaultPhotoUrl = '/api/images/default-photo.svg';

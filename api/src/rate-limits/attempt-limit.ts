@@ -1,7 +1,7 @@
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
-import { addToTally, clearTally, findTally, type Tally, takeFromTally } from '../repositories/rate-limits.ts';
+import { addToTally, clearTally, findTally, type Tally, takeFromTally } from './repository.ts';
 
 interface Rule {
   /** What is counted, for instance `log-in failures`. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import { addToTallies, isRunning, removeOldTallies, type Tally } from '../repositories/rate-limits.ts';
+import { addToTallies, isRunning, removeOldTallies, type Tally } from './repository.ts';
 
 interface BatchedTally extends Tally {
   /** What the database does not know yet. */

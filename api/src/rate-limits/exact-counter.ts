@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
-import { addToTally } from '../repositories/rate-limits.ts';
 import type { Counter } from './counter.ts';
+import { addToTally } from './repository.ts';
 
 /** Counts in the database at once, so that not one more gets through, however many processes there are. */
 export function createExactCounter(database: Database): Counter {

@@ -1,5 +1,5 @@
-import { isRunning, type Tally } from '../repositories/rate-limits.ts';
 import type { Counter } from './counter.ts';
+import { isRunning, type Tally } from './repository.ts';
 
 /** How many keys are remembered; one costs about 200 bytes. */
 const mostKeys = 10_000;

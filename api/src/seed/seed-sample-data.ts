@@ -1,8 +1,8 @@
 import type { PictureRow } from '../database/schema.ts';
 import { storeImage } from '../images/image-store.ts';
-import { addCatalogue, type Catalogue, isCatalogueUntouched } from '../repositories/seeds.ts';
 import type { Services } from '../services.ts';
 import { drawPictures } from './drawing-process.ts';
+import { addCatalogue, type Catalogue, isCatalogueUntouched } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ensureStaffAccount, type StaffLogIn } from '../../src/accounts/staff-account.ts';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 async function firstStart(settings = {}) {
   const api = await openTestApp(settings);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStaff, promote, readStaffCommand } from '../../src/accounts/staff-command.ts';
-import { signUpAs } from '../roles.ts';
-import { openTestApp, password } from '../test-app.ts';
+import { signUpAs } from '../support/roles.ts';
+import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;

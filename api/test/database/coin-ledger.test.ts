@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CoinEntryRow } from '../../src/database/schema.ts';
-import { donate } from '../donations.ts';
-import { openTestApp } from '../test-app.ts';
+import { donate } from '../support/donations.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;

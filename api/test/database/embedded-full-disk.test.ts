@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countStored, donate } from '../donations.ts';
-import { openTestApp } from '../test-app.ts';
+import { countStored, donate } from '../support/donations.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 test('threat 5: a full disk is told with 507, reads go on, and writes too once there is room', async () => {
   const api = await openTestApp();

@@ -1,10 +1,10 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { orderKeys } from '../../src/repositories/order-queue.ts';
-import { isFoundBy } from '../../src/repositories/order-search.ts';
-import { claimable } from '../../src/repositories/outbox.ts';
-import { walks } from '../orders/walks.ts';
-import { openTestApp } from '../test-app.ts';
+import { claimable } from '../../src/mail/outbox-repository.ts';
+import { orderKeys } from '../../src/orders/queue-repository.ts';
+import { isFoundBy } from '../../src/orders/search-repository.ts';
+import { walks } from '../orders/status-sequences.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const { database } = (await openTestApp()).data;
 

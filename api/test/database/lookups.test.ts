@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../test-app.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const { data } = await openTestApp();
 

@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { type ImageStore, storeImage } from '../../src/images/image-store.ts';
 import { renderImage } from '../../src/images/render-image.ts';
 import { sweepImages } from '../../src/images/sweep-images.ts';
-import { sweepRegularly } from '../../src/plugins/sweeping.ts';
-import { donate } from '../donations.ts';
-import { smallJpeg } from '../photos.ts';
-import { openTestApp } from '../test-app.ts';
+import { sweepRegularly } from '../../src/jobs/image-sweep.ts';
+import { donate } from '../support/donations.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { images, database } = api.data;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail, type Post } from '../../src/mail/deliver-mail.ts';
-import { openMailRoute } from '../../src/mail/open-mail-route.ts';
-import { openDesk } from '../desk.ts';
-import { type SmtpServer, startSmtpServer } from '../smtp-server.ts';
-import { openTestApp } from '../test-app.ts';
+import { openMailRoute } from '../../src/mail/transport.ts';
+import { openDesk } from '../support/desk.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const { api, place, donor } = await openDesk(await openTestApp({ PUBLIC_URL: 'https://give.example.com' }));
 const { database } = api.data;

@@ -3,9 +3,9 @@ import { canTransition, hasArrived } from '@kindcrate/contract/order-transitions
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDesk } from '../desk.ts';
-import { spend } from '../spending.ts';
-import { openTestApp } from '../test-app.ts';
+import { openDesk } from '../support/desk.ts';
+import { spend } from '../support/spending.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, place, move, cancel } = await openDesk(await openTestApp());
 const { database } = api.data;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/orders/csv.ts';
-import { openDesk } from '../desk.ts';
-import { openTestApp } from '../test-app.ts';
+import { openDesk } from '../support/desk.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, place, move } = await openDesk(await openTestApp());
 

@@ -1,8 +1,8 @@
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDesk } from '../desk.ts';
-import { openTestApp } from '../test-app.ts';
-import { walks } from './walks.ts';
+import { openDesk } from '../support/desk.ts';
+import { openTestApp } from '../support/test-app.ts';
+import { walks } from './status-sequences.ts';
 
 /** More than one search looks at. */
 const many = 125_000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { whenTestsAreDone } from '../cleanup.ts';
+import { whenTestsAreDone } from '../support/cleanup.ts';
 
 /** A way to a PostgreSQL on which a test can let everything stand still, as a network or a machine may. */
 export interface Gateway {

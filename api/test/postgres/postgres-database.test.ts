@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openPostgres } from '../../src/database/postgres-database.ts';
-import { whenTestsAreDone } from '../cleanup.ts';
-import { makeEmptyDatabase } from '../test-database.ts';
+import { whenTestsAreDone } from '../support/cleanup.ts';
+import { makeEmptyDatabase } from '../support/test-database.ts';
 
 async function open(address: string) {
   const opened = await openPostgres(address);

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDataFolder } from '../../src/data-folder.ts';
-import { whenTestsAreDone } from '../cleanup.ts';
-import { makeDataFolder, startProcess } from '../server-process.ts';
-import { makeEmptyDatabase } from '../test-database.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
+import { whenTestsAreDone } from '../support/cleanup.ts';
+import { makeDataFolder, startProcess } from '../support/server-process.ts';
+import { makeEmptyDatabase } from '../support/test-database.ts';
 import { runOn } from './cluster.ts';
 
 const secret = { JWT_SECRET: 'the same in every server of these tests' };

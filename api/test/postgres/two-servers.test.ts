@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sweepImages } from '../../src/images/sweep-images.ts';
 import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
-import { countStored, donate, sendForm } from '../donations.ts';
-import { noisyJpeg, smallPng } from '../photos.ts';
-import { addDonor, addPartner, askAnew, balanceOf, decide } from '../redemptions.ts';
-import { openTestApp, openTwin, password, registration, type TestApp } from '../test-app.ts';
+import { countStored, donate, sendForm } from '../support/donations.ts';
+import { noisyJpeg, smallPng } from '../support/photos.ts';
+import { addDonor, addPartner, askAnew, balanceOf, decide } from '../support/redemptions.ts';
+import { openTestApp, openTwin, password, registration, type TestApp } from '../support/test-app.ts';
 
 const one = await openTestApp();
 const servers = [one, await openTwin(one)];

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addCatalogue } from '../catalogue.ts';
-import { whenTestsAreDone } from '../cleanup.ts';
-import { countStored, donate } from '../donations.ts';
-import { openServer, registration, type TestReply } from '../test-app.ts';
+import { addCatalogue } from '../support/catalog.ts';
+import { whenTestsAreDone } from '../support/cleanup.ts';
+import { countStored, donate } from '../support/donations.ts';
+import { openServer, registration, type TestReply } from '../support/test-app.ts';
 import { addressOf, startCluster } from './cluster.ts';
 import { openGateway } from './gateway.ts';
 

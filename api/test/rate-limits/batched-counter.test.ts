@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
-import { addToTally } from '../../src/repositories/rate-limits.ts';
-import { openTestApp } from '../test-app.ts';
+import { addToTally } from '../../src/rate-limits/repository.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const { data } = await openTestApp();
 const minute = 60_000;

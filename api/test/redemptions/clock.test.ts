@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { addDonor, addPartner, ask, askAnew, balanceOf, decide, look, newCode, show } from '../redemptions.ts';
-import { openTestApp } from '../test-app.ts';
+import { addDonor, addPartner, ask, askAnew, balanceOf, decide, look, newCode, show } from '../support/redemptions.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const [partner, donor] = [await addPartner(api), await addDonor(api, 100)];

@@ -1,9 +1,19 @@
 import { shortCodeAlphabet } from '@kindcrate/contract/redemption-codes';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addRedemptionCode } from '../../src/repositories/redemption-codes.ts';
+import { addRedemptionCode } from '../../src/redemptions/code-repository.ts';
 import { createSecretCode, createShortCode, hashSecretCode, hashShortCode } from '../../src/secret-codes.ts';
-import { addDonor, addPartner, ask, askAnew, balanceOf, decide, look, newCode, type Person } from '../redemptions.ts';
-import { bearer, openTestApp } from '../test-app.ts';
+import {
+  addDonor,
+  addPartner,
+  ask,
+  askAnew,
+  balanceOf,
+  decide,
+  look,
+  newCode,
+  type Person,
+} from '../support/redemptions.ts';
+import { bearer, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 let partner: Person;

@@ -1,6 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDonor, addPartner, ask, askAnew, balanceOf, decide, newCode, type Person, show } from '../redemptions.ts';
-import { openTestApp } from '../test-app.ts';
+import {
+  addDonor,
+  addPartner,
+  ask,
+  askAnew,
+  balanceOf,
+  decide,
+  newCode,
+  type Person,
+  show,
+} from '../support/redemptions.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 let partner: Person;

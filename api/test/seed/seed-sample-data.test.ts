@@ -2,8 +2,8 @@ import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { expect, test } from 'vitest';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
-import { countStored } from '../donations.ts';
-import { openTestApp } from '../test-app.ts';
+import { countStored } from '../support/donations.ts';
+import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({}, undefined, { withCatalogue: false });
 const { database } = api.data;

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Brand as BrandItem } from '@kindcrate/contract/brands';
-import { fromApi } from '../../lib/api-url.ts';
-import { Detail } from '../detail/Detail.tsx';
-import { Paragraphs } from '../detail/Paragraphs.tsx';
-import type { DetailProps } from '../detail/use-detail.ts';
+import { resolveApiUrl } from '../../lib/api-url.ts';
+import { Detail } from '../../ui/detail/Detail.tsx';
+import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
+import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import './brand-details.scss';
 
 export type BrandCopy = Omit<CollectionEntry<'brandDetails'>['data'], 'coins' | 'stories'>;
@@ -27,7 +27,7 @@ export function Brand({ copy, ...detail }: Props) {
             <div className="brand__picture">
               {brand && (
                 <img
-                  src={fromApi(brand.image.url)}
+                  src={resolveApiUrl(brand.image.url)}
                   alt={brand.image.alt}
                   width={brand.image.width}
                   height={brand.image.height}

@@ -1,5 +1,5 @@
 import { $brand, loadBrand } from '../../stores/brand.ts';
-import { useDetail } from '../detail/use-detail.ts';
+import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Brand, type BrandCopy } from './Brand.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { card } from '@kindcrate/contract/payments';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { OfflineNote } from '../form/OfflineNote.tsx';
-import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useForm } from '../form/use-form.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useTestPayment } from './use-test-payment.ts';
 import './card-form.scss';
 

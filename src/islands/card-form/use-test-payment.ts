@@ -2,25 +2,25 @@ import { type card, payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import { useEffect } from 'react';
 import type { Infer } from 'superstruct';
 import { request } from '../../lib/api.ts';
-import { tellPage } from '../../lib/payment-news.ts';
+import { notifyPage } from '../../lib/payment-messages.ts';
 import { ApiError } from '../../lib/reply.ts';
-import type { Outcome } from '../form/use-form.ts';
+import type { Outcome } from '../../ui/form/use-form.ts';
 
 /** Pays with a test card what the page's address names, and tells the page around the frame what came of it. */
 export function useTestPayment() {
-  useEffect(() => tellPage('ready'), []);
+  useEffect(() => notifyPage('ready'), []);
 
   async function pay(values: Infer<typeof card>): Promise<Outcome> {
     const token = new URLSearchParams(location.hash.slice(1)).get('payment_token') ?? '';
     try {
       const { message } = await request(payInSandboxEndpoint, { body: { token, ...values } });
-      tellPage('accepted');
+      notifyPage('accepted');
       return { message, resets: true };
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'card_declined') tellPage('declined');
+      if (code === 'card_declined') notifyPage('declined');
       // An answer before was lost, and this payment was made by then.
-      if (code === 'conflict') tellPage('accepted');
+      if (code === 'conflict') notifyPage('accepted');
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { fillIn } from '../../lib/fill-in.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import type { Sums } from '../../stores/coins.ts';
 import { formatCoins } from './format-coins.ts';
 
@@ -25,7 +25,7 @@ export function Balance({ sums, copy }: Props) {
       <p className="purse__balance">
         <span className="purse__number">{formatCoins(balance)}</span> {copy.balance}
       </p>
-      {debt > 0 && <p className="notice notice--kept">{fillIn(copy.debt, { coins: formatCoins(debt) })}</p>}
+      {debt > 0 && <p className="notice notice--kept">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>
         <a className="button button--small" href={way.href}>
           {way.label}

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { CoinEntry } from '@kindcrate/contract/coins';
-import { fillIn } from '../../lib/fill-in.ts';
-import { Time } from '../time/Time.tsx';
+import { interpolate } from '../../lib/interpolate.ts';
+import { Time } from '../../ui/time/Time.tsx';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
@@ -19,11 +19,11 @@ export function CoinLine({ entry, copy }: Props) {
         {formatCoins(amount, 'always')}
       </span>{' '}
       <span className="coin-line__words">
-        {fillIn(copy.kinds[kind], { subject })}
+        {interpolate(copy.kinds[kind], { subject })}
         <span className="coin-line__note">
           <Time at={createdAt} withHour />
         </span>
-        {reference && <span className="coin-line__note">{fillIn(copy.reference, { reference })}</span>}
+        {reference && <span className="coin-line__note">{interpolate(copy.reference, { reference })}</span>}
       </span>
     </p>
   );

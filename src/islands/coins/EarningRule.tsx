@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
-import { fillIn } from '../../lib/fill-in.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 
 interface Props {
   /** Nothing while it is not known. */
@@ -16,7 +16,7 @@ export function EarningRule({ rule, copy }: Props) {
       <h2 className="purse__title" id="earning-rule">
         {copy.title}
       </h2>
-      <p>{fillIn(copy.text, rule)}</p>
+      <p>{interpolate(copy.text, rule)}</p>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
-import { requestInSession } from '../../stores/session-calls.ts';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { TextField } from '../field/TextField.tsx';
-import { FormNotes } from '../form/FormNotes.tsx';
-import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useDraft } from '../form/use-draft.ts';
-import { useForm } from '../form/use-form.ts';
+import { requestInSession } from '../../stores/session-requests.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { TextField } from '../../ui/field/TextField.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 
 interface Props {
   copy: CollectionEntry<'contact'>['data'];

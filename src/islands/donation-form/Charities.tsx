@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useRef } from 'react';
-import { fromApi } from '../../lib/api-url.ts';
+import { resolveApiUrl } from '../../lib/api-url.ts';
 import type { Loaded } from '../../stores/catalog.ts';
-import { FieldError } from '../field/FieldFrame.tsx';
+import { FieldError } from '../../ui/field/FieldFrame.tsx';
 
 export interface CharitiesProps {
   id: string;
@@ -86,7 +86,9 @@ function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: Char
         aria-invalid={isInvalid || undefined}
         onChange={() => onChoose(organization._id)}
       />
-      {card && <img className="charity__image" src={fromApi(card.thumbnailUrl)} alt="" width={400} height={300} />}
+      {card && (
+        <img className="charity__image" src={resolveApiUrl(card.thumbnailUrl)} alt="" width={400} height={300} />
+      )}
       <span className="charity__title">{organization.title}</span>
     </label>
   );

@@ -1,7 +1,7 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useStore } from '@nanostores/react';
 import { type Loaded, organizations } from '../../stores/catalog.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../../ui/field/Field.tsx';
 import { Charities, type CharitiesProps } from './Charities.tsx';
 
 const loading: Loaded<Organization> = { state: 'loading' };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { fillIn } from '../../lib/fill-in.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import { $coinRule } from '../../stores/coin-rule.ts';
 import './coin-quote.scss';
 import { quotedCoins } from './quoted-coins.ts';
@@ -22,7 +22,7 @@ export function CoinQuote({ text, children }: Props) {
     <div ref={root}>
       {children}
       <p className="coin-quote" aria-live="polite">
-        {coins !== undefined && fillIn(text, { coins })}
+        {coins !== undefined && interpolate(text, { coins })}
       </p>
     </div>
   );

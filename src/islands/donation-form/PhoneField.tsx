@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { useEffect, useRef, useState } from 'react';
 import { $profile } from '../../stores/profile.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../../ui/field/Field.tsx';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { HTMLAttributes, RefObject } from 'react';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../../ui/field/Field.tsx';
 
 export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
   id: string;

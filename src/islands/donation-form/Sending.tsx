@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
+import { UploadProgress } from '../../ui/upload-progress/UploadProgress.tsx';
 
 interface Props {
   isPending: boolean;

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 
 interface Props {
   copy: CollectionEntry<'donationForm'>['data'];

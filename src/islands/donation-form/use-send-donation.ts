@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
-import { uploadInSession } from '../../stores/session-calls.ts';
-import type { FormDraft } from '../form/use-draft.ts';
-import type { Outcome } from '../form/use-form.ts';
+import { uploadInSession } from '../../stores/session-requests.ts';
+import type { FormDraft } from '../../ui/form/use-draft.ts';
+import type { Outcome } from '../../ui/form/use-form.ts';
 import { photoToSend } from './photo-to-send.ts';
 
 /**

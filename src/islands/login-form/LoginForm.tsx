@@ -1,17 +1,17 @@
 import type { CollectionEntry } from 'astro:content';
 import { logInEndpoint } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
-import { carryNotice } from '../../stores/notices.ts';
-import { takeRememberedPage } from '../../stores/returning.ts';
+import { navigateTo } from '../../lib/navigate-to.ts';
+import { flashNotice } from '../../stores/notices.ts';
+import { takeReturnPath } from '../../stores/return-path.ts';
 import { signIn } from '../../stores/session.ts';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { PasswordField } from '../field/PasswordField.tsx';
-import { OfflineNote } from '../form/OfflineNote.tsx';
-import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useForm } from '../form/use-form.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 
 interface Props {
   copy: CollectionEntry<'login'>['data'];
@@ -27,8 +27,8 @@ export default function LoginForm({ copy }: Props) {
     async send(body) {
       const { token, message } = await request(logInEndpoint, { body });
       signIn(token);
-      carryNotice({ kind: 'status', text: message });
-      leaveFor(takeRememberedPage());
+      flashNotice({ kind: 'status', text: message });
+      navigateTo(takeReturnPath());
       return undefined;
     },
   });

@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Organization as OrganizationItem } from '@kindcrate/contract/organizations';
-import { fillIn } from '../../lib/fill-in.ts';
-import { Detail } from '../detail/Detail.tsx';
-import { Paragraphs } from '../detail/Paragraphs.tsx';
-import type { DetailProps } from '../detail/use-detail.ts';
-import { Gallery } from '../gallery/Gallery.tsx';
-import { galleryOf } from '../gallery/gallery.ts';
-import { Spinner } from '../spinner/Spinner.tsx';
+import { interpolate } from '../../lib/interpolate.ts';
+import { Detail } from '../../ui/detail/Detail.tsx';
+import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
+import type { DetailProps } from '../../ui/detail/use-detail.ts';
+import { Gallery } from '../../ui/gallery/Gallery.tsx';
+import { galleryOf } from '../../ui/gallery/gallery.ts';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import './organization-details.scss';
 
 export type OrganizationCopy = Omit<CollectionEntry<'organizationDetails'>['data'], 'process' | 'video' | 'success'>;
@@ -25,7 +25,7 @@ export function Organization({ copy, ...detail }: Props) {
           <div data-place-kept>
             {organization ? (
               <Gallery
-                label={fillIn(copy.gallery.label, { title: organization.title })}
+                label={interpolate(copy.gallery.label, { title: organization.title })}
                 pictures={galleryOf(organization.images)}
                 copy={copy.gallery}
               />

@@ -1,5 +1,5 @@
 import { $organization, loadOrganization } from '../../stores/organization.ts';
-import { useDetail } from '../detail/use-detail.ts';
+import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Organization, type OrganizationCopy } from './Organization.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $payment, beginPayment, type Payment } from '../../stores/payment.ts';
-import { useReady } from '../form/use-ready.ts';
+import { useReady } from '../../ui/form/use-ready.ts';
 import { PaymentStage } from './PaymentStage.tsx';
 import type { PaymentCopy } from './payment-copy.ts';
-import { usePaymentNews } from './use-payment-news.ts';
+import { usePaymentMessages } from './use-payment-messages.ts';
 
 const onItsWay: Payment = { state: 'loading' };
 
@@ -12,7 +12,7 @@ const onItsWay: Payment = { state: 'loading' };
 export default function PaymentFrame({ copy }: { copy: PaymentCopy }) {
   const root = useRef<HTMLDivElement>(null);
   const payment = useStore($payment, { ssr: () => onItsWay });
-  const { frame, progress, onLoad } = usePaymentNews(payment);
+  const { frame, progress, onLoad } = usePaymentMessages(payment);
   useReady(root);
 
   const retry = () => {

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { Payment } from '../../stores/payment.ts';
-import { Spinner } from '../spinner/Spinner.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentCopy } from './payment-copy.ts';
 import { Thanks } from './Thanks.tsx';
-import type { Progress } from './use-payment-news.ts';
+import type { Progress } from './use-payment-messages.ts';
 import './payment-frame.scss';
 
 interface Props {

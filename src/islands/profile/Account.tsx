@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { RefObject } from 'react';
 import type { ProfileState } from '../../stores/profile.ts';
-import { Spinner } from '../spinner/Spinner.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
-import { Tabs } from '../tabs/Tabs.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';

@@ -2,10 +2,10 @@ import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cancelOwnOrder } from '../../stores/profile.ts';
-import { ActButton } from '../act/ActButton.tsx';
-import { ActNotice } from '../act/ActNotice.tsx';
-import { useAct } from '../act/use-act.ts';
+import { cancelOrder } from '../../stores/profile.ts';
+import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
 
 interface Props {
   order: Order;
@@ -16,7 +16,7 @@ interface Props {
 export function CancelOrder({ order, copy }: Props) {
   const [isAsking, setAsking] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const act = useAct(copy.failure);
+  const act = useAsyncAction(copy.failure);
 
   const ask = (next: boolean) => {
     flushSync(() => setAsking(next));
@@ -24,7 +24,7 @@ export function CancelOrder({ order, copy }: Props) {
     root.current?.querySelector<HTMLElement>(next ? 'p' : 'button')?.focus();
   };
   const cancel = async () => {
-    await act.run(() => cancelOwnOrder(order._id));
+    await act.run(() => cancelOrder(order._id));
     // The buttons may have gone, and the focus with them.
     if (document.activeElement === document.body) root.current?.focus();
   };
@@ -37,15 +37,15 @@ export function CancelOrder({ order, copy }: Props) {
         <div className="acts">
           {isAsking ? (
             <>
-              <ActButton label={copy.confirm} isPending={act.isPending} onClick={() => void cancel()} />
-              <ActButton label={copy.keep} isQuiet isPending={false} onClick={() => ask(false)} />
+              <AsyncButton label={copy.confirm} isPending={act.isPending} onClick={() => void cancel()} />
+              <AsyncButton label={copy.keep} isQuiet isPending={false} onClick={() => ask(false)} />
             </>
           ) : (
-            <ActButton label={copy.label} isQuiet isPending={false} onClick={() => ask(true)} />
+            <AsyncButton label={copy.label} isQuiet isPending={false} onClick={() => ask(true)} />
           )}
         </div>
       )}
-      <ActNotice act={act} />
+      <ActionNotice act={act} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import { type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
-import { fillIn } from '../../lib/fill-in.ts';
-import { requestInSession } from '../../stores/session-calls.ts';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { FormNotes } from '../form/FormNotes.tsx';
-import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useDraft } from '../form/use-draft.ts';
-import { useForm } from '../form/use-form.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { requestInSession } from '../../stores/session-requests.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { filledInDetails } from './contact-details.ts';
 
 interface Props {
@@ -42,14 +42,14 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
       <Field
         {...form.field('username')}
         label={copy.username}
-        hint={fillIn(copy.usernameHint, { username: profile.username })}
+        hint={interpolate(copy.usernameHint, { username: profile.username })}
         required={false}
         autoComplete="nickname"
       />
       <Field
         {...form.field('phone')}
         label={copy.phone}
-        hint={fillIn(copy.phoneHint, { phone: profile.phone })}
+        hint={interpolate(copy.phoneHint, { phone: profile.phone })}
         type="tel"
         required={false}
         autoComplete="tel-national"

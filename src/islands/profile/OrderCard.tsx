@@ -1,14 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
-import { fromApi } from '../../lib/api-url.ts';
-import { fillIn } from '../../lib/fill-in.ts';
+import { resolveApiUrl } from '../../lib/api-url.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
-import { Facts } from '../facts/Facts.tsx';
-import { Status } from '../status/Status.tsx';
-import { Time } from '../time/Time.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
+import { Status } from '../../ui/status/Status.tsx';
+import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { OrderHistory } from './OrderHistory.tsx';
+import { HistorySection } from './HistorySection.tsx';
 import { ReceiptOfOrder } from './ReceiptOfOrder.tsx';
 
 interface Props {
@@ -23,8 +23,8 @@ export function OrderCard({ order, copy }: Props) {
     <article className="order-card" aria-label={order.itemsName}>
       <img
         className="order-card__image"
-        src={fromApi(image.url)}
-        alt={fillIn(copy.imageAlt, { item: order.itemsName })}
+        src={resolveApiUrl(image.url)}
+        alt={interpolate(copy.imageAlt, { item: order.itemsName })}
         width={image.width}
         height={image.height}
       />
@@ -41,7 +41,7 @@ export function OrderCard({ order, copy }: Props) {
             [copy.number, orderNumber(order._id)],
           ]}
         />
-        <OrderHistory steps={order.history} copy={copy} />
+        <HistorySection steps={order.history} copy={copy} />
         {order.receipt && <ReceiptOfOrder orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
         <CancelOrder order={order} copy={copy.cancel} />
       </div>

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
-import { Facts } from '../facts/Facts.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
 
 interface Props {
   profile: Profile;

@@ -1,4 +1,4 @@
-import { fillIn } from '../../lib/fill-in.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import { pageWindow } from '../../lib/page-window.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function PageButtons({ page, total, label, pageLabel, onChoose }: Props) 
             key={number}
             className="page-buttons__button"
             type="button"
-            aria-label={fillIn(pageLabel, { page: number })}
+            aria-label={interpolate(pageLabel, { page: number })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChoose(number)}
           >

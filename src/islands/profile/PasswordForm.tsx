@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import { changePasswordEndpoint } from '@kindcrate/contract/profile';
-import { requestInSession } from '../../stores/session-calls.ts';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { PasswordField } from '../field/PasswordField.tsx';
-import { OfflineNote } from '../form/OfflineNote.tsx';
-import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useForm } from '../form/use-form.ts';
+import { requestInSession } from '../../stores/session-requests.ts';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 
 interface Props {
   email: string;

@@ -1,14 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { OfflineNote } from '../form/OfflineNote.tsx';
-import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useForm } from '../form/use-form.ts';
-import { PhotoCrop } from '../photo-crop/PhotoCrop.tsx';
-import { useCrop } from '../photo-crop/use-crop.ts';
-import { UploadProgress } from '../upload-progress/UploadProgress.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { UploadProgress } from '../../ui/upload-progress/UploadProgress.tsx';
+import { PhotoCrop } from './photo-crop/PhotoCrop.tsx';
+import { useCrop } from './photo-crop/use-crop.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $profile, loadProfile, type ProfileState, refreshProfile } from '../../stores/profile.ts';
-import { useReady } from '../form/use-ready.ts';
+import { useReady } from '../../ui/form/use-ready.ts';
 import { Account } from './Account.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { timeOfDay } from '../../lib/time-of-day.ts';
-import { $shownCode, renewShownCode } from '../../stores/shown-code.ts';
-import { RedemptionApproval } from '../redemption-approval/RedemptionApproval.tsx';
+import { $redemptionCode, renewRedemptionCode } from '../../stores/redemption-code.ts';
+import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
 import { QrCodeCard } from './QrCodeCard.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The code that partner brands scan or type, and what one of them asks for while it is shown. */
 export function QrCode({ username, copy, onRefresh }: Props) {
-  const code = useStore($shownCode);
+  const code = useStore($redemptionCode);
   return (
     <>
       <RedemptionApproval copy={copy.approval} onEnded={onRefresh} />
@@ -23,7 +23,7 @@ export function QrCode({ username, copy, onRefresh }: Props) {
       ) : (
         <p className="quiet">
           {copy.none}{' '}
-          <button className="link" type="button" onClick={() => void renewShownCode()}>
+          <button className="link" type="button" onClick={() => void renewRedemptionCode()}>
             {copy.tryAgain}
           </button>
         </p>

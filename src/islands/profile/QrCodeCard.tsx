@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
-import { fillIn } from '../../lib/fill-in.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import './qr-code.scss';
 
 interface Props {
@@ -19,7 +19,7 @@ export function QrCodeCard({ username, code, until, copy }: Props) {
         <h2 className="profile__title">{copy.title}</h2>
         <p className="qr-code__name">{username}</p>
         <p>{copy.instruction}</p>
-        <p className="quiet">{fillIn(copy.validUntil, { time: until })}</p>
+        <p className="quiet">{interpolate(copy.validUntil, { time: until })}</p>
         <p>
           {copy.shortCode} <strong className="qr-code__short">{code.shortCode}</strong>
         </p>

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
 import { useState } from 'react';
-import { chooseOwnReceiptName } from '../../stores/profile.ts';
-import { ActNotice } from '../act/ActNotice.tsx';
-import { useAct } from '../act/use-act.ts';
+import { showNameOnReceipt } from '../../stores/profile.ts';
+import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
+import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
 
 interface Props {
   orderId: string;
@@ -13,14 +13,14 @@ interface Props {
 
 /** The way to a donation's receipt, and whether it says who gave. */
 export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
-  const act = useAct(copy.failure);
+  const act = useAsyncAction(copy.failure);
   // What was asked for, until it is known what became of it.
   const [wish, setWish] = useState<boolean>();
 
   const choose = async (showName: boolean) => {
     if (act.isPending) return;
     setWish(showName);
-    await act.run(() => chooseOwnReceiptName(orderId, showName));
+    await act.run(() => showNameOnReceipt(orderId, showName));
     setWish(undefined);
   };
 
@@ -41,7 +41,7 @@ export function ReceiptOfOrder({ orderId, receipt, copy }: Props) {
       <p className="order-receipt__hint" id={`receipt-${orderId}`}>
         {copy.showNameHint}
       </p>
-      <ActNotice act={act} />
+      <ActionNotice act={act} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
-import { fromApi } from '../../lib/api-url.ts';
-import { fillIn } from '../../lib/fill-in.ts';
+import { resolveApiUrl } from '../../lib/api-url.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 
 interface Props {
   profile: Profile;
@@ -21,12 +21,12 @@ export function WelcomeCard({ profile, copy }: Props) {
     <section className="welcome-card">
       <img
         className="welcome-card__photo"
-        src={fromApi(profile.profilephoto.thumbnailUrl)}
+        src={resolveApiUrl(profile.profilephoto.thumbnailUrl)}
         alt={copy.photoAlt}
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{fillIn(copy.welcome, { username: profile.username })}</h2>
+      <h2 className="welcome-card__name">{interpolate(copy.welcome, { username: profile.username })}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

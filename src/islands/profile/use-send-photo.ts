@@ -1,7 +1,7 @@
 import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
-import { uploadInSession } from '../../stores/session-calls.ts';
-import type { Outcome } from '../form/use-form.ts';
-import { useUpload } from '../upload-progress/use-upload.ts';
+import { uploadInSession } from '../../stores/session-requests.ts';
+import type { Outcome } from '../../ui/form/use-form.ts';
+import { useUpload } from '../../ui/upload-progress/use-upload.ts';
 
 interface Options {
   /** Makes what is sent of the photo that was chosen. */

@@ -1,5 +1,5 @@
 import { $receipt, loadReceipt } from '../../stores/receipt.ts';
-import { useDetail } from '../detail/use-detail.ts';
+import { useDetail } from '../../ui/detail/use-detail.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import type { ReceiptCopy } from './ReceiptWords.tsx';
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '@kindcrate/contract/receipts';
-import { fillIn } from '../../lib/fill-in.ts';
-import { Detail } from '../detail/Detail.tsx';
-import type { DetailProps } from '../detail/use-detail.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { Detail } from '../../ui/detail/Detail.tsx';
+import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import './receipt.scss';
 import { type ReceiptCopy, ReceiptWords } from './ReceiptWords.tsx';
 
@@ -21,7 +21,7 @@ export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
     <Detail kind="receipt" {...detail} copy={copy} loading={loading}>
       {(receipt, status) => (
         <article className="receipt">
-          <p className="eyebrow">{fillIn(copy.eyebrow, { site: siteName })}</p>
+          <p className="eyebrow">{interpolate(copy.eyebrow, { site: siteName })}</p>
           <h1 className="receipt__title">{copy.title}</h1>
           {status}
           {receipt && <ReceiptWords receipt={receipt} copy={copy} />}

@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Receipt } from '@kindcrate/contract/receipts';
 import type { ReactNode } from 'react';
-import { Facts } from '../facts/Facts.tsx';
-import { Time } from '../time/Time.tsx';
+import { Facts } from '../../ui/facts/Facts.tsx';
+import { Time } from '../../ui/time/Time.tsx';
 
 export type ReceiptCopy = CollectionEntry<'receipt'>['data'];
 

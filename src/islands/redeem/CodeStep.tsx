@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { lookUpCodeEndpoint } from '@kindcrate/contract/redemptions';
 import { useCallback } from 'react';
-import { lookAt } from '../../stores/redemption.ts';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useForm } from '../form/use-form.ts';
+import { lookUpCode } from '../../stores/redemption.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Scanner } from './Scanner.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CodeStep({ copy, firstCode, problem }: Props) {
     problems: copy.problems,
     failure: copy.failure,
     async send({ code }) {
-      await lookAt(code);
+      await lookUpCode(code);
       return undefined;
     },
   });

@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import { coins } from '@kindcrate/contract/fields';
 import { object } from 'superstruct';
-import { fillIn } from '../../lib/fill-in.ts';
-import { askDonor, nextCustomer } from '../../stores/redemption.ts';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useForm } from '../form/use-form.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { requestRedemption, startOver } from '../../stores/redemption.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 
 interface Props {
   copy: CollectionEntry<'redeem'>['data']['coins'];
@@ -24,7 +24,7 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
     problems: copy.problems,
     failure: copy.failure,
     async send({ coins }) {
-      await askDonor(code, coins);
+      await requestRedemption(code, coins);
       return undefined;
     },
   });
@@ -32,7 +32,7 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
   return (
     <form className="form" {...form.props}>
       <h2 className="redeem-desk__title" tabIndex={-1}>
-        {fillIn(copy.title, { name })}
+        {interpolate(copy.title, { name })}
       </h2>
       <ErrorSummary {...form.summary} />
       <dl className="redeem-desk__most">
@@ -44,16 +44,16 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
           <Field
             {...form.field('coins')}
             label={copy.coins}
-            hint={fillIn(copy.coinsHint, { name })}
+            hint={interpolate(copy.coinsHint, { name })}
             inputMode="numeric"
             autoComplete="off"
           />
-          <SubmitButton label={fillIn(copy.submit, { name })} isPending={form.isPending} />
+          <SubmitButton label={interpolate(copy.submit, { name })} isPending={form.isPending} />
         </>
       ) : (
         <p>{copy.none}</p>
       )}
-      <button className="link" type="button" onClick={nextCustomer}>
+      <button className="link" type="button" onClick={startOver}>
         {nextLabel}
       </button>
     </form>

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Redemption } from '@kindcrate/contract/redemptions';
-import { fillIn } from '../../lib/fill-in.ts';
-import { nextCustomer } from '../../stores/redemption.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { startOver } from '../../stores/redemption.ts';
 
 interface Props {
   copy: CollectionEntry<'redeem'>['data']['outcome'];
@@ -20,14 +20,14 @@ export function OutcomeStep({ copy, redemption, nextLabel }: Props) {
         {copy[status]}
       </h2>
       <div className={`notice notice--${isApproved ? 'status' : 'alert'}`} role={isApproved ? 'status' : 'alert'}>
-        <p>{fillIn(copy[`${status}Text`], { name, coins })}</p>
+        <p>{interpolate(copy[`${status}Text`], { name, coins })}</p>
         {isApproved && (
           <p className="reference">
             <span className="reference__name">{copy.reference}</span> {reference}
           </p>
         )}
       </div>
-      <button className="button" type="button" onClick={nextCustomer}>
+      <button className="button" type="button" onClick={startOver}>
         {nextLabel}
       </button>
     </>

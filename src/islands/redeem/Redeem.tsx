@@ -1,11 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { codeOfHash } from '../../lib/redeem-link.ts';
+import { codeFromHash } from '../../lib/redemption-link.ts';
 import { $user } from '../../stores/session.ts';
-import { useReady } from '../form/use-ready.ts';
-import { Spinner } from '../spinner/Spinner.tsx';
-import type { DeskProps } from './RedeemDesk.tsx';
+import { useReady } from '../../ui/form/use-ready.ts';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import type { DeskProps } from './RedeemSteps.tsx';
 
 interface Props {
   copy: CollectionEntry<'redeem'>['data'];
@@ -22,8 +22,8 @@ export default function Redeem({ copy }: Props) {
 
   const open = useCallback(() => {
     setDesk(undefined);
-    import('./RedeemDesk.tsx').then(
-      (chunk) => setDesk(() => chunk.RedeemDesk),
+    import('./RedeemSteps.tsx').then(
+      (chunk) => setDesk(() => chunk.RedeemSteps),
       (error) => {
         console.error(error);
         setDesk('failed');
@@ -66,7 +66,7 @@ export default function Redeem({ copy }: Props) {
 
 /** The code that a scanned link brought along. It does not stay in the address, where a screen or a history shows it. */
 function takeCodeFromAddress(): string | undefined {
-  const code = codeOfHash(location.hash);
+  const code = codeFromHash(location.hash);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   return code;
 }

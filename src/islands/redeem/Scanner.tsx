@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { codeOfLink } from '../../lib/redeem-link.ts';
+import { codeFromLink } from '../../lib/redemption-link.ts';
 import { useCamera } from './use-camera.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Scanner({ copy, onCode, onTypeInstead }: Props) {
   const [isForeign, setForeign] = useState(false);
   const take = useCallback(
     (text: string) => {
-      const code = codeOfLink(text);
+      const code = codeFromLink(text);
       setForeign(!code);
       if (code) onCode(code);
       return code !== undefined;

@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Redemption } from '@kindcrate/contract/redemptions';
-import { fillIn } from '../../lib/fill-in.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import { timeOfDay } from '../../lib/time-of-day.ts';
-import { Spinner } from '../spinner/Spinner.tsx';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
 
 interface Props {
   copy: CollectionEntry<'redeem'>['data']['waiting'];
@@ -15,10 +15,10 @@ export function WaitingStep({ copy, redemption: { firstName, coins, expiresAt },
   return (
     <>
       <h2 className="redeem-desk__title" tabIndex={-1}>
-        {fillIn(copy.title, { name: firstName, coins })}
+        {interpolate(copy.title, { name: firstName, coins })}
       </h2>
       <Spinner label={copy.status} />
-      <p>{fillIn(copy.until, { time: timeOfDay(expiresAt) })}</p>
+      <p>{interpolate(copy.until, { time: timeOfDay(expiresAt) })}</p>
       {isOffline && (
         <p className="notice notice--alert" role="alert">
           {copy.offline}

@@ -1,16 +1,16 @@
 import type { CollectionEntry } from 'astro:content';
 import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
-import { leaveFor } from '../../lib/leave-for.ts';
-import { carryNotice } from '../../stores/notices.ts';
-import { ErrorSummary } from '../error-summary/ErrorSummary.tsx';
-import { Field } from '../field/Field.tsx';
-import { PasswordField } from '../field/PasswordField.tsx';
-import { FormNotes } from '../form/FormNotes.tsx';
-import { OutcomeNotice } from '../form/OutcomeNotice.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
-import { useDraft } from '../form/use-draft.ts';
-import { useForm } from '../form/use-form.ts';
+import { navigateTo } from '../../lib/navigate-to.ts';
+import { flashNotice } from '../../stores/notices.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 
 interface Props {
   copy: CollectionEntry<'register'>['data'];
@@ -28,8 +28,8 @@ export default function RegisterForm({ copy }: Props) {
     async send(body) {
       await request(registerEndpoint, { body });
       draft.forget();
-      carryNotice({ kind: 'status', text: copy.welcome });
-      leaveFor('/login');
+      flashNotice({ kind: 'status', text: copy.welcome });
+      navigateTo('/login');
       return undefined;
     },
   });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useReady } from '../form/use-ready.ts';
+import { useReady } from '../../ui/form/use-ready.ts';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { type ReactNode, useRef, useState } from 'react';
-import { useReady } from '../form/use-ready.ts';
+import { useReady } from '../../ui/form/use-ready.ts';
 import './video.scss';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { CoinQuote } from '../../islands/donation-form/CoinQuote.tsx';
-import { Field } from '../../islands/field/Field.tsx';
 import { $coinRule } from '../../stores/coin-rule.ts';
+import { Field } from '../../ui/field/Field.tsx';
 import { coinRule } from '../gift-samples.ts';
 
 interface Props {

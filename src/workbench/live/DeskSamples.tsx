@@ -1,12 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import { atom } from 'nanostores';
-import { ActNotice } from '../../islands/act/ActNotice.tsx';
-import { LoadAnew } from '../../islands/act/LoadAnew.tsx';
-import { PagedList } from '../../islands/paged-list/PagedList.tsx';
-import { Arrangement } from '../../islands/staff/catalogue/Arrangement.tsx';
-import { Moves } from '../../islands/staff/orders/Moves.tsx';
+import { Arrangement } from '../../islands/staff-desk/catalog/Arrangement.tsx';
+import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { ApiError } from '../../lib/reply.ts';
-import type { Pages } from '../../stores/key-pages.ts';
+import type { Pages } from '../../stores/paged-list.ts';
+import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
+import { ReloadButton } from '../../ui/async-button/ReloadButton.tsx';
+import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import { staffOrderAs, staffOrganization } from '../desk-samples.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ const done = () => Promise.resolve();
 
 /** Every button of an order that can be declined, cancelled and received. */
 export const MovesSample = ({ copy }: Props) => (
-  <Moves order={staffOrderAs('accepted')} copy={copy.orders} onMoved={nothing} />
+  <StatusActions order={staffOrderAs('accepted')} copy={copy.orders} onMoved={nothing} />
 );
 
 export const ArrangementSample = ({ copy }: Props) => (
@@ -30,9 +30,9 @@ export function OvertakenSample({ copy }: Props) {
   const message = 'Somebody else was faster. This order is accepted. It can become received, declined, or cancelled';
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
-    <ActNotice act={{ words: { text: message, cause } }}>
-      <LoadAnew cause={cause} copy={copy.orders.loadAnew} load={done} onLoaded={nothing} />
-    </ActNotice>
+    <ActionNotice act={{ words: { text: message, cause } }}>
+      <ReloadButton cause={cause} copy={copy.orders.loadAnew} load={done} onLoaded={nothing} />
+    </ActionNotice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Tabs } from '../../islands/tabs/Tabs.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { longLabel } from '../long-samples.ts';
 
 /** Three tabs, one with more words than there should be. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pollWhileSeen } from '../../../src/lib/poll.ts';
+import { pollWhileVisible } from '../../../src/lib/poll.ts';
 
 /** What of a page matters here. */
 class FakePage extends EventTarget {
@@ -12,7 +12,7 @@ class FakePage extends EventTarget {
 
 let page: FakePage;
 const ask = vi.fn(async () => {});
-const poll = () => pollWhileSeen(ask, 1_000, page as unknown as Document);
+const poll = () => pollWhileVisible(ask, 1_000, page as unknown as Document);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { readFilter, writeFilter } from '../../../src/stores/staff-orders.ts';
+import { formatFilter, parseFilter } from '../../../src/stores/staff-orders.ts';
 
 test('reads from an address what it wrote there', () => {
   const filter = { status: 'under review', organization: 'org-1', q: 'coats & hats', sort: 'oldest' } as const;
-  expect(readFilter(writeFilter(filter))).toEqual(filter);
+  expect(parseFilter(formatFilter(filter))).toEqual(filter);
 });
 
 test('leaves out what an address cannot ask for, and keeps the rest', () => {
-  expect(readFilter('?status=stolen&sort=sideways&q=&organization=')).toEqual({});
-  expect(readFilter(`?status=accepted&organization=%27%20OR%201=1&q=${'x'.repeat(101)}`)).toEqual({
+  expect(parseFilter('?status=stolen&sort=sideways&q=&organization=')).toEqual({});
+  expect(parseFilter(`?status=accepted&organization=%27%20OR%201=1&q=${'x'.repeat(101)}`)).toEqual({
     status: 'accepted',
   });
-  expect(readFilter('?__proto__=x&constructor=y&q=lamp')).toEqual({ q: 'lamp' });
+  expect(parseFilter('?__proto__=x&constructor=y&q=lamp')).toEqual({ q: 'lamp' });
 });
 
 test('writes nothing into the address of all orders', () => {
-  expect(writeFilter({})).toBe('');
-  expect(writeFilter(readFilter('?status=&q='))).toBe('');
+  expect(formatFilter({})).toBe('');
+  expect(formatFilter(parseFilter('?status=&q='))).toBe('');
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { coloursOf, contrast, signPairs, textPairs, tokenValue } from '../../../src/workbench/tokens.ts';
+import { colorsOf, contrast, signPairs, textPairs, tokenValue } from '../../../src/workbench/tokens.ts';
 
 const scss = readFileSync(new URL('../../../src/styles/_tokens.scss', import.meta.url), 'utf8');
-const colours = coloursOf(scss);
+const colours = colorsOf(scss);
 
 test('reads colours for light and dark, and those that are the same in both', () => {
   const some = '--ink: light-dark(#1d2a23, #f4ecdd);\n--wood: #c98f5c;\n--veil: rgb(10 20 15 / 45%);\n--text: 1rem;';
-  expect(coloursOf(some)).toEqual([
+  expect(colorsOf(some)).toEqual([
     { name: 'ink', light: '#1d2a23', dark: '#f4ecdd' },
     { name: 'wood', light: '#c98f5c', dark: '#c98f5c' },
     { name: 'veil', light: 'rgb(10 20 15 / 45%)', dark: 'rgb(10 20 15 / 45%)' },

@@ -1,0 +1,115 @@
+import jwt from '@fastify/jwt';
+import { type Role, tokenPayload } from '@kindcrate/contract/accounts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findOpenSession } from '../accounts/session-repository.ts';
+import type { Database } from '../database/open-database.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+
+/** Seconds. */
+export const tokenLifetime = 7 * 24 * 60 * 60;
+
+const issuer = 'kindcrate';
+const audience = 'kindcrate-site';
+
+/** Who asks, proven by a token. */
+export interface Account {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  /** The brand that a partner works for. */
+  brandId: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    account: Account | null;
+  }
+}
+
+/** Adds what signs and checks tokens: HS256 and nothing else, every claim required. */
+export async function addAuthentication(app: FastifyInstance, { tokenSecret }: Services): Promise<void> {
+  await app.register(jwt, {
+    secret: tokenSecret,
+    sign: { algorithm: 'HS256' },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: issuer,
+      allowedAud: audience,
+      requiredClaims: ['iss', 'aud', 'sub', 'sid', 'username', 'role', 'exp'],
+    },
+  });
+  app.decorateRequest('account', null);
+}
+
+/** A token for a session that starts now. */
+export function signToken(
+  app: FastifyInstance,
+  user: { id: string; username: string; role: Role },
+  sessionId: string,
+): string {
+  const now = Math.floor(Date.now() / 1000);
+  return app.jwt.sign({
+    iss: issuer,
+    aud: audience,
+    sub: user.id,
+    sid: sessionId,
+    username: user.username,
+    role: user.role,
+    iat: now,
+    exp: now + tokenLifetime,
+  });
+}
+
+/**
+ * Reads the token of a request and sets its account. It runs before the body is read, so that a stranger's upload
+ * costs nothing.
+ * @throws Failure `unauthorized`; `bad_request` when there are two tokens.
+ */
+export async function authenticate(request: FastifyRequest, { database }: Services): Promise<void> {
+  const tokens = request.raw.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
+  );
+  if (tokens.length > 1) throw new Failure('bad_request', 'The request carries two tokens. Send one');
+  if (!request.headers.authorization) throw new Failure('unauthorized', 'You are not logged in. Log in first');
+  const { sub: userId, sid: sessionId } = await verifyToken(request);
+  await admit(request, database, userId, sessionId);
+}
+
+/**
+ * Looks again when the body is there: somebody may have ended the session while it came, however slowly.
+ * @throws Failure `unauthorized`.
+ */
+export async function requireOpenSession(request: FastifyRequest, { database }: Services): Promise<void> {
+  const { userId, sessionId } = accountOf(request);
+  await admit(request, database, userId, sessionId);
+}
+
+async function admit(request: FastifyRequest, database: Database, userId: string, sessionId: string): Promise<void> {
+  const user = await findOpenSession(database, sessionId, userId, new Date());
+  if (!user) throw sessionOver();
+  request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
+}
+
+/** @throws Failure `forbidden` when the account that asks has another role. */
+export function requireRole(request: FastifyRequest, role: Role): void {
+  if (accountOf(request).role !== role)
+    throw new Failure('forbidden', `Only an account of the role ${role} may do this`);
+}
+
+async function verifyToken(request: FastifyRequest) {
+  const payload = await request.jwtVerify().catch(() => undefined);
+  if (!tokenPayload.is(payload)) throw sessionOver();
+  return payload;
+}
+
+/** What a request is told whose session ended. */
+export function sessionOver(): Failure {
+  return new Failure('unauthorized', 'Your session is over. Log in again to go on');
+}
+
+/** The account of a request whose route needs a token. */
+export function accountOf(request: FastifyRequest): Account {
+  if (!request.account) throw sessionOver();
+  return request.account;
+}

@@ -1,0 +1,242 @@
+import { createHmac } from 'node:crypto';
+import { messages } from '@kindcrate/contract/messages';
+import { describe, expect, test, vi } from 'vitest';
+import { openTestApp, password, registration } from '../support/test-app.ts';
+
+const api = await openTestApp();
+
+const register = (changes: Record<string, unknown>) => api.send('POST', '/api/register', registration(changes));
+const logIn = (email: string, tried = password) => api.send('POST', '/api/Login', { email, password: tried });
+const countUsers = async () => (await api.data.database.selectFrom('users').select('id').execute()).length;
+
+describe('registration', () => {
+  test('makes an account that can log in', async () => {
+    const reply = await register({ email: 'first@example.com' });
+    expect(reply).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } });
+    expect(await logIn('first@example.com')).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  test('stores a password only as an Argon2id hash of 19 MiB, two passes and one thread', async () => {
+    await register({ email: 'hash@example.com' });
+    const user = await api.data.database
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'hash@example.com')
+      .executeTakeFirstOrThrow();
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(user)).not.toContain(password);
+  });
+
+  test('names every field that is wrong', async () => {
+    const before = await countUsers();
+    const reply = await api.send('POST', '/api/register', {
+      username: 'ab',
+      email: 'a@b.org',
+      phone: '1',
+      password: 'short',
+    });
+    expect(reply).toMatchObject({ status: 400, body: { success: false, code: 'invalid_fields' } });
+    expect(reply.body.fields).toEqual({
+      username: messages.username,
+      email: messages.email,
+      phone: messages.phone,
+      password: messages.newPassword,
+      confirmPassword: messages.required('Confirm Password'),
+    });
+    expect(await countUsers()).toBe(before);
+  });
+
+  test('asks for the same password twice', async () => {
+    const { body } = await register({ email: 'twice@example.com', confirmPassword: 'something else' });
+    expect(body).toMatchObject({
+      message: messages.confirmPassword,
+      fields: { confirmPassword: messages.confirmPassword },
+    });
+  });
+
+  test('refuses an e-mail that is taken, also in other letters', async () => {
+    await register({ email: 'Taken@Example.com' });
+    const before = await countUsers();
+    for (const email of ['Taken@Example.com', 'taken@example.com', 'TAKEN@EXAMPLE.COM']) {
+      const { status, body } = await register({ email });
+      expect({ status, code: body.code, fields: Object.keys(body.fields) }).toEqual({
+        status: 409,
+        code: 'email_taken',
+        fields: ['email'],
+      });
+    }
+    expect(await countUsers()).toBe(before);
+  });
+
+  test('threat 11: thirty registrations with one e-mail at once make one account', async () => {
+    const before = await countUsers();
+    const replies = await Promise.all(Array.from({ length: 30 }, () => register({ email: 'crowd@example.com' })));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(29).fill(409)]);
+    expect(await countUsers()).toBe(before + 1);
+  });
+
+  test('threat 16: makes nobody staff or rich who says so', async () => {
+    const given = { email: 'sneaky@example.com', role: 'staff', coins: 999, _id: 'mine', id: 'mine' };
+    expect((await register(given)).status).toBe(201);
+    const token = (await logIn('sneaky@example.com')).body.token;
+    expect((await api.get('/api/profile', token)).body.data).toMatchObject({ role: 'donor', coins: 0 });
+    const sent = JSON.stringify(registration({ email: 'proto@example.com' })).replace(
+      '{',
+      '{"__proto__":{"role":"staff"},',
+    );
+    expect(await api.send('POST', '/api/register', sent)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+  });
+
+  test('threat 21: keeps markup in a name as the text that it is', async () => {
+    await register({ email: 'markup@example.com', username: '<b>\'";--' });
+    const token = (await logIn('markup@example.com')).body.token;
+    expect((await api.get('/api/profile', token)).body.data.username).toBe('<b>\'";--');
+  });
+});
+
+describe('log-in', () => {
+  test('gives a token whose claims name the account and a session', async () => {
+    await register({ email: 'claims@example.com', username: 'claire' });
+    const { body } = await logIn('Claims@EXAMPLE.com');
+    expect(body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
+    const [header, payload] = body.token.split('.').map((part: string) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
+    const claims = JSON.parse(payload);
+    expect(claims).toMatchObject({ iss: 'kindcrate', aud: 'kindcrate-site', username: 'claire', role: 'donor' });
+    expect(claims.exp - claims.iat).toBe(7 * 24 * 60 * 60);
+    const session = api.data.database.selectFrom('sessions').selectAll().where('id', '=', claims.sid);
+    expect(await session.executeTakeFirst()).toMatchObject({ user_id: claims.sub, ended_at: null });
+  });
+
+  test('names the fields that are wrong', async () => {
+    expect((await api.send('POST', '/api/Login', { email: 'no', password: '' })).body).toMatchObject({
+      code: 'invalid_fields',
+      fields: { email: messages.email, password: messages.loginPassword },
+    });
+  });
+
+  test('threat 17: answers the same whether or not the e-mail is registered', async () => {
+    await register({ email: 'known@example.com' });
+    const [known, unknown] = [await logIn('known@example.com', 'wrong'), await logIn('unknown@example.com', 'wrong')];
+    expect(known.status).toBe(401);
+    expect(known.body).toEqual({ success: false, code: 'wrong_credentials', message: expect.any(String) });
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+  });
+
+  test('threat 17: hashes a password for an e-mail that nobody registered, too', async () => {
+    await register({ email: 'timed@example.com' });
+    const duration = async (email: string) => {
+      const start = performance.now();
+      await logIn(email, 'wrong');
+      return performance.now() - start;
+    };
+    // The shortest of a few, taken in turn: a busy machine makes times longer, never shorter.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      known.push(await duration('timed@example.com'));
+      unknown.push(await duration('nobody@example.com'));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4);
+  });
+});
+
+describe('threat 18: guessing a password', () => {
+  const retryAfter = {
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    status: 429,
+    body: { code: 'too_many_requests' },
+  };
+
+  test('is refused after five failures in 15 minutes, the right password too, and allowed again afterwards', async () => {
+    await register({ email: 'guessed@example.com' });
+    for (let tries = 1; tries <= 5; tries++) expect((await logIn('guessed@example.com', 'wrong')).status).toBe(401);
+    expect(await logIn('GUESSED@example.com')).toMatchObject(retryAfter);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 + 1 });
+    expect((await logIn('guessed@example.com')).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  test('lets five of thirty through that come at once', async () => {
+    await register({ email: 'stormed@example.com' });
+    const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('stormed@example.com', 'wrong')));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  test('is counted for accounts that do not exist as well', async () => {
+    for (let tries = 1; tries <= 5; tries++) await logIn('ghost@example.com', 'wrong');
+    expect(await logIn('ghost@example.com', 'wrong')).toMatchObject(retryAfter);
+  });
+
+  test('a log-in that succeeds starts the count anew', async () => {
+    await register({ email: 'clumsy@example.com' });
+    for (const round of [1, 2]) {
+      for (let tries = 1; tries <= 4; tries++)
+        expect((await logIn('clumsy@example.com', 'wrong')).status, `round ${round}`).toBe(401);
+      expect((await logIn('clumsy@example.com')).status).toBe(200);
+    }
+  });
+
+  test('thirty right log-ins at once all succeed', async () => {
+    await register({ email: 'eager@example.com' });
+    const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('eager@example.com')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('threat 25: a body that is no form', () => {
+  const bodies = [
+    ['nothing', ''],
+    ['no JSON', '{"email":'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"email"'],
+    ['a number', '7'],
+    ['wrong types', '{"email":7,"password":{"a":[1]}}'],
+    ['very deep JSON', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['a NUL byte', '{"email":"a\\u0000@b.com","password":"a\\u0000"}'],
+    ['half a character', '{"email":"\\ud800@b.com","password":"\\ud800"}'],
+  ];
+
+  test.each(bodies)('%s is refused with 400', async (_name, body) => {
+    for (const url of ['/api/Login', '/api/register']) {
+      expect(await api.send('POST', url, body)).toMatchObject({
+        status: 400,
+        body: { success: false, message: expect.any(String) },
+      });
+    }
+  });
+
+  test('10 MB of JSON is refused with 413', async () => {
+    const body = `{"email":"${'x'.repeat(10 * 1024 * 1024)}"}`;
+    expect(await api.send('POST', '/api/Login', body)).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large' },
+    });
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=b',
+    'application/jsonx',
+  ])('%s is refused with 415', async (type) => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/Login',
+      headers: { 'content-type': type },
+      payload: 'a=b',
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'unsupported_media_type']);
+  });
+});
+
+test('a token made with the key of the tests is what the log-in makes', async () => {
+  const token = await api.signUp();
+  const [header, payload, signature] = token.split('.');
+  expect(createHmac('sha256', api.services.tokenSecret).update(`${header}.${payload}`).digest('base64url')).toBe(
+    signature,
+  );
+});

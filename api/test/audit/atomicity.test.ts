@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../src/database/schema.ts';
+import { staffCalls } from '../support/contract-endpoints.ts';
+import { openDesk } from '../support/desk.ts';
+import { donate, sendForm } from '../support/donations.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { addDonor, addPartner, askAnew, decide } from '../support/redemptions.ts';
+import { openTestApp, type TestReply } from '../support/test-app.ts';
+
+const desk = await openDesk(await openTestApp());
+const { api, staff, donor, place, move, cancel } = desk;
+const { database, images } = api.data;
+const [partner, spender] = [await addPartner(api), await addDonor(api, 100)];
+await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
+const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+
+const tables: (keyof Schema)[] = [
+  ...(['users', 'sessions', 'pictures', 'brands', 'organizations', 'organization_images', 'donation_cards'] as const),
+  ...(['orders', 'order_events', 'receipts', 'outbox', 'idempotency_keys', 'coin_entries'] as const),
+  ...(['redemption_codes', 'redemptions', 'complaints', 'audit_entries'] as const),
+];
+
+/** All that is stored, files too. */
+async function readAll() {
+  const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
+  const all = rows.map((each, index) => [tables[index], each.map((row) => JSON.stringify(row)).sort()]);
+  return [...all, (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort()];
+}
+
+/** Does something while a table is out of reach. */
+async function without(table: 'audit_entries' | 'outbox', act: () => Promise<TestReply>): Promise<TestReply> {
+  await sql`alter table ${sql.table(table)} rename to away`.execute(database);
+  try {
+    return await act();
+  } finally {
+    await sql`alter table away rename to ${sql.table(table)}`.execute(database);
+  }
+}
+
+const count = async (table: 'audit_entries' | 'outbox') =>
+  (await database.selectFrom(table).selectAll().execute()).length;
+
+/** Whether what is done is written together with a row of a table: neither without the other, and once. */
+async function expectTogether(table: 'audit_entries' | 'outbox', act: () => Promise<TestReply>): Promise<void> {
+  const before = await readAll();
+  expect(await without(table, act)).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  expect(await readAll()).toEqual(before);
+  const written = await count(table);
+  expect([200, 201]).toContain((await act()).status);
+  expect(await count(table)).toBe(written + 1);
+}
+
+describe('what the staff does is in the trail, or is not done:', async () => {
+  const picture = { image: await smallJpeg(), alt: 'A picture' };
+  const texts = { title: 'New', info: 'New', description: 'New', organizationInfo: 'New' };
+  const create = (url: string) => () => sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...picture }, staff);
+  const edit = (url: string) => () => sendForm(api, 'PUT', `/api/staff/${url}`, { title: 'Other', ...picture }, staff);
+  const put = (url: string, body: object) => () => api.send('PUT', `/api/staff/${url}`, body, staff);
+  const order = await place('accepted');
+
+  const acts: Record<string, () => Promise<TestReply>> = {
+    'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
+    'PUT /staff/orders/:id': () => move(order, 'received'),
+    'POST /staff/brands': create('brands'),
+    'PUT /staff/brands/:id': edit('brands/brand-1'),
+    'POST /staff/donationcards': create('donationcards'),
+    'PUT /staff/donationcards/:id': edit('donationcards/card-1'),
+    'POST /staff/organizations': create('organizations'),
+    'PUT /staff/organizations/:id': put('organizations/organization-1', { title: 'Other' }),
+    'POST /staff/organizations/:id/images': create('organizations/organization-1/images'),
+    'PUT /staff/organizations/:id/images': put('organizations/organization-1/images', {
+      images: [{ _id: 'organization-1-2', alt: 'Other' }],
+    }),
+    'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),
+    'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
+  };
+
+  test.each(staffCalls.filter(([line]) => !line.startsWith('GET') || line in acts))('%s', async (line) => {
+    await expectTogether('audit_entries', acts[line] ?? expect.unreachable);
+  });
+});
+
+describe('what a donor is written about is in the outbox, or does not happen:', async () => {
+  const [one, other, coming] = [await place(), await place(), await place('accepted')];
+  const seller = await addPartner(api, 'brand-2');
+  const request = await askAnew(api, seller, spender, 10);
+
+  test.each([
+    ['a donation', () => donate(api, donor)],
+    ['a step', () => move(one, 'under review')],
+    ['goods that come', () => move(coming, 'received')],
+    ['coins that are taken back', () => move(coming, 'declined')],
+    ["a donor's cancelling", () => cancel(other)],
+    ['a spending', () => decide(api, spender, request, 'approve')],
+  ])('%s', async (_, act) => {
+    await expectTogether('outbox', act);
+  });
+});

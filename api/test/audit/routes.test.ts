@@ -1,0 +1,91 @@
+import { listAuditEndpoint } from '@kindcrate/contract/audit';
+import { expect, test } from 'vitest';
+import { editEntry } from '../../src/catalog/entry-repository.ts';
+import { donate } from '../support/donations.ts';
+import { signUpAs } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { token, id: staffId } = await signUpAs(api, 'staff');
+const { database } = api.data;
+
+async function addAct(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {
+  const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString();
+  await database
+    .insertInto('audit_entries')
+    .values({ id: `act-${n}`, actor_id: staffId, action: 'moved', subject_kind, subject_id, detail: '', created_at })
+    .execute();
+}
+
+test('tells who did what to what and when, newest first', async () => {
+  const donor = await signUpAs(api, 'donor');
+  const message = { name: 'Robin', email: 'robin@example.com', message: 'When?' };
+  await api.send('POST', '/api/complaints/contact', message);
+  const [{ _id: messageId }] = (await api.get('/api/staff/complaints', token)).body.result;
+  const start = new Date().toISOString();
+  await api.send('PUT', '/api/staff/organizations/organization-1', { title: 'Renamed' }, token);
+  await api.send('PUT', `/api/staff/complaints/${messageId}`, { answered: true }, token);
+  await api.send('PUT', `/api/staff/donors/${donor.id}`, { role: 'partner', brand: 'brand-1' }, token);
+  const { body } = await api.get('/api/staff/audit', token);
+  expect(listAuditEndpoint.reply.is(body)).toBe(true);
+  expect(body.next).toBeNull();
+  const robin = { _id: staffId, username: 'robin' };
+  expect(body.result).toMatchObject([
+    {
+      actor: robin,
+      action: 'changed',
+      subject: { kind: 'donor', _id: donor.id, title: 'robin' },
+      detail: 'from donor to partner of Brand 1, sessions ended',
+    },
+    { actor: robin, action: 'answered', subject: { kind: 'message', _id: messageId, title: 'Robin' }, detail: '' },
+    { action: 'edited', subject: { kind: 'organization', _id: 'organization-1', title: 'Renamed' }, detail: 'title' },
+  ]);
+  for (const { createdAt } of body.result)
+    expect(createdAt >= start && createdAt <= new Date().toISOString()).toBe(true);
+});
+
+test('names an order by its items, and what is not there any more not at all', async () => {
+  const donor = await signUpAs(api, 'donor');
+  const { _id } = (await donate(api, donor.token)).body.data;
+  await addAct('order', _id, 1);
+  await addAct('message', _id, 0);
+  const { result } = (await api.get('/api/staff/audit', token)).body;
+  expect(result.slice(-2).map(({ subject }: { subject: unknown }) => subject)).toEqual([
+    { kind: 'order', _id, title: 'Winter coats' },
+    { kind: 'message', _id, title: null },
+  ]);
+});
+
+test('goes on page by page, each entry once', async () => {
+  for (let n = 2; n < 60; n++) await addAct('order', 'none', n);
+  const seen: string[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const { body } = await api.get(`/api/staff/audit?after=${after}`, token);
+    seen.push(...body.result.map((entry: { _id: string }) => entry._id));
+    after = body.next;
+  }
+  const all = await database
+    .selectFrom('audit_entries')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  expect(seen).toEqual(all.map(({ id }) => id));
+});
+
+test('is never changed and never shortened, whoever asks the database', async () => {
+  const before = await database.selectFrom('audit_entries').selectAll().execute();
+  await expect(database.updateTable('audit_entries').set({ detail: 'nothing' }).execute()).rejects.toThrow(
+    'audit_entries is append-only',
+  );
+  await expect(database.deleteFrom('audit_entries').execute()).rejects.toThrow('audit_entries is append-only');
+  expect(await database.selectFrom('audit_entries').selectAll().execute()).toEqual(before);
+});
+
+test('an act that cannot be written undoes what was done', async () => {
+  const before = (await api.get('/api/staff/brands/brand-1', token)).body.data;
+  const act = { actor_id: 'nobody', action: 'edited', subject_kind: 'brand', subject_id: 'brand-1' } as const;
+  const edit = { table: 'brands', revision: undefined, columns: { title: 'Unseen' }, act } as const;
+  await expect(editEntry(database, edit)).rejects.toThrow(/FOREIGN KEY/i);
+  expect((await api.get('/api/staff/brands/brand-1', token)).body.data).toEqual(before);
+});

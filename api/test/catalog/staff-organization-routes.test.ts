@@ -1,0 +1,226 @@
+import { createOrganizationEndpoint, listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
+import { beforeEach, expect, test } from 'vitest';
+import { countStored, donate, type Form, sendForm } from '../support/donations.ts';
+import { htmlPage, smallJpeg, smallPng } from '../support/photos.ts';
+import { signUpAs } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { token, id: staffId } = await signUpAs(api, 'staff');
+const { database } = api.data;
+const url = '/api/staff/organizations';
+
+interface Image {
+  _id: string;
+  url: string;
+  alt: string;
+}
+
+const create = async (changes: Form = {}) =>
+  sendForm(
+    api,
+    'POST',
+    url,
+    { title: 'Warm Hands', organizationInfo: 'Coats', alt: 'Picture 1', image: await smallJpeg(), ...changes },
+    token,
+  );
+const addImage = async (alt: string, changes: Form = {}) =>
+  sendForm(api, 'POST', `${url}/${id}/images`, { alt, image: await smallPng(), ...changes }, token);
+const arrange = (images: unknown, more: object = {}) =>
+  api.send('PUT', `${url}/${id}/images`, { images, ...more }, token);
+const edit = (changes: object) => api.send('PUT', `${url}/${id}`, changes, token);
+const shown = async () => (await api.get(`/api/organizations/${id}`)).body.data;
+const alts = (images: Image[]) => images.map(({ alt }) => alt);
+const references = (images: Image[]) => images.map(({ _id, alt }) => ({ _id, alt }));
+const lastAct = () =>
+  database
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'subject_kind', 'subject_id', 'detail'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+let id: string;
+beforeEach(async () => {
+  id = (await create()).body.data._id;
+});
+
+test('creates one behind the others with its card image, and everybody sees it at once', async () => {
+  await api.get('/api/organizations');
+  const { status, body } = await create({ hidden: 'false' });
+  expect(status).toBe(201);
+  expect(createOrganizationEndpoint.reply.is(body)).toBe(true);
+  const expected = { title: 'Warm Hands', organizationInfo: 'Coats', hidden: false, isSample: false, revision: 1 };
+  expect(body.data).toMatchObject(expected);
+  expect(alts(body.data.images)).toEqual(['Picture 1']);
+  expect((await api.get('/api/organizations')).body.result.at(-1)._id).toBe(body.data._id);
+  const act = { actor_id: staffId, action: 'created', subject_kind: 'organization', subject_id: body.data._id };
+  expect(await lastAct()).toMatchObject(act);
+});
+
+test('lists all in their order, as the contract says', async () => {
+  const { body } = await api.get(url, token);
+  expect(listStaffOrganizationsEndpoint.reply.is(body)).toBe(true);
+  expect(body.result[0]).toMatchObject({ _id: 'organization-1', isSample: true, revision: 1 });
+});
+
+test('edits its texts alone and keeps its pictures', async () => {
+  const { images } = await shown();
+  const { body } = await edit({ title: 'Warmer Hands', organizationInfo: 'One\r\n\r\nTwo', revision: 1 });
+  expect(body.data).toMatchObject({ title: 'Warmer Hands', organizationInfo: 'One\n\nTwo', revision: 2, images });
+  expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'title, info' });
+  expect((await shown()).title).toBe('Warmer Hands');
+});
+
+test('adds pictures behind the others, each with its words', async () => {
+  await addImage('Picture 2');
+  const { status, body } = await addImage('Picture 3', { revision: '2' });
+  expect([status, body.data.revision]).toEqual([201, 3]);
+  const { images } = await shown();
+  expect(alts(images)).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
+  for (const image of images) expect((await api.get(image.url)).status).toBe(200);
+  expect(await lastAct()).toMatchObject({ action: 'edited', subject_id: id, detail: 'a picture added' });
+});
+
+test('gives the pictures another order and other words, and the first is the card image', async () => {
+  await addImage('Picture 2');
+  const { images } = (await addImage('Picture 3')).body.data;
+  const stored = await countStored(api);
+  const wanted = references(images.toReversed()).map((image, place) => (place ? image : { ...image, alt: ' New ' }));
+  const { status, body } = await arrange(wanted);
+  expect(status).toBe(200);
+  expect(alts(body.data.images)).toEqual(['New', 'Picture 2', 'Picture 1']);
+  const { result } = (await api.get('/api/organizations')).body;
+  expect(result.find(({ _id }: { _id: string }) => _id === id).images[0]).toEqual({ ...images[2], alt: 'New' });
+  expect(await lastAct()).toMatchObject({ detail: 'order of the pictures, words of a picture' });
+  expect(await countStored(api)).toEqual(stored);
+});
+
+test('removes a picture that is left out, file and all', async () => {
+  const before = await countStored(api);
+  const { images } = (await addImage('Picture 2')).body.data;
+  const { body } = await arrange(references(images.slice(1)));
+  expect(alts(body.data.images)).toEqual(['Picture 2']);
+  expect((await api.get(images[0].url)).status).toBe(404);
+  expect(await countStored(api)).toEqual(before);
+  expect(await lastAct()).toMatchObject({ detail: 'a picture removed' });
+  expect((await addImage('Picture 3')).body.data.images).toHaveLength(2);
+});
+
+test('an arrangement that changes nothing is no edit', async () => {
+  const act = await lastAct();
+  const { images } = await shown();
+  expect((await arrange(references(images))).body.data.revision).toBe(1);
+  expect(await lastAct()).toEqual(act);
+});
+
+test('keeps at least one picture, takes each once, and at most twelve', async () => {
+  const [image] = references((await shown()).images);
+  for (const images of [[], [image, image], undefined, 'all', [{ ...image, alt: '' }], [null]])
+    expect((await arrange(images)).status).toBe(400);
+  for (let n = 2; n <= 12; n++) expect((await addImage(`Picture ${n}`)).status).toBe(201);
+  const stored = await countStored(api);
+  expect(await addImage('Picture 13')).toMatchObject({ status: 400, body: { fields: { image: expect.any(String) } } });
+  expect(await countStored(api)).toEqual(stored);
+});
+
+test("takes nobody else's picture, and none that is not there", async () => {
+  const [image] = references((await shown()).images);
+  for (const other of ['organization-1-1', 'nobody', "'; DROP TABLE pictures;--"]) {
+    const reply = await arrange([image, { _id: other, alt: 'Stolen' }]);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  }
+  expect((await shown()).images).toMatchObject([image]);
+  expect((await api.get(`${url}/${id}`, token)).body.data.revision).toBe(1);
+});
+
+test('of two who edit the same revision at once, one is told 409', async () => {
+  await addImage('Picture 2');
+  const stored = await countStored(api);
+  const images = references((await shown()).images);
+  const replies = await Promise.all([
+    edit({ title: 'First', revision: 2 }),
+    edit({ title: 'Second', revision: 2 }),
+    arrange(images.toReversed(), { revision: 2 }),
+    addImage('Late', { revision: '2' }),
+  ]);
+  expect(replies.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === 'conflict')).toHaveLength(3);
+  const { pictures, files } = await countStored(api);
+  expect(files - stored.files).toBe(2 * (pictures - stored.pictures));
+});
+
+test('pictures added at once all come, one behind the other', async () => {
+  const replies = await Promise.all([2, 3, 4, 5].map((n) => addImage(`Picture ${n}`)));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(alts((await shown()).images).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Picture ${n}`));
+});
+
+test('asks for words with a picture and for a picture that can be read', async () => {
+  const stored = await countStored(api);
+  const replies = [
+    await create({ alt: undefined }),
+    await create({ image: undefined }),
+    await create({ organizationInfo: ' ' }),
+    await addImage(''),
+    await addImage('A page', { image: htmlPage() }),
+    await edit({}),
+  ];
+  expect(replies.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual([
+    [400, ['alt']],
+    [400, ['image']],
+    [400, ['organizationInfo']],
+    [400, ['alt']],
+    [415, ['image']],
+    [400, ['']],
+  ]);
+  expect(await countStored(api)).toEqual(stored);
+});
+
+test('threat 16: takes no id, place or sample mark from a body', async () => {
+  const before = (await api.get(`${url}/${id}`, token)).body.data;
+  const forged = { _id: 'mine', position: -1, is_sample: 1, information: 'x', images: [], title: 'Edited' };
+  const { body } = await edit(forged);
+  expect(body.data).toEqual({ ...before, title: 'Edited', revision: 2 });
+  const prototype = `{"title":"x","__proto__":{"hidden":true}}`;
+  expect((await api.send('PUT', `${url}/${id}`, prototype, token)).status).toBe(400);
+});
+
+test('threat 21: stores markup and SQL as plain text', async () => {
+  const nasty = `<img src=x onerror=alert(1)>'); DROP TABLE organizations;-- {{7*7}}`;
+  await edit({ title: nasty, organizationInfo: nasty });
+  await addImage(nasty);
+  expect(await shown()).toMatchObject({ title: nasty, organizationInfo: nasty, images: [{}, { alt: nasty }] });
+});
+
+test('says that there is none', async () => {
+  for (const other of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd']) {
+    const body = { images: [{ _id: 'x', alt: 'x' }] };
+    const form = { alt: 'x', image: await smallJpeg() };
+    for (const reply of [
+      await api.get(`${url}/${other}`, token),
+      await api.send('PUT', `${url}/${other}`, { title: 'x' }, token),
+      await api.send('PUT', `${url}/${other}/images`, body, token),
+      await sendForm(api, 'POST', `${url}/${other}/images`, form, token),
+    ])
+      expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+});
+
+test('an organization that is hidden takes no new donation, and old ones still say its title', async () => {
+  const donor = await signUpAs(api, 'donor');
+  expect((await donate(api, donor.token, { charity: 'organization-2' })).status).toBe(201);
+  const hide = (hidden: boolean) => api.send('PUT', `${url}/organization-2`, { hidden }, token);
+  await hide(true);
+  const before = await countStored(api);
+  const refused = await donate(api, donor.token, { charity: 'organization-2' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { charity: 'That organization is not in our list any more. Choose another one' } },
+  });
+  expect(await countStored(api)).toEqual(before);
+  const { orders } = (await api.get('/api/profile', donor.token)).body.data;
+  expect(orders[0].charity).toEqual({ _id: 'organization-2', title: 'Organization 2' });
+  await hide(false);
+  expect((await donate(api, donor.token, { charity: 'organization-2' })).status).toBe(201);
+});

@@ -1,0 +1,236 @@
+import { createBrandEndpoint, getStaffBrandEndpoint, listStaffBrandsEndpoint } from '@kindcrate/contract/staff-brands';
+import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { countStored, type Form, sendForm } from '../support/donations.ts';
+import { cutShort, htmlPage, smallJpeg, smallPng } from '../support/photos.ts';
+import { signUpAs } from '../support/roles.ts';
+import { openTestApp, type TestReply } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { token, id: staffId } = await signUpAs(api, 'staff');
+const { database, images } = api.data;
+
+/** Brands and donation cards: what is edited alike. */
+const kinds = [
+  { url: '/api/staff/brands', publicUrl: '/api/brands', key: 'result', subject: 'brand', texts: {} },
+  {
+    url: '/api/staff/donationcards',
+    publicUrl: '/api/donationcard',
+    key: 'data',
+    subject: 'donation card',
+    texts: { description: 'A long story' },
+  },
+] as const;
+
+describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
+  const form = async (changes: Form = {}): Promise<Form> => ({
+    title: 'Pennytyre',
+    info: 'Bicycles and tea',
+    alt: 'A bicycle',
+    image: await smallJpeg(),
+    ...texts,
+    ...changes,
+  });
+  const create = async (changes?: Form) => sendForm(api, 'POST', url, await form(changes), token);
+  const edit = (id: string, changes: Form) => sendForm(api, 'PUT', `${url}/${id}`, changes, token);
+  const publicIds = async (): Promise<string[]> =>
+    (await api.get(publicUrl)).body[key].map(({ _id }: { _id: string }) => _id);
+  const lastAct = () =>
+    database
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'action', 'subject_kind', 'subject_id', 'detail'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  const fileOf = ({ body }: TestReply) => String(body.data.image.url).replace('/api/images/', '');
+
+  let made: TestReply;
+  let id: string;
+  beforeEach(async () => {
+    made = await create();
+    id = made.body.data._id;
+  });
+
+  test('creates one behind the others, with its picture and its words, and everybody sees it at once', async () => {
+    const before = await publicIds();
+    const { status, body } = await create({ info: 'One\r\n\r\nTwo' });
+    expect(status).toBe(201);
+    expect(createBrandEndpoint.reply.is(body) || listStaffDonationCardsEndpoint.reply.is({ result: [body.data] })).toBe(
+      true,
+    );
+    expect(body.data).toMatchObject({
+      title: 'Pennytyre',
+      info: 'One\n\nTwo',
+      ...texts,
+      image: { alt: 'A bicycle', width: 64, height: 48 },
+      hidden: false,
+      isSample: false,
+      revision: 1,
+    });
+    expect((await api.get(body.data.image.url)).status).toBe(200);
+    expect(await publicIds()).toEqual([...before, body.data._id]);
+    const act = { actor_id: staffId, action: 'created', subject_kind: subject, subject_id: body.data._id };
+    expect(await lastAct()).toMatchObject(act);
+  });
+
+  test('lists all in their order, hidden ones and samples too', async () => {
+    const { body } = await api.get(url, token);
+    expect((key === 'result' ? listStaffBrandsEndpoint : listStaffDonationCardsEndpoint).reply.is(body)).toBe(true);
+    expect(body.result.slice(0, 2).map(({ isSample }: { isSample: boolean }) => isSample)).toEqual([true, true]);
+    await edit(id, { hidden: 'true' });
+    const ids = (await api.get(url, token)).body.result.map(({ _id }: { _id: string }) => _id);
+    expect(ids).toEqual(body.result.map(({ _id }: { _id: string }) => _id));
+  });
+
+  test('hides one from everybody else at once, and shows it again', async () => {
+    expect(await publicIds()).toContain(id);
+    const hidden = await edit(id, { hidden: 'true' });
+    expect(hidden).toMatchObject({ status: 200, body: { success: true, data: { hidden: true, revision: 2 } } });
+    expect(await lastAct()).toMatchObject({ action: 'hid', subject_id: id, detail: '' });
+    expect(await publicIds()).not.toContain(id);
+    expect((await api.get(`${publicUrl}/${id}`)).status).toBe(404);
+    expect((await api.get(`${url}/${id}`, token)).body.data).toMatchObject({ _id: id, hidden: true });
+    await edit(id, { hidden: 'false' });
+    expect(await lastAct()).toMatchObject({ action: 'showed', subject_id: id });
+    expect(await publicIds()).toContain(id);
+    expect((await api.get(`${publicUrl}/${id}`)).body.data).not.toHaveProperty('hidden');
+  });
+
+  test('creates one that is hidden until somebody shows it', async () => {
+    const { body } = await create({ hidden: 'true' });
+    expect(body.data.hidden).toBe(true);
+    expect(await publicIds()).not.toContain(body.data._id);
+  });
+
+  test('edits a text alone, keeps the picture, and everybody sees it at once', async () => {
+    await publicIds();
+    const { body } = await edit(id, { title: '  Another title ' });
+    expect(body.data).toEqual({ ...made.body.data, title: 'Another title', revision: 2 });
+    expect((await api.get(publicUrl)).body[key].at(-1).title).toBe('Another title');
+    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'title' });
+  });
+
+  test('edits the words of a picture alone', async () => {
+    const { body } = await edit(id, { alt: 'A red bicycle' });
+    expect(body.data.image).toEqual({ ...made.body.data.image, alt: 'A red bicycle' });
+    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'words of the picture' });
+  });
+
+  test('replaces a picture, and leaves neither file nor row of the old one', async () => {
+    const before = await countStored(api);
+    const replaced = await edit(id, { image: await smallPng(), alt: 'A blue bicycle', hidden: 'true' });
+    expect(replaced.body.data.image).toMatchObject({ alt: 'A blue bicycle' });
+    expect(fileOf(replaced)).not.toBe(fileOf(made));
+    expect(await images.read(fileOf(made))).toBeUndefined();
+    expect((await api.get(made.body.data.image.thumbnailUrl)).status).toBe(404);
+    expect((await api.get(replaced.body.data.image.url)).status).toBe(200);
+    expect(await countStored(api)).toEqual(before);
+    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'picture, words of the picture, hidden' });
+  });
+
+  test('an edit that changes nothing is no edit', async () => {
+    const act = await lastAct();
+    const { status, body } = await edit(id, { title: 'Pennytyre', hidden: 'false', alt: 'A bicycle', revision: '1' });
+    expect([status, body.data]).toEqual([200, made.body.data]);
+    expect(await lastAct()).toEqual(act);
+  });
+
+  test('what is edited is no sample any more', async () => {
+    const sample = (await api.get(url, token)).body.result[0];
+    await edit(sample._id, { info: `Not a sample, ${id}` });
+    expect((await api.get(`${url}/${sample._id}`, token)).body.data.isSample).toBe(false);
+  });
+
+  test('of two who edit the same revision at once, one is told 409 and nothing of theirs is kept', async () => {
+    const stored = await countStored(api);
+    const replies = await Promise.all(
+      ['First', 'Second'].map(async (title) =>
+        edit(id, { title, revision: '1', image: await smallPng(), alt: `By ${title}` }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
+    expect(lost?.body).toMatchObject({ success: false, code: 'conflict' });
+    expect((await api.get(`${url}/${id}`, token)).body.data).toEqual(won?.body.data);
+    expect(await countStored(api)).toEqual(stored);
+    expect(await edit(id, { title: 'Late', revision: '1' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await edit(id, { title: 'In time', revision: '2' })).body.data).toMatchObject({ revision: 3 });
+  });
+
+  test('edits at once without a revision are all made, one after the other, and leave one picture', async () => {
+    const stored = await countStored(api);
+    const replies = await Promise.all(
+      [1, 2, 3].map(async (n) => edit(id, { image: await smallPng(), alt: `Picture ${n}` })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await api.get(`${url}/${id}`, token)).body.data.revision).toBe(4);
+    expect(await countStored(api)).toEqual(stored);
+  });
+
+  test('asks for words with a picture, for a picture that can be read, and for a change', async () => {
+    const stored = await countStored(api);
+    const replies = [
+      await create({ alt: undefined }),
+      await create({ alt: '  ' }),
+      await edit(id, { image: await smallJpeg() }),
+      await create({ image: undefined }),
+      await create({ image: htmlPage() }),
+      await edit(id, { image: cutShort(await smallJpeg()), alt: 'Half a bicycle' }),
+      await edit(id, { revision: '1' }),
+      await edit(id, { title: '' }),
+      await edit(id, { hidden: 'perhaps' }),
+      await edit(id, { title: 'x', revision: '3000000000' }),
+    ];
+    expect(replies.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual([
+      [400, ['alt']],
+      [400, ['alt']],
+      [400, ['alt']],
+      [400, ['image']],
+      [415, ['image']],
+      [400, ['image']],
+      [400, ['']],
+      [400, ['title']],
+      [400, ['hidden']],
+      [400, ['revision']],
+    ]);
+    expect(await countStored(api)).toEqual(stored);
+    expect((await api.get(`${url}/${id}`, token)).body.data).toEqual(made.body.data);
+  });
+
+  test('says that there is none', async () => {
+    for (const other of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd', 'x'.repeat(500)]) {
+      expect(await api.get(`${url}/${other}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await edit(other, { title: 'x' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  test('threat 16: takes no id, revision, place or sample mark from a form', async () => {
+    const forged = { _id: 'mine', id: 'mine', is_sample: '1', position: '-1', picture_id: 'brand-1' };
+    const { body } = await create(forged);
+    expect(body.data).toEqual({ ...made.body.data, _id: body.data._id, image: body.data.image });
+    const edited = await edit(id, { ...forged, title: 'Edited', position: '-1' });
+    expect(edited.body.data).toEqual({ ...made.body.data, title: 'Edited', revision: 2 });
+    expect((await publicIds())[0]).not.toBe(id);
+  });
+
+  test('threat 21: stores markup and SQL as plain text', async () => {
+    const nasty = `<img src=x onerror=alert(1)>'); DROP TABLE brands;-- {{7*7}} \${7*7}`;
+    const { body } = await create({ title: nasty, info: nasty, alt: nasty });
+    const shown = (await api.get(`${publicUrl}/${body.data._id}`)).body.data;
+    expect(shown).toMatchObject({ title: nasty, info: nasty, image: { alt: nasty } });
+  });
+});
+
+test('shows one brand as the contract says', async () => {
+  const { body } = await api.get('/api/staff/brands/brand-1', token);
+  expect(getStaffBrandEndpoint.reply.is(body)).toBe(true);
+});
+
+test('a form of two pictures is refused', async () => {
+  const data = new FormData();
+  data.set('title', 'Two');
+  for (const name of ['image', 'second']) data.set(name, new File([new Uint8Array(await smallJpeg())], 'a.jpg'));
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await api.app.inject({ method: 'POST', url: '/api/staff/brands', headers, payload: data });
+  expect(reply.statusCode).toBe(413);
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BadSettingsError, projectFolder, readEnvironment } from '../../src/config/environment.ts';
+
+test('needs no variable at all', () => {
+  const environment = readEnvironment({});
+  expect(environment).toMatchObject({
+    PORT: 4321,
+    PUBLIC_URL: 'http://localhost:4321',
+    SAMPLE_DATA: true,
+    TRUST_PROXY_HOPS: 0,
+    CORS_ORIGINS: [],
+  });
+  expect(environment).toMatchObject({
+    COINS_PER_ORDER: 10,
+    COINS_PER_ITEM: 1,
+    COINS_MOST: 60,
+    PAYMENT_PROVIDER: 'sandbox',
+    PAYMENT_FRAME_URL: '/payment-sandbox#payment_token={token}',
+  });
+  expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
+});
+
+test('reads texts as what they mean', () => {
+  const environment = readEnvironment({
+    PORT: ' 80 ',
+    SAMPLE_DATA: 'FALSE',
+    CORS_ORIGINS: 'https://a.com, http://b.com:81',
+    ADDRESS_LIMIT_FACTOR: '2.5',
+    STAFF_EMAIL: '',
+  });
+  expect(environment).toMatchObject({
+    PORT: 80,
+    SAMPLE_DATA: false,
+    CORS_ORIGINS: ['https://a.com', 'http://b.com:81'],
+    ADDRESS_LIMIT_FACTOR: 2.5,
+  });
+  expect(environment.PUBLIC_URL).toBe('http://localhost:80');
+  expect(environment.STAFF_EMAIL).toBeUndefined();
+});
+
+test('names every variable that is wrong, with what it should be, and repeats no secret', () => {
+  const bad = {
+    PORT: 'http',
+    PUBLIC_URL: 'example.com',
+    JWT_SECRET: 'short-secret',
+    STAFF_EMAIL: 'me@example.org',
+    SAMPLE_DATA: 'yes',
+    LOG_LEVEL: 'loud',
+    TRUST_PROXY_HOPS: '-1',
+    CORS_ORIGINS: 'https://a.com,b',
+  };
+  const read = () => readEnvironment(bad);
+  expect(read).toThrow(BadSettingsError);
+  expect(read).toThrow(/^These settings cannot be used:\n/);
+  for (const name of Object.keys(bad)) expect(read).toThrow(new RegExp(`\\n  ${name} must be \\w+`));
+  expect(read).not.toThrow(/short-secret/);
+});
+
+test('with a database of several servers, asks for the key that all of them sign with', () => {
+  const DATABASE_URL = 'postgresql://kindcrate:hidden@db.example.com/kindcrate?sslmode=verify-full';
+  const read = () => readEnvironment({ DATABASE_URL });
+  expect(read).toThrow(/^These settings cannot be used:\n {2}JWT_SECRET must be set when DATABASE_URL is/);
+  expect(read).not.toThrow(/hidden/);
+  expect(readEnvironment({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
+});
+
+describe('refuses', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '1.5'],
+    ['LIMIT_REQUESTS_PER_MINUTE', '0'],
+    ['ADDRESS_LIMIT_FACTOR', '0'],
+    ['PUBLIC_URL', 'https://example.com/give'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['CORS_ORIGINS', '*'],
+    ['STAFF_PASSWORD', 'short'],
+    ['PAYMENT_PROVIDER', 'bank'],
+    ['COINS_MOST', '3000000000'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
+    ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'the desk'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Desk\r\nBcc: b@example.com <a@example.com>'],
+    ['DATABASE_URL', 'mysql://host/kindcrate'],
+    ['DATABASE_URL', '/var/lib/kindcrate'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  });
+});
+
+test('.env.example names every variable', () => {
+  const example = readFileSync(join(projectFolder, '.env.example'), 'utf8');
+  const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name).sort();
+  expect(named).toEqual(
+    expect.arrayContaining(
+      Object.keys(
+        readEnvironment({ JWT_SECRET: 'x'.repeat(32), STAFF_EMAIL: 'a@b.com', STAFF_PASSWORD: 'x'.repeat(8) }),
+      ),
+    ),
+  );
+});

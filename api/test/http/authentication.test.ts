@@ -1,0 +1,111 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+let token: string;
+let claims: Record<string, unknown>;
+
+beforeAll(async () => {
+  token = await api.signUp();
+  claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+});
+
+afterEach(() => vi.useRealTimers());
+
+function makeToken(changes: Record<string, unknown> = {}, alg = 'HS256', key = api.services.tokenSecret): string {
+  const signed = `${encode({ alg, typ: 'JWT' })}.${encode({ ...claims, ...changes })}`;
+  const digest = alg === 'HS512' ? 'sha512' : 'sha256';
+  return `${signed}.${createHmac(digest, key).update(signed).digest('base64url')}`;
+}
+
+function rsaToken(): string {
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+}
+
+const refusal = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer', 'cache-control': 'no-store' },
+  body: { success: false, code: 'unauthorized', message: expect.any(String) },
+};
+
+test('a token of our own opens the profile', async () => {
+  expect((await api.get('/api/profile', makeToken())).status).toBe(200);
+});
+
+describe('threat 12: 401, never 500, for', () => {
+  const bad: [string, () => string][] = [
+    ['alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
+    ['alg none with a signature', () => makeToken({}, 'none')],
+    ['alg RS256', rsaToken],
+    ['alg HS512', () => makeToken({}, 'HS512')],
+    ['an unknown alg', () => makeToken({}, 'constructor')],
+    ['a wrong key', () => makeToken({}, 'HS256', 'another secret that is long enough')],
+    ['no exp', () => makeToken({ exp: undefined })],
+    ['an exp that is no number', () => makeToken({ exp: 'never' })],
+    ['an expired token', () => makeToken({ exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['a wrong aud', () => makeToken({ aud: 'another-site' })],
+    ['a wrong iss', () => makeToken({ iss: 'somebody' })],
+    ['no sub', () => makeToken({ sub: undefined })],
+    ['no sid', () => makeToken({ sid: undefined })],
+    ['no username', () => makeToken({ username: undefined })],
+    ['no role', () => makeToken({ role: undefined })],
+    ['an unknown role', () => makeToken({ role: 'emperor' })],
+    ['an unknown session', () => makeToken({ sid: 'none' })],
+    ["another user's session", () => makeToken({ sub: 'somebody' })],
+    ['a token cut short', () => token.slice(0, -5)],
+    ['two parts', () => token.split('.').slice(0, 2).join('.')],
+    ['no token at all', () => 'token'],
+    ['an empty token', () => ' '],
+    ['a body that is no JSON', () => `${token.split('.')[0]}.bm8.${token.split('.')[2]}`],
+  ];
+
+  test.each(bad)('%s', async (_name, make) => {
+    expect(await api.get('/api/profile', make())).toMatchObject(refusal);
+  });
+
+  test('no header, or another scheme', async () => {
+    expect(await api.get('/api/profile')).toMatchObject(refusal);
+    for (const authorization of ['Basic YTpi', 'Bearer', token, `Bearer ${token} ${token}`]) {
+      const reply = await api.app.inject({ method: 'GET', url: '/api/profile', headers: { authorization } });
+      expect(reply.statusCode, authorization).toBe(401);
+    }
+  });
+});
+
+test('every call that needs a token refuses without one, before it reads a body', async () => {
+  const calls = [
+    ['GET', '/api/profile'],
+    ['PUT', '/api/profile/uploadphoto'],
+    ['PUT', '/api/profile/update'],
+    ['POST', '/api/order/donataionorder'],
+  ] as const;
+  for (const [method, url] of calls) {
+    const reply = await api.app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: 'not JSON',
+    });
+    expect([url, reply.statusCode]).toEqual([url, 401]);
+  }
+});
+
+test('a token is over when its seven days are', async () => {
+  const fresh = await api.signUp();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 2000 });
+  expect((await api.get('/api/profile', fresh)).status).toBe(401);
+});
+
+test('threat 13: a clock that jumps by an hour either way breaks no session and no limit', async () => {
+  const now = Date.now();
+  for (const jump of [60, -60, 0]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + jump * 60 * 1000 });
+    expect((await api.get('/api/profile', token)).status, `${jump} minutes`).toBe(200);
+    expect((await api.get('/api/brands')).status).toBe(200);
+    expect(await api.signUp(), `${jump} minutes`).toMatch(/^ey/);
+  }
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { donation, type Form, sendForm } from '../support/donations.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { openTestApp, password, type TestReply } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const token = await api.signUp('caller@example.com');
+
+const image = { url: expect.stringMatching(/^\/api\/images\//) };
+const brand = { _id: 'brand-1', title: 'Brand 1', info: expect.any(String), image };
+const further = [expect.anything(), expect.anything()];
+const organization = {
+  _id: 'organization-1',
+  title: 'Organization 1',
+  organizationInfo: expect.any(String),
+  images: [{ _id: expect.any(String), ...image }, ...further],
+};
+const card = { title: 'Card 1', info: expect.any(String), description: expect.any(String), image };
+const order = {
+  _id: expect.any(String),
+  itemsName: 'Winter coats',
+  location: 'Harbour Street 4',
+  charity: { title: 'Organization 1' },
+  quantity: 3,
+  status: 'submitted',
+  image,
+};
+const profile = {
+  username: 'robin',
+  email: 'caller@example.com',
+  phone: '01234567890',
+  role: 'donor',
+  coins: 0,
+  // The other spellings of its call made two more.
+  orders: [order, ...further],
+  profilephoto: image,
+  qrcode: expect.stringMatching(/^data:image\//),
+};
+const done = { success: true, message: expect.stringMatching(/\w/) };
+const says = (message: string) => ({ success: true, message });
+
+interface Row {
+  json?: object;
+  form?: Form;
+  bearer?: true;
+  /** What the specification says is read from the reply. */
+  read: object;
+}
+
+/**
+ * The specification's table of calls (section 7), fields letter by letter; the log-in stands after the change of the
+ * password, and the profile after the order.
+ */
+const table: Record<string, Row> = {
+  'GET /brands': { read: { result: [brand, expect.anything()] } },
+  'GET /organizations': { read: { result: [organization, expect.anything()] } },
+  'GET /donationcard': { read: { data: [card, expect.anything()] } },
+  'GET /donationcard/card-1': { read: { data: card } },
+  'GET /brands/brand-1': { read: { data: brand } },
+  'GET /organizations/organization-1': { read: { data: organization } },
+  'POST /register': {
+    json: { username: 'robin', email: 'new@example.com', phone: '01234567890', password, confirmPassword: password },
+    read: done,
+  },
+  'POST /complaints/contact': {
+    json: { name: 'Amal', email: 'amal@example.com', subject: 'A piano', message: 'Do you take it?' },
+    read: says('Your message was sent successfully!'),
+  },
+  'POST /order/donataionorder': {
+    form: await donation(),
+    bearer: true,
+    read: says('Your Donation was sent successfully!'),
+  },
+  'PUT /profile/uploadphoto': { form: { image: await smallJpeg() }, bearer: true, read: { success: true } },
+  'PUT /profile/update': { json: { username: 'robin', phone: '01234567890' }, bearer: true, read: done },
+  'PUT /profile/update (password)': { json: { password, confirmPassword: password }, bearer: true, read: done },
+  'POST /Login': {
+    json: { email: 'caller@example.com', password },
+    read: { ...says('Login is successful'), token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
+  },
+  'GET /profile': { bearer: true, read: { data: profile } },
+  'GET /payment/donate': { read: { token: expect.stringMatching(/^[\w-]{22}$/) } },
+};
+
+function call(method: 'GET' | 'POST' | 'PUT', path: string, row: Row, token?: string): Promise<TestReply> {
+  const url = `/api${path}`;
+  if (method === 'GET') return api.get(url, token);
+  return row.form ? sendForm(api, method, url, row.form, token) : api.send(method, url, row.json, token);
+}
+
+describe.each(Object.entries(table))('call %s', (line, row) => {
+  const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
+
+  test('takes and gives what the specification says', async () => {
+    const { status, body } = await call(method, path, row, row.bearer && token);
+    expect([200, 201]).toContain(status);
+    expect(body).toMatchObject(row.read);
+  });
+
+  test('is found in other letters and with a slash at the end', async () => {
+    const other = path.replace(/^\/\w+/, (name) => name.toUpperCase());
+    for (const spelling of [other, `${path}/`]) {
+      expect((await call(method, spelling, row, row.bearer && token)).status).not.toBe(404);
+    }
+  });
+
+  test(row.bearer ? 'wants a Bearer token' : 'wants no token', async () => {
+    const { status, body } = await call(method, path, row);
+    expect(status === 401).toBe(Boolean(row.bearer));
+    expect(body.success === false && body.code === 'unauthorized').toBe(Boolean(row.bearer));
+  });
+});

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { findOrderStatus } from '../../src/orders/repository.ts';
+import { donate } from '../support/donations.ts';
+import { bearer, inject, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+
+test('a body chooses neither the status nor the message of its own refusal', async () => {
+  const forged = { x: { bytes: 1, problem: { status: 500, message: 'hi' } } };
+  const token = await api.signUp();
+  const replies = [
+    await api.send('POST', '/api/Login', forged),
+    await api.send('PUT', '/api/profile/update', { username: 'robin', ...forged }, token),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([400, 200]);
+  expect(JSON.stringify(replies)).not.toContain('"hi"');
+});
+
+/** A body that ends everybody's sessions while it is on its way. */
+async function* endSessionsWithin(first: string, last: string) {
+  yield first;
+  await api.data.database.updateTable('sessions').set({ ended_at: new Date().toISOString() }).execute();
+  yield last;
+}
+
+const putSlowly = (url: string, token: string, ...parts: [first: string, last: string]) =>
+  inject(api.app, {
+    method: 'PUT',
+    url,
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+    payload: Readable.from(endSessionsWithin(...parts)),
+  });
+
+test('a body whose session ended while it was on its way is refused, and changes nothing', async () => {
+  const token = await api.signUp('slow@example.com');
+  const reply = await putSlowly('/api/profile/update', token, '{"username":', '"changed"}');
+  expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  const { username } = await api.data.database
+    .selectFrom('users')
+    .select('username')
+    .where('email', '=', 'slow@example.com')
+    .executeTakeFirstOrThrow();
+  expect(username).toBe('robin');
+});
+
+test('so is one that a call does not even read', async () => {
+  const token = await api.signUp();
+  const { _id } = (await donate(api, token)).body.data;
+  const reply = await putSlowly(`/api/order/${_id}/cancel`, token, '{', '}');
+  expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(await findOrderStatus(api.data.database, _id)).toBe('submitted');
+});

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { failureReply } from '@kindcrate/contract/replies';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestApp, registration } from '../support/test-app.ts';
+
+test('an error of our own is 500 in the same shape, and says nothing of what is inside', async () => {
+  const api = await openTestApp();
+  await sql`drop table complaints`.execute(api.data.database);
+  const message = { name: 'Robin', email: 'robin@example.com', message: 'Hello' };
+  const { status, body } = await api.send('POST', '/api/complaints/contact', message);
+  expect(status).toBe(500);
+  expect(failureReply.is(body)).toBe(true);
+  expect(body.code).toBe('internal_error');
+  expect(JSON.stringify(body)).not.toMatch(/complaints|table|sqlite/i);
+});
+
+test('a server whose pictures or tables cannot be reached says that it is not ready', async () => {
+  const api = await openTestApp();
+  expect(await api.get('/ready')).toMatchObject({ status: 200, body: { success: true } });
+  rmSync(`${api.folder}/images`, { recursive: true });
+  expect(await api.get('/ready')).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
+  expect((await api.get('/health')).status).toBe(200);
+});
+
+test('every call takes its path in any letter case, and a method that it does not have is unknown', async () => {
+  const api = await openTestApp();
+  for (const url of ['/api/login', '/API/LOGIN/', '/Api/Register']) {
+    expect((await api.send('POST', url, registration({ username: 7, email: 7 }))).status, url).toBe(400);
+  }
+  for (const method of ['DELETE', 'PATCH', 'OPTIONS', 'PUT'] as const) {
+    const reply = await api.app.inject({ method, url: '/api/brands' });
+    expect([method, reply.statusCode]).toEqual([method, 404]);
+    expect(failureReply.is(reply.json())).toBe(true);
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { makeDataFolder, startProcess } from '../support/server-process.ts';
+import { password, registration } from '../support/test-app.ts';
+
+const waves = 2;
+const attackers = 200;
+/** Milliseconds, on a test machine that may have much else to do. */
+const mostForOthers = 2_500;
+
+test('threat 20: in a flood of log-ins, other requests keep a bounded p99, and who has an account gets in after it', async () => {
+  const server = await startProcess(await makeDataFolder());
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    await reply.text();
+    return reply;
+  };
+  await post('/api/register', registration());
+
+  const statuses = new Set<number>();
+  let isOver = false;
+  const attack = async (wave: number, attacker: number) => {
+    const { status, headers } = await post('/api/Login', { email: `nobody-${wave}-${attacker}@example.com`, password });
+    statuses.add(status);
+    if (status === 503) expect(headers.has('retry-after')).toBe(true);
+  };
+  const floodAll = async () => {
+    for (let wave = 0; wave < waves; wave++) {
+      await Promise.all(Array.from({ length: attackers }, (_, attacker) => attack(wave, attacker)));
+    }
+    isOver = true;
+  };
+  const waits: number[] = [];
+  const read = async () => {
+    while (!isOver) {
+      const start = performance.now();
+      const reply = await fetch(`${server.origin}/api/brands`);
+      await reply.text();
+      expect(reply.status).toBe(200);
+      waits.push(performance.now() - start);
+    }
+  };
+  await Promise.all([floodAll(), read()]);
+
+  const p99 = waits.sort((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1];
+  expect(p99).toBeLessThan(mostForOthers);
+  // Some compare a password with nobody's, the rest are refused at once; nothing breaks.
+  expect(statuses).toEqual(new Set([401, 503]));
+  expect((await post('/api/Login', { email: 'robin@example.com', password })).status).toBe(200);
+  await server.end('SIGTERM');
+  expect(server.errors()).toBe('');
+});

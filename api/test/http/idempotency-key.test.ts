@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { countStored, donate } from '../support/donations.ts';
+import { noisyJpeg, smallPng } from '../support/photos.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+let token: string;
+
+beforeAll(async () => {
+  token = await api.signUp();
+});
+
+const orders = async (of: string) => (await api.get('/api/profile', of)).body.data.orders;
+
+test('threat 10: the same donation thirty times at once is one order with thirty equal replies', async () => {
+  const donor = await api.signUp();
+  const image = await noisyJpeg();
+  const replies = await Promise.all(Array.from({ length: 30 }, () => donate(api, donor, { image }, 'thirty')));
+  expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+  expect(replies[0]).toMatchObject({ status: 201, body: { success: true } });
+  expect(await orders(donor)).toHaveLength(1);
+});
+
+test('gives the same reply again later', async () => {
+  const donor = await api.signUp();
+  const first = await donate(api, donor, {}, 'later');
+  expect((await donate(api, donor, {}, 'later')).body).toEqual(first.body);
+  expect(await orders(donor)).toHaveLength(1);
+});
+
+test('leaves no file behind for what it did not store', async () => {
+  const donor = await api.signUp();
+  const before = await countStored(api);
+  await Promise.all([donate(api, donor, {}, 'files'), donate(api, donor, {}, 'files')]);
+  expect(await countStored(api)).toEqual({
+    orders: before.orders + 1,
+    pictures: before.pictures + 1,
+    files: before.files + 2,
+  });
+});
+
+test('threat 10: another body under the key is refused with 422', async () => {
+  const donor = await api.signUp();
+  await donate(api, donor, {}, 'reused');
+  for (const changes of [{ quantity: '4' }, { image: await smallPng() }]) {
+    expect(await donate(api, donor, changes, 'reused')).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+  }
+  expect(await orders(donor)).toHaveLength(1);
+});
+
+test('belongs to one donor', async () => {
+  const [one, other] = [await api.signUp(), await api.signUp()];
+  const [first, second] = [await donate(api, one, {}, 'same'), await donate(api, other, {}, 'same')];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(first.body.data._id).not.toBe(second.body.data._id);
+});
+
+test('is not used up by a donation that was refused', async () => {
+  const donor = await api.signUp();
+  expect((await donate(api, donor, { quantity: '0' }, 'again')).status).toBe(400);
+  expect((await donate(api, donor, {}, 'again')).status).toBe(201);
+});
+
+test.each(['', 'two words', 'x'.repeat(129)])('refuses %o as a key', async (key) => {
+  expect(await donate(api, token, {}, key)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+});
+
+test('without one, every request is an order of its own', async () => {
+  const donor = await api.signUp();
+  await Promise.all(Array.from({ length: 30 }, () => donate(api, donor)));
+  expect(await orders(donor)).toHaveLength(30);
+});

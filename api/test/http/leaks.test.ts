@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { toFormData } from '../support/donations.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { makeDataFolder, startProcess } from '../support/server-process.ts';
+import { registration } from '../support/test-app.ts';
+
+const secrets = {
+  password: 'the old secret sentence',
+  wrong: 'a sentence that is wrong',
+  changed: 'the new secret sentence',
+  tooShort: 'brief#7',
+};
+const email = 'silent.person@example.com';
+
+test('no password, token or e-mail address is ever logged or repeated, however much is logged', async () => {
+  const server = await startProcess(await makeDataFolder(), { LOG_LEVEL: 'trace' });
+  const replies: string[] = [];
+  const send = async (
+    method: string,
+    path: string,
+    body: FormData | URLSearchParams | string | null,
+    headers: Record<string, string> = {},
+  ) => {
+    const reply = await fetch(`${server.origin}/api${path}`, { method, body, headers });
+    const text = await reply.text();
+    replies.push(text);
+    return text;
+  };
+  const json = (method: string, path: string, body: object | string, headers: Record<string, string> = {}) =>
+    send(method, path, typeof body === 'string' ? body : JSON.stringify(body), {
+      'content-type': 'application/json',
+      ...headers,
+    });
+  const { password, wrong, changed, tooShort } = secrets;
+  const account = registration({ email, password, confirmPassword: password });
+
+  await json('POST', '/register', { ...account, password: tooShort, confirmPassword: wrong });
+  await json('POST', '/register', account);
+  await json('POST', '/register', account);
+  await json('POST', '/Login', { email, password: wrong });
+  await json('POST', '/Login', `{"email": "${email}", "password": "${password}"`);
+  await send('POST', '/Login', new URLSearchParams({ email, password }));
+  await send('POST', `/Login?password=${encodeURIComponent(password)}`, null);
+  const { token } = JSON.parse(await json('POST', '/Login', { email, password }));
+  replies.pop();
+  const bearer = { authorization: `Bearer ${token}` };
+  await json('PUT', '/profile/update', { password: changed, confirmPassword: wrong }, bearer);
+  await json('PUT', '/profile/update', { password: changed, confirmPassword: changed }, bearer);
+  await json('PUT', '/profile/update', { password: changed, confirmPassword: changed }, { authorization: `${token}` });
+  await send('PUT', '/profile/uploadphoto', toFormData({ image: await smallJpeg() }), bearer);
+  await send('PUT', '/profile/uploadphoto', toFormData({ password, image: Buffer.from(password) }), bearer);
+  await send('GET', `/brands/${token}`, null, { authorization: `Bearer ${token}x` });
+  await send('GET', `/nothing/${encodeURIComponent(password)}`, null);
+  await server.end('SIGTERM');
+
+  const logged = server.output() + server.errors();
+  expect(logged).toContain('"msg":"answered"');
+  const parts = [...Object.values(secrets), token, ...token.split('.').slice(1)];
+  for (const secret of parts) {
+    for (const form of new Set([secret, encodeURIComponent(secret)])) {
+      expect(logged).not.toContain(form);
+      expect(replies.join('\n')).not.toContain(form);
+    }
+  }
+  expect(logged).not.toContain(email);
+});

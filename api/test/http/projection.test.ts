@@ -1,0 +1,56 @@
+import { profile } from '@kindcrate/contract/profile';
+import { array, nullable, object, optional, string } from 'superstruct';
+import { expect, test } from 'vitest';
+import { createProjection } from '../../src/http/projection.ts';
+
+const project = createProjection(
+  object({
+    name: string(),
+    note: optional(string()),
+    list: array(object({ id: string() })),
+    rest: nullable(object({ a: string() })),
+  }),
+);
+
+test('takes what is declared, at every depth, and nothing else', () => {
+  const value = { name: 'a', secret: 1, list: [{ id: 'x', secret: 2 }], rest: { a: 'b', secret: 3 } };
+  expect(project(value)).toEqual({ name: 'a', list: [{ id: 'x' }], rest: { a: 'b' } });
+  expect(project({ name: 'a', list: [], rest: null })).toEqual({ name: 'a', list: [], rest: null });
+});
+
+test('gives what superstruct itself gives for a profile', () => {
+  const picture = { url: 'u', thumbnailUrl: 't', width: 1, height: 2, alt: '' };
+  const order = {
+    _id: '1',
+    itemsName: 'a',
+    location: 'b',
+    charity: { _id: 'c', title: 'd' },
+    quantity: 1,
+    phone: '1',
+    status: 'submitted',
+    image: picture,
+    createdAt: 'x',
+    history: [{ status: 'submitted', at: 'x' }],
+    canCancel: true,
+    coins: 0,
+  };
+  const value = {
+    username: 'a',
+    email: 'b',
+    phone: 'c',
+    role: 'donor',
+    coins: 1,
+    orders: [order],
+    profilephoto: picture,
+    qrcode: 'q',
+    qrcodeExpiresAt: 'z',
+    shortCode: 's',
+  };
+  const dirty = {
+    ...value,
+    password_hash: 'h',
+    orders: [{ ...order, user_id: 'u', charity: { ...order.charity, is_sample: 1 } }],
+  };
+  expect(createProjection(profile)(dirty)).toEqual(profile.mask(dirty));
+  expect(createProjection(profile)(dirty)).toEqual(value);
+});

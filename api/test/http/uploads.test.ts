@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSlots } from '../../src/concurrency/slots.ts';
+import { renderImage } from '../../src/images/render-image.ts';
+import { countStored, donate, donation } from '../support/donations.ts';
+import { svgDrawing } from '../support/photos.ts';
+import { bearer, inject, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+let token: string;
+
+beforeAll(async () => {
+  token = await api.signUp();
+});
+
+/** A donation whose photo is a field that says it is JSON. */
+async function donateJsonField(image: unknown) {
+  const { image: _, ...fields } = await donation();
+  const parts = Object.entries(fields).map(([name, value]) => `--b\r\n${disposition(name)}\r\n\r\n${value}\r\n`);
+  const field = `--b\r\n${disposition('image')}\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(image)}\r\n`;
+  return inject(api.app, {
+    method: 'POST',
+    url: '/api/order/donataionorder',
+    headers: { ...bearer(token), 'content-type': 'multipart/form-data; boundary=b' },
+    payload: `${parts.join('')}${field}--b--\r\n`,
+  });
+}
+
+const disposition = (name: string) => `content-disposition: form-data; name="${name}"`;
+
+describe('a field that claims to be a file', () => {
+  test("is refused, and no file of the server's is read for it", async () => {
+    const path = join(api.folder, 'private.svg');
+    writeFileSync(path, svgDrawing());
+    const before = await countStored(api);
+    for (const image of [{ size: 5, bytes: path }, { size: 5 }, [], 7])
+      expect(await donateJsonField(image)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await countStored(api)).toEqual(before);
+  });
+
+  test('is no picture either when it comes as a text that says it is JSON', async () => {
+    expect(await donateJsonField('/etc/passwd')).toMatchObject({
+      status: 400,
+      body: { fields: { image: expect.any(String) } },
+    });
+  });
+});
+
+test('a picture is never drawn from a path', async () => {
+  const path = join(api.folder, 'drawing.svg');
+  writeFileSync(path, svgDrawing());
+  await expect(renderImage(path as unknown as Buffer)).rejects.toThrow(TypeError);
+});
+
+describe('uploads under way', () => {
+  const upload = async (of: string) => donate(api, of);
+  const userOf = (of: string): string => JSON.parse(Buffer.from(of.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+  test('wait their turn when one account sends many, and all are answered', async () => {
+    const one = await api.signUp();
+    const before = api.services.uploadSlots;
+    api.services.uploadSlots = createSlots({ atOnce: 16, each: 2, waiting: 10 });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => upload(one)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    api.services.uploadSlots = before;
+  });
+
+  test('are told to come again when too many of one account wait, and others are not', async () => {
+    const [one, other] = [await api.signUp(), await api.signUp()];
+    const before = api.services.uploadSlots;
+    api.services.uploadSlots = createSlots({ atOnce: 16, each: 1, waiting: 1 });
+    const free = await api.services.uploadSlots(userOf(one));
+    const replies = [upload(one), upload(one)];
+    const refused = await Promise.race(replies);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
+    expect((await upload(other)).status).toBe(201);
+    free();
+    expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
+    expect((await upload(one)).status).toBe(201);
+    api.services.uploadSlots = before;
+  });
+
+  test('end where a form without a length grows too long, and free their slot', async () => {
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const before = api.services.uploadSlots;
+    api.services.uploadSlots = createSlots({ atOnce: 1, each: 1, waiting: 1 });
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
+    socket.write(
+      `POST /api/order/donataionorder HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\n\r\n${head.length.toString(16)}\r\n${head}\r\n`,
+    );
+    const megabyte = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    const sending = setInterval(() => socket.writableNeedDrain || socket.write(megabyte), 1);
+    let reply = '';
+    socket.on('data', (chunk) => {
+      reply += chunk;
+    });
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(sending);
+    expect(socket.bytesWritten).toBeLessThan(60 * 0x100000);
+    // Whoever goes on sending may lose the reply with the connection.
+    expect(reply).toMatch(/^(HTTP\/1.1 413 |$)/);
+    expect((await upload(token)).status).toBe(201);
+    api.services.uploadSlots = before;
+  });
+});

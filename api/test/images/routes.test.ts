@@ -1,0 +1,146 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countStored, donate } from '../support/donations.ts';
+import * as photos from '../support/photos.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+let token: string;
+
+beforeAll(async () => {
+  token = await api.signUp();
+});
+
+async function upload(image: Buffer): Promise<{ url: string; thumbnailUrl: string; width: number; height: number }> {
+  const { status, body } = await donate(api, token, { image });
+  expect(body).toMatchObject({ success: true });
+  expect(status).toBe(201);
+  return (await api.get('/api/profile', token)).body.data.orders.find(
+    (order: { _id: string }) => order._id === body.data._id,
+  ).image;
+}
+
+async function fetchImage(url: string): Promise<Buffer> {
+  const reply = await api.app.inject(url);
+  expect(reply.statusCode).toBe(200);
+  return reply.rawPayload;
+}
+
+describe('a photo', () => {
+  test.each(Object.entries(photos.smallPhotos))('as %s is taken, and served as WebP', async (_kind, make) => {
+    const { url, width, height } = await upload(await make());
+    expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ format: 'webp', width, height });
+  });
+
+  test('is kept for good by browsers, under an address that nobody can guess', async () => {
+    const { url } = await upload(await photos.smallJpeg());
+    const { headers } = await api.app.inject(url);
+    expect(url).toMatch(/^\/api\/images\/[0-9a-f]{32}\.webp$/);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('is at most 1600 pixels large, and 400 in small', async () => {
+    const { url, thumbnailUrl, width, height } = await upload(await photos.wideJpeg(3200, 800));
+    expect([width, height]).toEqual([1600, 400]);
+    expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ width: 1600, height: 400 });
+    expect(await sharp(await fetchImage(thumbnailUrl)).metadata()).toMatchObject({ width: 400, height: 100 });
+  });
+
+  test('threat 28: stands upright when it was taken sideways', async () => {
+    const { url, width, height } = await upload(await photos.rotatedJpeg());
+    expect([width, height]).toEqual([40, 80]);
+    const { data } = await sharp(await fetchImage(url))
+      .extract({ left: 20, top: 10, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+  });
+
+  test('threat 28: CMYK, an animation and a polyglot come out as plain still pictures', async () => {
+    for (const image of [await photos.cmykJpeg(), await photos.animatedGif(), await photos.polyglot()]) {
+      const served = await fetchImage((await upload(image)).url);
+      expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
+      expect((await sharp(served).metadata()).pages ?? 1).toBe(1);
+      expect(served.includes('<script>')).toBe(false);
+    }
+  });
+
+  test('threat 29: loses place, owner and every other note on the way', async () => {
+    const original = await photos.jpegFromNowhere();
+    expect(original.includes('SECRET-OWNER')).toBe(true);
+    const { url, thumbnailUrl } = await upload(original);
+    for (const bytes of [await fetchImage(url), await fetchImage(thumbnailUrl)]) {
+      expect(bytes.includes('SECRET-OWNER')).toBe(false);
+      expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
+    }
+    for await (const { fileName } of api.data.images.list()) {
+      expect((await api.data.images.read(fileName))?.includes('SECRET-OWNER')).toBe(false);
+    }
+  });
+});
+
+describe('threat 28: is refused with a message that says why, and leaves nothing behind:', () => {
+  const refused: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
+    ['an SVG drawing', 415, /not a JPEG, PNG, WebP, AVIF or GIF/, photos.svgDrawing],
+    ['HTML under the name of a photo', 415, /not a JPEG/, photos.htmlPage],
+    ['a TIFF', 415, /not a JPEG/, photos.smallTiff],
+    ['a PDF', 415, /not a JPEG/, () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
+    ['a text', 415, /not a JPEG/, () => Buffer.from('a photo, honestly')],
+    ['an empty file', 400, /empty/, () => Buffer.alloc(0)],
+    ['12 MB', 413, /larger than 10 MB/, photos.hugeFile],
+    ['900 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb()],
+    ['just over 50 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb(7072)],
+    ['half a JPEG', 400, /damaged or was cut short/, async () => photos.cutShort(await photos.noisyJpeg())],
+    ['half a PNG', 400, /damaged or was cut short/, async () => photos.cutShort(await photos.noisyPng())],
+    ['half a WebP', 400, /damaged or was cut short/, async () => photos.cutShort(await photos.noisyWebp())],
+    ['half an AVIF', 400, /damaged or was cut short/, async () => photos.cutShort(await photos.smallAvif())],
+    ['half a GIF', 400, /damaged or was cut short/, async () => photos.cutShort(await photos.noisyGif())],
+    ['a PNG that holds nothing of what it says', 400, /damaged or was cut short/, () => photos.pixelBomb(100)],
+    [
+      'a JPEG of which there is only the beginning',
+      400,
+      /damaged or was cut short/,
+      async () => (await photos.noisyJpeg()).subarray(0, 20),
+    ],
+  ];
+
+  test.each(refused)('%s', async (_name, status, message, make) => {
+    const before = await countStored(api);
+    const reply = await donate(api, token, { image: await make() });
+    expect(reply).toMatchObject({ status, body: { success: false, code: 'image_refused' } });
+    expect(reply.body.fields.image).toMatch(message);
+    expect(reply.body.message).toBe(reply.body.fields.image);
+    expect(await countStored(api)).toEqual(before);
+  });
+});
+
+describe('threat 30: an image path leads nowhere else', () => {
+  const paths = [
+    '..%2Fkindcrate.sqlite',
+    '%2e%2e%2fjwt-secret',
+    '../../package.json',
+    '..%5Cjwt-secret',
+    '.',
+    '..',
+    '%00',
+    'jwt-secret',
+    'note.webp',
+    `${'a'.repeat(32)}.webp`,
+    `${'A'.repeat(32)}.webp`,
+    `${'0'.repeat(32)}.webp%00.png`,
+  ];
+
+  test.each(paths)('%s', async (path) => {
+    writeFileSync(join(api.folder, 'images', 'note.webp'), 'no picture of ours');
+    for (const url of [`/api/images/${path}`, `/api/images//${path}`, `/api/images/x/${path}`]) {
+      const reply = await api.app.inject(url);
+      expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'not_found']);
+    }
+  });
+});

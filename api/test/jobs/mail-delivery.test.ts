@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { deliverMailRegularly } from '../../src/jobs/mail-delivery.ts';
+import { donate } from '../support/donations.ts';
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+async function openDelivering(smtp: SmtpServer) {
+  const api = await openTestApp({ SMTP_URL: smtp.url });
+  deliverMailRegularly(api.app, api.services);
+  return { api, token: await api.signUp() };
+}
+
+test('sends as soon as something lies in the outbox, and no more when the server has ended', async () => {
+  const smtp = await startSmtpServer();
+  const { api, token } = await openDelivering(smtp);
+  for (const count of [1, 2, 3]) {
+    await donate(api, token);
+    await smtp.received(count);
+  }
+  await api.app.close();
+  const unsent = await api.data.database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
+  expect(unsent).toEqual([]);
+  const { connections } = smtp;
+  api.services.mailBell.ring();
+  expect(smtp.connections).toBe(connections);
+});
+
+test('sends at its start what was left from before', async () => {
+  const smtp = await startSmtpServer();
+  const before = await openTestApp({ SMTP_URL: smtp.url });
+  await donate(before, await before.signUp());
+  const app = await buildApp(before.services);
+  deliverMailRegularly(app, before.services);
+  expect(smtp.connections).toBe(0);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await smtp.received(1)).toHaveLength(1);
+  await app.close();
+});
+
+test('ends with the server, also in the middle of an e-mail, and finishes that one first', async () => {
+  const smtp = await startSmtpServer();
+  const { api, token } = await openDelivering(smtp);
+  let closed: Promise<unknown> | undefined;
+  smtp.answer = (command) => {
+    if (command === 'DATA') closed ??= api.app.close();
+    return undefined;
+  };
+  await donate(api, token);
+  await smtp.received(1);
+  await closed;
+  const [message] = await api.data.database.selectFrom('outbox').select('sent_at').execute();
+  expect(message?.sent_at).toMatch(/^20/);
+});

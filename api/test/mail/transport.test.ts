@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { openMailRoute } from '../../src/mail/transport.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kindcrate-mail-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const send = openMailRoute(readEnvironment({ DATA_FOLDER: folder }));
+const mail = {
+  id: 'a1b2',
+  to: { name: 'Zoë, "the" <giver>', address: 'zoe@example.com' },
+  subject: 'Your donation is with us',
+  text: 'Hello Zoë,\n\n.\nthank you.\n',
+  date: new Date('2026-11-20T10:00:00.000Z'),
+};
+
+test('without a mail server, an e-mail becomes a file, and a second time makes no second one', async () => {
+  await send(mail);
+  const first = readFileSync(join(folder, 'mail/a1b2.eml'), 'utf8');
+  await send(mail);
+  expect(readdirSync(join(folder, 'mail'))).toEqual(['a1b2.eml']);
+  expect(readFileSync(join(folder, 'mail/a1b2.eml'), 'utf8')).toBe(first);
+  expect(first).toMatch(/^From: Kindcrate <desk@localhost>\r\n/m);
+  expect(first).toMatch(/^To: .*<zoe@example\.com>\r\n/m);
+  expect(first).toMatch(/^Message-ID: <a1b2@localhost>\r\n/m);
+  expect(first).toMatch(/^Date: Fri, 20 Nov 2026 10:00:00 \+0000\r\n/m);
+  expect(first.split('\r\n\r\n').length).toBeGreaterThan(1);
+});
+
+test('only the owner of the data can read them', () => {
+  expect(statSync(join(folder, 'mail')).mode & 0o077).toBe(0);
+  expect(statSync(join(folder, 'mail/a1b2.eml')).mode & 0o077).toBe(0);
+});
+
+test.each(['EHLO', 'MAIL', 'content'])('a mail server that falls silent after %s is not waited for', async (last) => {
+  const smtp = await startSmtpServer();
+  smtp.answer = (command) => (command.startsWith(last) ? 'say nothing' : undefined);
+  const patiently = openMailRoute(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
+  await expect(patiently(mail)).rejects.toThrow(/abort/);
+});

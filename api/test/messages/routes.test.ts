@@ -1,0 +1,39 @@
+import { messages } from '@kindcrate/contract/messages';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const message = { name: 'Robin', email: 'robin@example.com', subject: 'Coats', message: 'When may I come?' };
+const stored = () => api.data.database.selectFrom('complaints').selectAll().execute();
+const send = (body: unknown) => api.send('POST', '/api/complaints/contact', body);
+
+test('stores a message', async () => {
+  expect(await send(message)).toMatchObject({
+    status: 201,
+    body: { success: true, message: 'Your message was sent successfully!' },
+  });
+  expect(await stored()).toMatchObject([message]);
+});
+
+test('takes a message without a subject', async () => {
+  for (const subject of [undefined, '']) expect((await send({ ...message, subject })).status).toBe(201);
+  expect((await stored()).at(-1)?.subject).toBe('');
+});
+
+test('names every field that is wrong, and stores nothing', async () => {
+  const before = (await stored()).length;
+  const { status, body } = await send({ email: 'robin@example.org', name: ' ', message: 'x'.repeat(5001) });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    name: messages.required('Full Name'),
+    email: messages.contactEmail,
+    message: messages.tooLong('Message', 5000),
+  });
+  expect(await stored()).toHaveLength(before);
+});
+
+test('threat 21: stores markup, SQL and header lines as plain text', async () => {
+  const nasty = "<img src=x onerror=alert(1)> '); DROP TABLE complaints;-- \r\nBcc: all@example.com {{7*7}}";
+  await send({ ...message, message: nasty });
+  expect((await stored()).at(-1)?.message).toBe(nasty);
+});

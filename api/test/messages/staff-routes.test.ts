@@ -1,0 +1,136 @@
+import { getMessageEndpoint, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import { beforeEach, expect, test } from 'vitest';
+import { signUpAs } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { token, id: staffId } = await signUpAs(api, 'staff');
+const { database } = api.data;
+const url = '/api/staff/complaints';
+const ids = (result: { _id: string }[]) => result.map(({ _id }) => _id);
+const mark = (id: string, answered: unknown) => api.send('PUT', `${url}/${id}`, { answered }, token);
+const acts = () => database.selectFrom('audit_entries').selectAll().where('subject_kind', '=', 'message').execute();
+
+/** Sixty messages, three a second, so that the id decides among those of one moment. */
+beforeEach(async () => {
+  await database.deleteFrom('complaints').execute();
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    id: `message-${String(n).padStart(2, '0')}`,
+    name: 'Robin',
+    email: 'robin@example.com',
+    subject: n % 2 ? 'Coats' : '',
+    message: `Message ${n}`,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))).toISOString(),
+  }));
+  await database.insertInto('complaints').values(rows).execute();
+});
+
+async function readAll(query = ''): Promise<string[]> {
+  const pages: string[] = [];
+  let after: string | null = '';
+  do {
+    const { body } = await api.get(`${url}?after=${after}${query}`, token);
+    expect(listMessagesEndpoint.reply.is(body)).toBe(true);
+    expect(body.result.length).toBeLessThanOrEqual(25);
+    pages.push(...ids(body.result));
+    after = body.next;
+  } while (after !== null);
+  return pages;
+}
+
+const newestFirst = Array.from({ length: 60 }, (_, n) => `message-${String(59 - n).padStart(2, '0')}`);
+
+test('lists messages newest first, page by page, each once', async () => {
+  expect(await readAll()).toEqual(newestFirst);
+  expect(await readAll('&answered=')).toEqual(newestFirst);
+});
+
+test('a message that arrives while somebody turns the pages moves none of the others', async () => {
+  const { next } = (await api.get(url, token)).body;
+  const message = { name: 'Mia', email: 'mia@example.com', message: 'New' };
+  expect((await api.send('POST', '/api/complaints/contact', message)).status).toBe(201);
+  expect(ids((await api.get(`${url}?after=${next}`, token)).body.result)).toEqual(newestFirst.slice(25, 50));
+  expect((await api.get(url, token)).body.result[0]).toMatchObject({ ...message, subject: '', answered: false });
+});
+
+test('shows a message that was sent by the form, as the contract says', async () => {
+  const { body } = await api.get(`${url}/message-07`, token);
+  expect(getMessageEndpoint.reply.is(body)).toBe(true);
+  expect(body.data).toEqual({
+    _id: 'message-07',
+    name: 'Robin',
+    email: 'robin@example.com',
+    subject: 'Coats',
+    message: 'Message 7',
+    createdAt: '2026-01-01T00:00:02.000Z',
+    answered: false,
+    answeredAt: null,
+    answeredBy: null,
+  });
+});
+
+test('marks a message as answered, says by whom, and opens it again', async () => {
+  const before = (await acts()).length;
+  const marked = await mark('message-07', true);
+  expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
+  expect(marked.body.data).toMatchObject({ answered: true, answeredBy: 'robin', answeredAt: expect.any(String) });
+  expect(await mark('message-07', true)).toEqual(expect.objectContaining({ status: 200 }));
+  expect((await mark('message-07', false)).body.data).toMatchObject({
+    answered: false,
+    answeredAt: null,
+    answeredBy: null,
+  });
+  const told = (await acts()).slice(before);
+  expect(told.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id])).toEqual([
+    ['answered', staffId, 'message-07'],
+    ['reopened', staffId, 'message-07'],
+  ]);
+});
+
+test('two who mark one message at once leave one act', async () => {
+  const before = (await acts()).length;
+  const replies = await Promise.all([mark('message-08', true), mark('message-08', true)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await acts()).toHaveLength(before + 1);
+});
+
+test('lists those that are answered, or are not, page by page', async () => {
+  for (const n of ['10', '20', '30']) await mark(`message-${n}`, true);
+  expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
+  const open = newestFirst.filter((id) => !/-[123]0$/.test(id));
+  expect(await readAll('&answered=false')).toEqual(open);
+});
+
+test('refuses what it cannot read', async () => {
+  for (const query of ['answered=perhaps', 'answered=true&answered=false', 'after=nobody', 'after=%00'])
+    expect([query, (await api.get(`${url}?${query}`, token)).status]).toEqual([query, 400]);
+  for (const answered of [undefined, 'yes', null, 1]) expect((await mark('message-07', answered)).status).toBe(400);
+});
+
+test('says that there is none', async () => {
+  for (const id of ['nobody', "'%20OR%201=1--", '%00']) {
+    expect(await api.get(`${url}/${id}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await mark(id, true)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+});
+
+test('threat 16: takes no name, text or time from the body of a mark', async () => {
+  await api.send(
+    'PUT',
+    `${url}/message-07`,
+    { answered: true, message: 'x', answered_by: 'x', _id: 'message-08' },
+    token,
+  );
+  expect((await api.get(`${url}/message-07`, token)).body.data).toMatchObject({
+    message: 'Message 7',
+    answeredBy: 'robin',
+  });
+});
+
+test('threat 21: an injection into the query finds nothing and breaks nothing', async () => {
+  const nasty = encodeURIComponent("' OR 1=1; DROP TABLE complaints;--");
+  expect((await api.get(`${url}?after=${nasty}`, token)).status).toBe(400);
+  const inPlace = Buffer.from("2026-01-01 ' OR 1=1; DROP TABLE complaints;--").toString('base64url');
+  expect((await api.get(`${url}?after=${inPlace}`, token)).body).toEqual({ result: [], next: null });
+  expect((await api.get(url, token)).body.result).toHaveLength(25);
+});

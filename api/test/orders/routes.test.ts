@@ -1,0 +1,196 @@
+import { messages } from '@kindcrate/contract/messages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { countStored, donate, donation, sendForm } from '../support/donations.ts';
+import { inject, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+let token: string;
+
+beforeAll(async () => {
+  token = await api.signUp();
+});
+
+const orders = async (of = token) => (await api.get('/api/profile', of)).body.data.orders;
+
+test('places a donation that the profile then shows', async () => {
+  const donor = await api.signUp();
+  const { status, body } = await donate(api, donor, { itemsName: ' Wool blankets ', quantity: '12' });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    success: true,
+    message: 'Your Donation was sent successfully!',
+    data: { _id: expect.any(String), status: 'submitted' },
+  });
+  expect(await orders(donor)).toEqual([
+    {
+      _id: body.data._id,
+      itemsName: 'Wool blankets',
+      location: 'Harbour Street 4',
+      charity: { _id: 'organization-1', title: 'Organization 1' },
+      quantity: 12,
+      phone: '0123 456',
+      status: 'submitted',
+      image: { url: expect.any(String), thumbnailUrl: expect.any(String), width: 64, height: 48, alt: '' },
+      createdAt: expect.any(String),
+      history: [{ status: 'submitted', at: expect.any(String) }],
+      canCancel: true,
+      coins: 0,
+    },
+  ]);
+});
+
+test('writes an event and a message together with the order', async () => {
+  const { body } = await donate(api, token);
+  const events = await api.data.database
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', body.data._id)
+    .execute();
+  expect(events).toMatchObject([{ status: 'submitted', reason: null }]);
+  const outbox = await api.data.database
+    .selectFrom('outbox')
+    .selectAll()
+    .where('payload', 'like', `%${body.data._id}%`)
+    .execute();
+  expect(outbox).toMatchObject([{ kind: 'order status', sent_at: null }]);
+});
+
+test('lists the newest donation first', async () => {
+  const donor = await api.signUp();
+  for (const itemsName of ['first', 'second', 'third']) await donate(api, donor, { itemsName });
+  expect((await orders(donor)).map((order: { itemsName: string }) => order.itemsName)).toEqual([
+    'third',
+    'second',
+    'first',
+  ]);
+});
+
+test('takes no donation without a token, and reads no file for it', async () => {
+  const before = await countStored(api);
+  expect(await donate(api, undefined)).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
+  expect(await countStored(api)).toEqual(before);
+});
+
+describe('refuses, and stores nothing', () => {
+  const refused = [
+    ['quantity 0', { quantity: '0' }, { quantity: messages.quantity }],
+    ['quantity -1', { quantity: '-1' }, { quantity: messages.quantity }],
+    ['quantity 1.5', { quantity: '1.5' }, { quantity: messages.quantity }],
+    ['quantity 1e99', { quantity: '1e99' }, { quantity: messages.quantity }],
+    ['quantity in words', { quantity: 'many' }, { quantity: messages.quantity }],
+    ['a missing quantity', { quantity: undefined }, { quantity: messages.required('Quantity') }],
+    ['an unknown charity', { charity: 'nobody' }, { charity: messages.unknownCharity }],
+    ['no photo', { image: undefined }, { image: messages.image }],
+    ['a text in place of the photo', { image: 'photo.jpg' }, { image: messages.image }],
+    ['an empty name', { itemsName: '  ' }, { itemsName: messages.required('Items Name') }],
+    ['a name that is too long', { itemsName: 'x'.repeat(201) }, { itemsName: messages.tooLong('Items Name', 200) }],
+    ['a NUL byte', { location: 'a\0b' }, { location: messages.unreadable('Location') }],
+  ] as const;
+
+  test.each(refused)('%s', async (_name, changes, fields) => {
+    const before = await countStored(api);
+    const reply = await donate(api, token, changes);
+    expect(reply).toMatchObject({ status: 400, body: { success: false, code: 'invalid_fields', fields } });
+    expect(Object.keys(reply.body.fields)).toEqual(Object.keys(fields));
+    expect(await countStored(api)).toEqual(before);
+  });
+});
+
+test('names every field that is wrong, the photo among them', async () => {
+  const { status, body } = await sendForm(
+    api,
+    'POST',
+    '/api/order/donataionorder',
+    { quantity: '0', image: Buffer.from('text') },
+    token,
+  );
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields).sort()).toEqual(['charity', 'image', 'itemsName', 'location', 'phone', 'quantity']);
+  expect(body.fields.image).toMatch(/not a JPEG, PNG, WebP, AVIF or GIF/);
+});
+
+test('takes no JSON in place of a form', async () => {
+  for (const type of ['application/json', 'text/plain', undefined]) {
+    const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+    const request = { method: 'POST', url: '/api/order/donataionorder', headers, payload: '{}' } as const;
+    expect(await inject(api.app, request)).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type', message: expect.stringContaining('takes a form') },
+    });
+  }
+});
+
+test("threat 15: shows nobody else's order", async () => {
+  const [one, other] = [await api.signUp(), await api.signUp()];
+  await donate(api, one);
+  expect(await orders(other)).toEqual([]);
+});
+
+test('threat 16: takes neither status, _id, coins nor owner from a form', async () => {
+  const donor = await api.signUp();
+  const form = { _id: 'mine', status: 'completed', coins: '999', user_id: 'staff', createdAt: '1970-01-01' };
+  const { body } = await donate(api, donor, form);
+  expect(body.data._id).not.toBe('mine');
+  expect(await orders(donor)).toMatchObject([{ status: 'submitted', createdAt: expect.stringMatching(/^20/) }]);
+  expect((await api.get('/api/profile', donor)).body.data.coins).toBe(0);
+});
+
+test('threat 21: stores SQL, markup and templates as the plain text that they are', async () => {
+  const donor = await api.signUp();
+  const nasty = `'; DROP TABLE orders; -- <script>alert(1)</script> \${7*7} {{7*7}}`;
+  await donate(api, donor, { itemsName: nasty, location: nasty, phone: nasty });
+  expect(await orders(donor)).toMatchObject([{ itemsName: nasty, location: nasty, phone: nasty }]);
+  for (const itemsName of ['a\r\nSet-Cookie: a=b', 'a\u202eb']) {
+    expect((await donate(api, donor, { itemsName })).body.fields).toEqual({
+      itemsName: messages.unreadable('Items Name'),
+    });
+  }
+  expect((await donate(api, donor, { charity: "' OR 1=1 --" })).body.fields).toEqual({
+    charity: messages.unknownCharity,
+  });
+});
+
+test('threat 25: a file sent twice, and a field sent twice, are refused', async () => {
+  const before = await countStored(api);
+  for (const name of ['image', 'quantity']) {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(await donation())) {
+      const part = value instanceof Buffer ? new Blob([new Uint8Array(value)]) : String(value);
+      for (const copy of field === name ? [part, part] : [part]) form.append(field, copy as string);
+    }
+    const reply = await inject(api.app, {
+      method: 'POST',
+      url: '/api/order/donataionorder',
+      headers: { authorization: `Bearer ${token}` },
+      payload: form,
+    });
+    expect([400, 413]).toContain(reply.status);
+    expect(reply.body).toMatchObject({ success: false, message: expect.any(String) });
+  }
+  expect(await countStored(api)).toEqual(before);
+});
+
+describe('threat 25: a broken form is refused', () => {
+  const boundary = 'multipart/form-data; boundary=b';
+  const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n';
+  const broken = [
+    ['without an end', boundary, `${part}bytes`],
+    ['without a boundary', 'multipart/form-data', `${part}bytes\r\n--b--\r\n`],
+    ['with a wrong boundary', 'multipart/form-data; boundary=other', `${part}bytes\r\n--b--\r\n`],
+    ['with a part without a name', boundary, '--b\r\ncontent-disposition: form-data\r\n\r\nbytes\r\n--b--\r\n'],
+    [
+      'with __proto__ as a field',
+      boundary,
+      '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+    ],
+    ['that is empty', boundary, ''],
+    ['that is only noise', boundary, '\0\x01\x02\xff'.repeat(500)],
+  ];
+
+  test.each(broken)('%s', async (_name, type, payload) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const reply = await inject(api.app, { method: 'POST', url: '/api/order/donataionorder', headers, payload });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ success: false, message: expect.any(String), code: expect.any(String) });
+  });
+});

@@ -1,0 +1,142 @@
+import { messages } from '@kindcrate/contract/messages';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDesk, signUpAs } from '../support/desk.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const desk = await openDesk(await openTestApp());
+const { api, staff, donor, place } = desk;
+const ids: Record<'coats' | 'books' | 'lamp', string> = { coats: '', books: '', lamp: '' };
+
+beforeAll(async () => {
+  const other = await api.signUp('Zora.Lamp@example.com');
+  await api.send('PUT', '/api/profile/update', { username: 'Zoë' }, other);
+  ids.coats = await place('submitted', { itemsName: 'Winter COATS, Überzieher', phone: '0555 1' });
+  ids.books = await place('accepted', { itemsName: '100% wool_books', charity: 'organization-2' });
+  ids.lamp = await place('received', { itemsName: 'A lamp', location: 'Élan street' }, other);
+});
+
+const list = async (query: Record<string, string> = {}) =>
+  (await api.get(`/api/staff/orders?${new URLSearchParams(query)}`, staff)).body;
+const listed = async (query?: Record<string, string>) =>
+  (await list(query)).result.map(({ _id }: { _id: string }) => _id);
+
+test('shows each order with its donor, photo, place, history and what may become of it', async () => {
+  const body = await list();
+  expect(listStaffOrdersEndpoint.reply.is(body)).toBe(true);
+  expect(body.next).toBeNull();
+  expect(body.result[0]).toEqual({
+    _id: ids.lamp,
+    itemsName: 'A lamp',
+    location: 'Élan street',
+    charity: { _id: 'organization-1', title: 'Organization 1' },
+    quantity: 3,
+    receivedQuantity: 3,
+    phone: '0123 456',
+    status: 'received',
+    image: expect.objectContaining({ thumbnailUrl: expect.any(String) }),
+    createdAt: expect.any(String),
+    history: expect.arrayContaining([{ status: 'submitted', at: expect.any(String) }]),
+    coins: 13,
+    donor: { _id: expect.any(String), username: 'Zoë', email: 'Zora.Lamp@example.com' },
+    next: ['completed', 'declined'],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password|email_key/);
+});
+
+test('lists the newest first, or the oldest', async () => {
+  expect(await listed()).toEqual([ids.lamp, ids.books, ids.coats]);
+  expect(await listed({ sort: 'newest' })).toEqual([ids.lamp, ids.books, ids.coats]);
+  expect(await listed({ sort: 'oldest' })).toEqual([ids.coats, ids.books, ids.lamp]);
+});
+
+test('shows one order', async () => {
+  const { status, body } = await api.get(`/api/staff/orders/${ids.books}`, staff);
+  expect([status, body.data]).toEqual([200, (await list()).result[1]]);
+});
+
+describe('a filter', () => {
+  test.each([
+    [{ status: 'accepted' }, ['books']],
+    [{ status: 'under review' }, []],
+    [{ organization: 'organization-1' }, ['lamp', 'coats']],
+    [{ organization: 'organization-1', status: 'submitted' }, ['coats']],
+    [{ organization: 'nobody' }, []],
+    [{ status: '', organization: '', q: '', after: '', sort: '' }, ['lamp', 'books', 'coats']],
+  ] as const)('%o', async (query, names) => {
+    expect(await listed(query)).toEqual(names.map((name) => ids[name]));
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['coats', ['coats']],
+    ['ÜBERZIEHER', ['coats']],
+    ['u\u0308berzieher', ['coats']],
+    ['élan', ['lamp']],
+    ['harbour', ['books', 'coats']],
+    ['0555', ['coats']],
+    ['zora.lamp@EXAMPLE.com', ['lamp']],
+    ['zoë', ['lamp']],
+    ['ZOË', ['lamp']],
+    ['oe\u0308', ['lamp']],
+    ['zo', ['lamp']],
+    ['100%', ['books']],
+    ['l_b', ['books']],
+    ['o%s', []],
+    ["' OR 1=1 --", []],
+    ['\\', []],
+  ] as const)('for %s', async (q, names) => {
+    expect(await listed({ q })).toEqual(names.map((name) => ids[name]));
+  });
+
+  test('for the beginning of an id, or of the number that people read', async () => {
+    for (const length of [8, 9, 13, 36]) {
+      expect(await listed({ q: ids.books.slice(0, length) })).toEqual([ids.books]);
+      expect(await listed({ q: `kc-${ids.books.slice(0, length).toUpperCase()}` })).toEqual([ids.books]);
+    }
+  });
+
+  test('goes together with a filter', async () => {
+    expect(await listed({ q: 'harbour', status: 'submitted' })).toEqual([ids.coats]);
+  });
+});
+
+describe('a query that makes no sense is refused', () => {
+  test.each([
+    ['status', 'lost', messages.status],
+    ['sort', 'up', messages.sort],
+    ['after', 'bm9uc2Vuc2U', messages.page],
+    ['after', "' OR 1=1", messages.page],
+    ['q', 'x'.repeat(101), messages.search],
+  ])('%s=%s', async (field, value, message) => {
+    const query = new URLSearchParams({ [field]: value });
+    expect(await api.get(`/api/staff/orders?${query}`, staff)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_fields', fields: { [field]: message } },
+    });
+  });
+});
+
+test('none but the staff sees the queue, an order in it, or the file of it', async () => {
+  const partner = await signUpAs(api, 'partner');
+  for (const path of ['orders', `orders/${ids.coats}`, 'orders.csv']) {
+    expect((await api.get(`/api/staff/${path}`)).status).toBe(401);
+    for (const token of [donor, partner])
+      expect(await api.get(`/api/staff/${path}`, token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  }
+});
+
+test('pages hold every order once, also when new ones come while somebody reads', async () => {
+  const reader = await openDesk(await openTestApp());
+  const placed: string[] = [];
+  for (let count = 0; count < 30; count++) placed.push(await reader.place());
+  const get = async (after = '') => (await reader.api.get(`/api/staff/orders?after=${after}`, reader.staff)).body;
+  const first = await get();
+  expect(first.result).toHaveLength(25);
+  await reader.place();
+  const second = await get(first.next);
+  expect(second.next).toBeNull();
+  const seen = [...first.result, ...second.result].map(({ _id }) => _id);
+  expect(seen.toSorted()).toEqual(placed.toSorted());
+});

@@ -1,0 +1,221 @@
+import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changeDonor as changeDirectly } from '../../src/people/change-person.ts';
+import { donate } from '../support/donations.ts';
+import { type Person, signUpAs } from '../support/roles.ts';
+import { openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+const url = '/api/staff/donors';
+const staff = await signUpAs(api, 'staff');
+const find = async (q: string) => (await api.get(`${url}?q=${encodeURIComponent(q)}`, staff.token)).body;
+const change = (id: string, wish: unknown, token = staff.token) => api.send('PUT', `${url}/${id}`, wish, token);
+const statusOf = async ({ token }: Person) => (await api.get('/api/profile', token)).status;
+const rowOf = (id: string) =>
+  database.selectFrom('users').select(['role', 'brand_id']).where('id', '=', id).executeTakeFirstOrThrow();
+const actsOn = (id: string) =>
+  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+
+let donor: Person;
+beforeEach(async () => {
+  donor = await signUpAs(api, 'donor');
+});
+
+describe('looking up', () => {
+  const emails = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
+
+  test('finds people by a part of their address or name, in any letter case', async () => {
+    await api.signUp('Long.Name@harbour.example.com');
+    const { id } = await signUpAs(api, 'donor');
+    await database.updateTable('users').set({ username: 'Zelda' }).where('id', '=', id).execute();
+    for (const q of ['long.name@harbour', 'HARBOUR', 'ong.Na']) {
+      const body = await find(q);
+      expect(listPeopleEndpoint.reply.is(body)).toBe(true);
+      expect(emails(body)).toEqual(['Long.Name@harbour.example.com']);
+    }
+    for (const q of ['zelda', 'ELD']) expect((await find(q)).result).toMatchObject([{ _id: id, username: 'Zelda' }]);
+    expect(await find('nobody-of-this-name')).toEqual({ result: [], next: null });
+  });
+
+  test.each(['Ömer', 'ömer', 'ÖMER', 'O\u0308mer', 'ömer ås'])('finds Ömer Ås by %s', async (q) => {
+    await database.updateTable('users').set({ username: 'Ömer Ås' }).where('id', '=', donor.id).execute();
+    expect((await find(q)).result.map(({ _id }: { _id: string }) => _id)).toContain(donor.id);
+  });
+
+  test('shows what the staff needs to know, and nothing else', async () => {
+    await donate(api, donor.token);
+    const { email } = await database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', donor.id)
+      .executeTakeFirstOrThrow();
+    await api.send('POST', '/api/Login', { email, password });
+    expect((await find(email)).result).toEqual([
+      {
+        _id: donor.id,
+        username: 'robin',
+        email,
+        phone: '01234567890',
+        role: 'donor',
+        brand: null,
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        ordersCount: 1,
+        openSessions: 2,
+      },
+    ]);
+    await database
+      .updateTable('sessions')
+      .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+      .where('user_id', '=', donor.id)
+      .execute();
+    expect((await find(email)).result[0].openSessions).toBe(0);
+  });
+
+  test('goes on page by page in the order of the addresses, each once', async () => {
+    const { password_hash } = await database.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
+    const people = Array.from({ length: 60 }, (_, n) => `crowd-${String((n * 7) % 60).padStart(2, '0')}@example.net`);
+    const base = {
+      username: 'crowd',
+      phone: '01234567890',
+      password_hash,
+      role: 'donor',
+      brand_id: null,
+      photo_id: null,
+    } as const;
+    for (const email of people)
+      await database
+        .insertInto('users')
+        .values({ ...base, id: `id of ${email}`, email, email_key: email, created_at: '' })
+        .execute();
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await api.get(`${url}?q=crowd&after=${encodeURIComponent(after)}`, staff.token);
+      expect(body.result.length).toBeLessThanOrEqual(25);
+      seen.push(...emails(body));
+      after = body.next;
+    }
+    expect(seen).toEqual(people.toSorted());
+    expect((await api.get(url, staff.token)).body.result).toHaveLength(25);
+  });
+
+  test('threat 21: takes wildcards, quotes and backslashes as they are', async () => {
+    for (const q of ['%', '_', '\\', "' OR 1=1--", '%%', 'robin_', '"', '*', 'a%b'])
+      expect([q, (await find(q)).result]).toEqual([q, []]);
+    expect((await api.get(`${url}?q=%00`, staff.token)).status).toBe(400);
+    expect((await api.get(`${url}?q=${'x'.repeat(201)}`, staff.token)).status).toBe(400);
+    expect((await api.get(`${url}?q=a&q=b`, staff.token)).status).toBe(400);
+  });
+});
+
+describe('changing', () => {
+  test('makes a partner of a brand, who has to log in again', async () => {
+    const { status, body } = await change(donor.id, { role: 'partner', brand: 'brand-2' });
+    expect(updatePersonEndpoint.reply.is(body)).toBe(true);
+    expect([status, body.message]).toEqual([200, 'robin is partner now, and has to log in again']);
+    expect(body.data).toMatchObject({ role: 'partner', brand: { _id: 'brand-2', title: 'Brand 2' }, openSessions: 0 });
+    expect(await statusOf(donor)).toBe(401);
+    const acts = [
+      { actor_id: staff.id, action: 'changed', detail: 'from donor to partner of Brand 2, sessions ended' },
+    ];
+    expect(await actsOn(donor.id)).toEqual(acts);
+  });
+
+  test('a role takes effect at once, and its loss too', async () => {
+    const colleague = await signUpAs(api, 'staff');
+    expect((await change(donor.id, { endSessions: true }, colleague.token)).status).toBe(200);
+    expect((await change(colleague.id, { role: 'donor' })).status).toBe(200);
+    expect((await change(donor.id, { endSessions: true }, colleague.token)).status).toBe(401);
+    expect(await rowOf(colleague.id)).toEqual({ role: 'donor', brand_id: null });
+  });
+
+  test('another role than partner keeps no brand', async () => {
+    const partner = await signUpAs(api, 'partner', 'brand-1');
+    await change(partner.id, { role: 'donor', brand: 'brand-1' });
+    expect(await rowOf(partner.id)).toEqual({ role: 'donor', brand_id: null });
+  });
+
+  test('a partner may go to another brand, and stays logged in', async () => {
+    const partner = await signUpAs(api, 'partner', 'brand-1');
+    const { body } = await change(partner.id, { brand: 'brand-2' });
+    expect(body).toMatchObject({ message: 'robin is partner now', data: { brand: { _id: 'brand-2' } } });
+    expect(await statusOf(partner)).toBe(200);
+  });
+
+  test('refuses a partner without a brand, an unknown brand, and a brand for somebody else', async () => {
+    const wishes = [{ role: 'partner' }, { role: 'partner', brand: 'nobody' }, { brand: 'brand-1' }];
+    for (const wish of wishes)
+      expect(await change(donor.id, wish)).toMatchObject({
+        status: 400,
+        body: { fields: { brand: expect.any(String) } },
+      });
+    for (const wish of [{}, { role: 'emperor' }, { endSessions: 'soon' }, { role: null }])
+      expect((await change(donor.id, wish)).status).toBe(400);
+    expect(await rowOf(donor.id)).toEqual({ role: 'donor', brand_id: null });
+    expect(await actsOn(donor.id)).toEqual([]);
+  });
+
+  test('ends the sessions of somebody', async () => {
+    expect(await change(donor.id, { endSessions: true })).toMatchObject({
+      status: 200,
+      body: { message: 'robin is logged out everywhere', data: { role: 'donor', openSessions: 0 } },
+    });
+    expect(await statusOf(donor)).toBe(401);
+    expect(await actsOn(donor.id)).toEqual([{ actor_id: staff.id, action: 'logged out', detail: 'sessions ended' }]);
+  });
+
+  test('a wish for what is so already changes nothing', async () => {
+    const { status, body } = await change(donor.id, { role: 'donor', endSessions: false });
+    expect([status, body.message]).toEqual([200, 'Nothing had to be changed for robin']);
+    expect(await statusOf(donor)).toBe(200);
+    expect(await actsOn(donor.id)).toEqual([]);
+  });
+
+  test('nobody changes their own role, so the last of the staff stays', async () => {
+    for (const wish of [{ role: 'donor' }, { role: 'partner', brand: 'brand-1' }])
+      expect(await change(staff.id, wish)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await rowOf(staff.id)).toEqual({ role: 'staff', brand_id: null });
+  });
+
+  test('of two who take the role from each other at once, one keeps it', async () => {
+    const [one, other] = [await signUpAs(api, 'staff'), await signUpAs(api, 'staff')];
+    const replies = await Promise.all([
+      change(one.id, { role: 'donor' }, other.token),
+      change(other.id, { role: 'donor' }, one.token),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
+    expect(roles.sort()).toEqual(['donor', 'staff']);
+  });
+
+  test('of two who do so when both were let in already, the second is turned away by the database', async () => {
+    const [one, other] = [await signUpAs(api, 'staff'), await signUpAs(api, 'staff')];
+    const changes = await Promise.all([
+      changeDirectly(api.services, other.id, one.id, { role: 'donor' }),
+      changeDirectly(api.services, one.id, other.id, { role: 'donor' }),
+    ]);
+    expect(changes.filter((change) => change === false)).toHaveLength(1);
+    const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
+    expect(roles.sort()).toEqual(['donor', 'staff']);
+  });
+
+  test('says that there is none', async () => {
+    for (const id of ['nobody', "'%20OR%201=1--", '%00'])
+      expect(await change(id, { role: 'staff' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('threat 16: takes no password, address or coins from a body', async () => {
+    const before = await database.selectFrom('users').selectAll().where('id', '=', donor.id).executeTakeFirstOrThrow();
+    const forged = {
+      email: 'x@example.com',
+      password_hash: 'x',
+      coins: 9,
+      username: 'x',
+      _id: staff.id,
+      brand_id: 'brand-1',
+    };
+    await change(donor.id, { ...forged, endSessions: true });
+    const after = await database.selectFrom('users').selectAll().where('id', '=', donor.id).executeTakeFirstOrThrow();
+    expect(after).toEqual(before);
+  });
+});

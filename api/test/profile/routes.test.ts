@@ -1,0 +1,217 @@
+import { messages } from '@kindcrate/contract/messages';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { countStored, sendForm } from '../support/donations.ts';
+import { smallJpeg, smallPng, svgDrawing } from '../support/photos.ts';
+import { openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
+let token: string;
+
+beforeAll(async () => {
+  token = await api.signUp('profile@example.com');
+});
+
+const profile = async (of = token) => (await api.get('/api/profile', of)).body.data;
+const update = (body: unknown, of = token) => api.send('PUT', '/api/profile/update', body, of);
+const logIn = async (email: string, tried = password): Promise<string> =>
+  (await api.send('POST', '/api/Login', { email, password: tried })).body.token;
+
+describe('the profile', () => {
+  test('shows what the contract says and nothing else', async () => {
+    const { status, headers, body } = await api.get('/api/profile', token);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(getProfileEndpoint.reply.is(body)).toBe(true);
+    expect(body.data).toMatchObject({
+      username: 'robin',
+      email: 'profile@example.com',
+      role: 'donor',
+      coins: 0,
+      orders: [],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password|email_key/);
+  });
+
+  test('has a picture of nobody until there is a photo', async () => {
+    const { url } = (await profile()).profilephoto;
+    const picture = await api.app.inject(url);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+
+  test('shows the coins of the ledger, and never less than 0', async () => {
+    const donor = await api.signUp('coins@example.com');
+    const { id } = await api.data.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'coins@example.com')
+      .executeTakeFirstOrThrow();
+    const add = (amount: number, kind: 'earning' | 'spending', ids: { order_id?: string; redemption_id?: string }) =>
+      api.data.database
+        .insertInto('coin_entries')
+        .values({
+          id: crypto.randomUUID(),
+          user_id: id,
+          amount,
+          kind,
+          order_id: null,
+          redemption_id: null,
+          reverses_id: null,
+          actor_id: id,
+          created_at: '',
+          ...ids,
+        })
+        .execute();
+    await sendForm(
+      api,
+      'POST',
+      '/api/order/donataionorder',
+      { charity: 'organization-1', itemsName: 'a', location: 'b', quantity: '1', phone: '1', image: await smallJpeg() },
+      donor,
+    );
+    const [order] = (await profile(donor)).orders;
+    await add(13, 'earning', { order_id: order._id });
+    expect((await profile(donor)).coins).toBe(13);
+    const code = await api.data.database
+      .selectFrom('redemption_codes')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await add(-20, 'spending', { redemption_id: code.id });
+    expect((await profile(donor)).coins).toBe(0);
+  });
+});
+
+describe('an update', () => {
+  test('changes username and phone, together or alone', async () => {
+    expect(await update({ username: ' sam ', phone: '99999999999' })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await profile()).toMatchObject({ username: 'sam', phone: '99999999999' });
+    await update({ username: 'alex' });
+    expect(await profile()).toMatchObject({ username: 'alex', phone: '99999999999' });
+  });
+
+  test('names what is wrong and changes nothing', async () => {
+    const reply = await update({ username: 'x', phone: '12' });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fields: { username: messages.username, phone: messages.phone } },
+    });
+    expect(await profile()).toMatchObject({ username: 'alex' });
+  });
+
+  test('of nothing at all is refused', async () => {
+    expect(await update({})).toMatchObject({ status: 400, body: { message: messages.nothingToUpdate } });
+    for (const body of ['null', '[]', '"x"', '']) expect((await update(body)).status).toBe(400);
+  });
+
+  test('threat 16: takes no role, coins, e-mail or id', async () => {
+    await update({
+      username: 'alex',
+      role: 'staff',
+      coins: 99,
+      email: 'new@example.com',
+      _id: 'x',
+      password_hash: 'x',
+    });
+    expect(await profile()).toMatchObject({ role: 'donor', coins: 0, email: 'profile@example.com' });
+  });
+});
+
+describe('a new password', () => {
+  test('opens the account, and the old one does not any more', async () => {
+    const changer = await api.signUp('changer@example.com');
+    const reply = await update({ password: 'a new password', confirmPassword: 'a new password' }, changer);
+    expect(reply).toMatchObject({ status: 200, body: { success: true } });
+    expect(await logIn('changer@example.com')).toBeUndefined();
+    expect(await logIn('changer@example.com', 'a new password')).toMatch(/^ey/);
+  });
+
+  test('threat 14: ends every other session at once; the one that changed it goes on', async () => {
+    const here = await api.signUp('sessions@example.com');
+    const elsewhere = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
+    await update({ password: 'a new password', confirmPassword: 'a new password' }, here);
+    for (const other of elsewhere) expect((await api.get('/api/profile', other)).status).toBe(401);
+    expect((await api.get('/api/profile', here)).status).toBe(200);
+    expect((await api.get('/api/profile', token)).status).toBe(200);
+  });
+
+  test('is not set by a session that ended while the password was hashed', async () => {
+    const late = await api.signUp('late@example.com');
+    const hash = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async () => {
+      await api.data.database
+        .updateTable('sessions')
+        .set({ ended_at: new Date().toISOString() })
+        .where('id', '=', JSON.parse(Buffer.from(late.split('.')[1] ?? '', 'base64url').toString()).sid)
+        .execute();
+      return 'never stored';
+    });
+    const reply = await update({ password: 'a new password', confirmPassword: 'a new password' }, late);
+    hash.mockRestore();
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+    expect(await logIn('late@example.com')).toMatch(/^ey/);
+  });
+
+  test('leaves no way in to a log-in with the old one that was under way', async () => {
+    const changer = await api.signUp('racing@example.com');
+    const { passwords } = api.services;
+    const compare = passwords.matches;
+    const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (tried, hashed) => {
+      const isMatch = await compare(tried, hashed);
+      await update({ password: 'a new password', confirmPassword: 'a new password' }, changer);
+      return isMatch;
+    });
+    const reply = await api.send('POST', '/api/Login', { email: 'racing@example.com', password });
+    matches.mockRestore();
+    expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+  });
+
+  test('must be long enough and the same twice', async () => {
+    expect((await update({ password: 'short', confirmPassword: 'short' })).body.fields).toEqual({
+      password: messages.newPassword,
+    });
+    expect((await update({ password: 'long enough' })).body.fields).toEqual({
+      confirmPassword: messages.required('Confirm Password'),
+    });
+    expect((await update({ confirmPassword: 'x' })).body.fields).toHaveProperty('password');
+    expect(await logIn('profile@example.com')).toMatch(/^ey/);
+  });
+
+  test('comes alone: a username beside it is not taken', async () => {
+    const both = await api.signUp('both@example.com');
+    await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, both);
+    expect((await profile(both)).username).toBe('robin');
+  });
+});
+
+describe('a new photo', () => {
+  const upload = async (image: Buffer | undefined, of = token) =>
+    sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, of);
+
+  test('is shown, and the one before is gone', async () => {
+    expect(await upload(await smallJpeg())).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Your Photo Is Updated successfully!' },
+    });
+    const first = (await profile()).profilephoto;
+    expect((await api.app.inject(first.url)).statusCode).toBe(200);
+    const before = await countStored(api);
+    await upload(await smallPng());
+    const second = (await profile()).profilephoto;
+    expect((await api.app.inject(second.thumbnailUrl)).headers['content-type']).toBe('image/webp');
+    expect((await api.app.inject(first.url)).statusCode).toBe(404);
+    expect((await api.app.inject(first.thumbnailUrl)).statusCode).toBe(404);
+    expect(await countStored(api)).toEqual(before);
+  });
+
+  test('that is none is refused and changes nothing', async () => {
+    const before = await profile();
+    expect(await upload(undefined)).toMatchObject({ status: 400, body: { fields: { image: messages.profileImage } } });
+    expect(await upload(svgDrawing())).toMatchObject({
+      status: 415,
+      body: { code: 'image_refused', fields: { image: expect.any(String) } },
+    });
+    expect((await profile()).profilephoto).toEqual(before.profilephoto);
+  });
+});

@@ -1,0 +1,80 @@
+import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  addDonor,
+  addPartner,
+  ask,
+  balanceOf,
+  decide,
+  entriesOf,
+  look,
+  newCode,
+  type Person,
+  show,
+} from '../support/redemptions.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const coins = 20;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What donor and partner can do, on the code or the request that was made so many before the last one. */
+const steps = array(
+  oneof(
+    { weight: 3, arbitrary: record({ do: constantFrom('renew', 'look'), back: integer({ min: 0, max: 2 }) }) },
+    {
+      weight: 4,
+      arbitrary: record({
+        do: constantFrom('ask'),
+        back: integer({ min: 0, max: 2 }),
+        coins: integer({ min: 1, max: 25 }),
+      }),
+    },
+    { weight: 6, arbitrary: record({ do: constantFrom('approve', 'refuse'), back: integer({ min: 0, max: 3 }) }) },
+    { weight: 1, arbitrary: record({ do: constantFrom('wait'), back: integer({ min: 30, max: 130 }) }) },
+  ),
+  { minLength: 5, maxLength: 30 },
+);
+
+type Step = { do: string; back: number; coins?: number };
+
+/** Goes through the steps with somebody new. @returns the donor and the ids of all that was asked. */
+async function go(sequence: Step[], partner: Person): Promise<{ donor: Person; ids: string[] }> {
+  const donor = await addDonor(api, coins);
+  const codes = [await newCode(api, donor)];
+  const ids: string[] = [];
+  for (const step of sequence) {
+    const [code = '', id = 'none'] = [codes.at(-1 - step.back), ids.at(-1 - step.back)];
+    if (step.do === 'renew') codes.push(await newCode(api, donor));
+    if (step.do === 'look' && code) await look(api, partner, code);
+    if (step.do === 'ask' && code) ids.push(...idOf(await ask(api, partner, { code, coins: step.coins })));
+    if (step.do === 'approve' || step.do === 'refuse') await decide(api, donor, id, step.do);
+    if (step.do === 'wait') vi.setSystemTime(Date.now() + step.back * 1000);
+    expect(await balanceOf(api, donor)).toBeGreaterThanOrEqual(0);
+  }
+  return { donor, ids };
+}
+
+const idOf = ({ status, body }: { status: number; body: { data: { _id: string } } }) =>
+  status === 201 ? [body.data._id] : [];
+
+test('threat 8: in any order of steps no balance falls below 0, and each approved redemption is one spending', async () => {
+  await assert(
+    asyncProperty(steps, async (sequence) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+      const { donor, ids } = await go(sequence, await addPartner(api));
+      const shown = await Promise.all(ids.map(async (id) => (await show(api, donor, id)).body.data));
+      const approved = shown.filter(({ status }) => status === 'approved');
+      const spent = (await entriesOf(api, donor)).filter(({ kind }) => kind === 'spending');
+      const expected = approved.map((redemption) => [redemption._id, -redemption.coins]);
+      expect(spent.map((entry) => [entry.redemption_id, entry.amount]).sort()).toEqual(expected.sort());
+      const sum = approved.reduce((total, redemption) => total + redemption.coins, 0);
+      expect(await balanceOf(api, donor)).toBe(coins - sum);
+      vi.useRealTimers();
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,78 @@
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { describe, expect, test, vi } from 'vitest';
+import { bearer, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
+const profile = async (of: string) => (await api.get('/api/profile', of)).body.data;
+const codes = (email: string) =>
+  api.data.database
+    .selectFrom('redemption_codes')
+    .innerJoin('users', 'users.id', 'redemption_codes.user_id')
+    .select(['code_hash', 'expires_at'])
+    .where('email', '=', email)
+    .execute();
+
+describe('the QR code', () => {
+  test('is an image that is new every time and runs out after two minutes', async () => {
+    const donor = await api.signUp();
+    const [one, other] = [await profile(donor), await profile(donor)];
+    expect(one.qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(Buffer.from(one.qrcode.split(',')[1], 'base64').toString()).toMatch(/^<svg[\s\S]*<\/svg>$/);
+    expect(one.qrcode).not.toBe(other.qrcode);
+    const left = Date.parse(one.qrcodeExpiresAt) - Date.now();
+    expect(left).toBeGreaterThan(100_000);
+    expect(left).toBeLessThanOrEqual(120_000);
+  });
+
+  test('holds a code of which the database knows the hash only', async () => {
+    const donor = await api.signUp('qr@example.com');
+    await profile(donor);
+    const [stored] = await codes('qr@example.com');
+    expect(stored?.code_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('takes the place of those that ran out', async () => {
+    const donor = await api.signUp('renewed@example.com');
+    await profile(donor);
+    await profile(donor);
+    expect(await codes('renewed@example.com')).toHaveLength(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+    await profile(donor);
+    vi.useRealTimers();
+    expect(await codes('renewed@example.com')).toHaveLength(1);
+  });
+
+  test('takes the place of the oldest when there are three', async () => {
+    const donor = await api.signUp('many@example.com');
+    for (const _ of [1, 2, 3, 4, 5]) await profile(donor);
+    expect(await codes('many@example.com')).toHaveLength(3);
+  });
+
+  test('takes away what ran out unused of everybody', async () => {
+    await profile(await api.signUp('gone@example.com'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+    await profile(await api.signUp('here@example.com'));
+    vi.useRealTimers();
+    expect(await codes('gone@example.com')).toEqual([]);
+  });
+});
+
+test('a call that writes something is not there as HEAD', async () => {
+  const headers = bearer(await api.signUp('head@example.com'));
+  for (const url of ['/api/profile', '/api/payment/donate']) {
+    expect((await api.app.inject({ method: 'HEAD', url, headers })).statusCode, url).toBe(404);
+  }
+  expect(await codes('head@example.com')).toEqual([]);
+  expect((await api.app.inject({ method: 'HEAD', url: '/api/brands' })).statusCode).toBe(200);
+});
+
+test('on a full disk the profile is shown all the same, with no code in it', async () => {
+  const donor = await api.signUp('full@example.com');
+  const storing = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {
+    throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  });
+  const { status, body } = await api.get('/api/profile', donor);
+  storing.mockRestore();
+  expect([status, body.data.qrcode, body.data.qrcodeExpiresAt]).toEqual([200, '', '']);
+  expect(getProfileEndpoint.reply.is(body)).toBe(true);
+});

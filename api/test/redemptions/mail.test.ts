@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { deliverMail } from '../../src/mail/deliver-mail.ts';
+import type { Mail } from '../../src/mail/mail.ts';
+import { addDonor, addPartner, askAnew, decide } from '../support/redemptions.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
+const { database } = api.data;
+
+test('a donor is written which coins went where, under which reference, once, and nothing of what was refused', async () => {
+  const donor = await addDonor(api, 30);
+  const partner = await addPartner(api);
+  await database.deleteFrom('outbox').execute();
+  await decide(api, donor, await askAnew(api, partner, donor, 5), 'refuse');
+  const id = await askAnew(api, partner, donor, 12);
+  const { reference } = (await decide(api, donor, id, 'approve')).body.data;
+  await decide(api, donor, id, 'approve');
+  const mails: Mail[] = [];
+  const send = async (mail: Mail) => void mails.push(mail);
+  const warn = (error: unknown) => {
+    throw error;
+  };
+  await deliverMail({ database, publicUrl: 'https://give.example.com', send, warn });
+  expect(mails).toHaveLength(1);
+  const { email } = await database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', donor.id)
+    .executeTakeFirstOrThrow();
+  expect(mails[0]).toMatchObject({ to: { name: 'robin', address: email }, subject: 'You spent 12 coins at Brand 1' });
+  for (const part of ['Hello robin,', reference, 'https://give.example.com/coins', 'https://give.example.com/contact'])
+    expect(mails[0]?.text).toContain(part);
+  expect(mails[0]?.text).not.toMatch(/[{}]|undefined/);
+});

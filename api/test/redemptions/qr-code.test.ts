@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
+import { expect, test } from 'vitest';
+import { drawQrCode } from '../../src/redemptions/qr-code.ts';
+
+/** One grey value for each module. */
+async function readModules(svg: Buffer): Promise<{ size: number; modules: Buffer }> {
+  const { data, info } = await sharp(svg).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const size = Math.round(Math.sqrt(data.length / info.channels));
+  return { size, modules: Buffer.from(data.filter((_, index) => index % info.channels === 0)) };
+}
+
+function decode(uri: string): Buffer {
+  return Buffer.from(uri.replace('data:image/svg+xml;base64,', ''), 'base64');
+}
+
+test('draws, dot for dot, what the encoder itself would draw, in fewer bytes', async () => {
+  const text = 'https://give.example.com/redeem#abcdefghijklmnopqrstuv';
+  const [ours, theirs] = [
+    decode(drawQrCode(text)),
+    Buffer.from(renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 })),
+  ];
+  const [{ size, modules }, expected] = [await readModules(ours), await readModules(theirs)];
+  expect(size).toBe(expected.size);
+  expect(modules.equals(expected.modules)).toBe(true);
+  expect(ours.length).toBeLessThan(theirs.length);
+});
+
+test('leaves four white modules around the code', async () => {
+  const { size, modules } = await readModules(decode(drawQrCode('x')));
+  const isWhite = (x: number, y: number) => (modules[y * size + x] ?? 0) > 200;
+  for (let at = 0; at < size; at++) {
+    for (const edge of [0, 3, size - 4, size - 1]) expect(isWhite(at, edge) && isWhite(edge, at)).toBe(true);
+  }
+  expect(isWhite(4, 4)).toBe(false);
+});

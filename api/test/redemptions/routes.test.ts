@@ -1,0 +1,239 @@
+import {
+  decideRedemptionEndpoint,
+  getRedemptionEndpoint,
+  listPendingRedemptionsEndpoint,
+  lookUpCodeEndpoint,
+  requestRedemptionEndpoint,
+} from '@kindcrate/contract/redemptions';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  addDonor,
+  addPartner,
+  ask,
+  askAnew,
+  balanceOf,
+  decide,
+  look,
+  newCode,
+  type Person,
+  show,
+} from '../support/redemptions.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+let partner: Person;
+let donor: Person;
+
+beforeAll(async () => {
+  partner = await addPartner(api);
+  donor = await addDonor(api, 1_000);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The clock alone: databases and connections keep their real timers. */
+const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+const pendingOf = async (person: Person) => (await api.get('/api/redemptions/pending', person.token)).body.result;
+
+describe('a partner who looks at a code', () => {
+  test('sees the first name and the most coins, as often as needed, and nothing is used up', async () => {
+    const code = await newCode(api, donor);
+    for (const typed of [code, code.toLowerCase().replace('-', ' '), code]) {
+      const { status, body } = await look(api, partner, typed);
+      expect([status, body]).toEqual([200, { data: { firstName: 'robin', most: 1_000 } }]);
+      expect(lookUpCodeEndpoint.reply.is(body)).toBe(true);
+    }
+    expect((await ask(api, partner, { code, coins: 1 })).status).toBe(201);
+  });
+
+  test('sees 0, not a debt, on an account without coins', async () => {
+    const poor = await addDonor(api, 0);
+    expect((await look(api, partner, await newCode(api, poor))).body.data.most).toBe(0);
+  });
+});
+
+describe('a redemption', () => {
+  test('is asked for, shown to both, approved, debited once and named alike to both', async () => {
+    const spender = await addDonor(api, 30);
+    const asked = await ask(api, partner, { code: await newCode(api, spender), coins: 12 });
+    expect([asked.status, requestRedemptionEndpoint.reply.is(asked.body)]).toEqual([201, true]);
+    const { data } = asked.body;
+    expect(data).toMatchObject({ status: 'pending', coins: 12, brand: 'Brand 1', firstName: 'robin', reference: '' });
+    expect(await balanceOf(api, spender)).toBe(30);
+
+    const pending = await api.get('/api/redemptions/pending', spender.token);
+    expect(listPendingRedemptionsEndpoint.reply.is(pending.body)).toBe(true);
+    expect(pending.body.result).toEqual([data]);
+
+    const decided = await decide(api, spender, data._id, 'approve');
+    expect([decided.status, decideRedemptionEndpoint.reply.is(decided.body)]).toEqual([200, true]);
+    expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1' });
+    expect(decided.body.data.reference).toMatch(/^KC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+
+    for (const person of [spender, partner]) {
+      const shown = await show(api, person, data._id);
+      expect(getRedemptionEndpoint.reply.is(shown.body)).toBe(true);
+      expect(shown.body.data).toEqual({ ...data, status: 'approved', reference: decided.body.data.reference });
+    }
+    expect(await balanceOf(api, spender)).toBe(18);
+    expect((await api.get('/api/profile', spender.token)).body.data.coins).toBe(18);
+    expect(await pendingOf(spender)).toEqual([]);
+  });
+
+  test('stands in the ledger of the donor with its brand and its reference', async () => {
+    const spender = await addDonor(api, 30);
+    const { body } = await decide(api, spender, await askAnew(api, partner, spender, 12), 'approve');
+    const { data } = (await api.get('/api/coins', spender.token)).body;
+    expect(data.balance).toBe(18);
+    expect(data.entries).toHaveLength(2);
+    const [spending] = data.entries.filter(({ kind }: { kind: string }) => kind === 'spending');
+    expect(spending).toMatchObject({ amount: -12, brand: { title: 'Brand 1' }, reference: body.data.reference });
+  });
+
+  test('writes the message about it together with the spending', async () => {
+    const id = await askAnew(api, partner, donor, 2);
+    await decide(api, donor, id, 'approve');
+    const messages = await api.data.database
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'redemption approved')
+      .execute();
+    expect(messages.map(({ payload }) => JSON.parse(payload))).toContainEqual({ redemptionId: id });
+  });
+
+  test('that is refused costs nothing and has no reference', async () => {
+    const before = await balanceOf(api, donor);
+    const id = await askAnew(api, partner, donor, 5);
+    const { status, body } = await decide(api, donor, id, 'refuse');
+    expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent']);
+    expect((await show(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
+    expect(await balanceOf(api, donor)).toBe(before);
+  });
+
+  test('takes the very last coin', async () => {
+    const spender = await addDonor(api, 7);
+    await decide(api, spender, await askAnew(api, partner, spender, 7), 'approve');
+    expect(await balanceOf(api, spender)).toBe(0);
+  });
+});
+
+describe('a request that runs out', () => {
+  test('before the answer is expired for both and costs nothing', async () => {
+    const before = await balanceOf(api, donor);
+    const id = await askAnew(api, partner, donor, 3);
+    later(121);
+    expect((await show(api, partner, id)).body.data.status).toBe('expired');
+    expect(await pendingOf(donor)).toEqual([]);
+    expect(await decide(api, donor, id, 'approve')).toMatchObject({
+      status: 410,
+      body: { code: 'redemption_expired' },
+    });
+    expect(await decide(api, donor, id, 'refuse')).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+    expect(await balanceOf(api, donor)).toBe(before);
+    vi.useRealTimers();
+    expect((await show(api, donor, id)).body.data.status).toBe('expired');
+  });
+});
+
+describe('what the balance does not cover', () => {
+  test('is refused when it is asked for, names the most, and leaves the code good', async () => {
+    const spender = await addDonor(api, 10);
+    const code = await newCode(api, spender);
+    const refused = await ask(api, partner, { code, coins: 11 });
+    const message = 'The balance allows at most 10 coins';
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_coins', message, fields: { coins: message } },
+    });
+    expect((await ask(api, partner, { code, coins: 10 })).status).toBe(201);
+  });
+
+  test('any more when the donor approves ends the request for both, and nothing is spent', async () => {
+    const spender = await addDonor(api, 10);
+    const [one, other] = [await askAnew(api, partner, spender, 6), await askAnew(api, partner, spender, 6)];
+    await decide(api, spender, one, 'approve');
+    expect(await decide(api, spender, other, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_coins' },
+    });
+    expect((await show(api, partner, other)).body.data).toMatchObject({ status: 'refused', reference: '' });
+    expect(await balanceOf(api, spender)).toBe(4);
+  });
+});
+
+describe('who is no partner', () => {
+  test.each(['/api/redemptions', '/api/redemptions/look'])('gets nothing from POST %s', async (url) => {
+    const body = { code: await newCode(api, donor), coins: 1 };
+    expect(await api.send('POST', url, body, donor.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await api.send('POST', url, body)).toMatchObject({ status: 401 });
+    const nowhere = await addPartner(api, null);
+    expect(await api.send('POST', url, body, nowhere.token)).toMatchObject({ status: 403, body: { code: 'no_brand' } });
+    expect((await look(api, partner, body.code)).status).toBe(200);
+  });
+
+  test('but no donor has no requests and finds none', async () => {
+    expect((await api.get('/api/redemptions/pending')).status).toBe(401);
+    expect((await api.get('/api/redemptions/x')).status).toBe(401);
+    expect((await api.send('PUT', '/api/redemptions/x', { decision: 'approve' })).status).toBe(401);
+  });
+
+  test('and a partner does not redeem a code of their own', async () => {
+    const code = await newCode(api, partner);
+    for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
+  });
+});
+
+describe('threat 15: a request of somebody else', () => {
+  test('is neither seen nor answered', async () => {
+    const id = await askAnew(api, partner, donor, 3);
+    const strangers = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
+    for (const stranger of strangers) {
+      expect((await show(api, stranger, id)).status).toBe(404);
+      expect((await decide(api, stranger, id, 'approve')).status).toBe(404);
+      expect(await pendingOf(stranger)).toEqual([]);
+    }
+    expect((await decide(api, partner, id, 'approve')).status).toBe(404);
+    expect((await show(api, donor, id)).body.data.status).toBe('pending');
+  });
+});
+
+describe('threat 15: a partner who takes no coins for the brand any more', () => {
+  const change = (table: 'users' | 'brands', changes: object, id: string) =>
+    api.data.database.updateTable(table).set(changes).where('id', '=', id).execute();
+
+  test.each([
+    ['has another role', 'users', { role: 'donor', brand_id: null }],
+    ['works for another brand', 'users', { brand_id: 'brand-2' }],
+    ['works for a brand that is hidden', 'brands', { hidden: 1 }],
+  ] as const)('is given nothing for a request from before: %s', async (_, table, changes) => {
+    const asker = await addPartner(api, 'brand-1');
+    const before = await balanceOf(api, donor);
+    const id = await askAnew(api, asker, donor, 3);
+    await change(table, changes, table === 'users' ? asker.id : 'brand-1');
+    const late = await decide(api, donor, id, 'approve');
+    await change('brands', { hidden: 0 }, 'brand-1');
+    expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+    expect((await show(api, donor, id)).body.data.status).toBe('expired');
+    expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410 });
+    expect(await balanceOf(api, donor)).toBe(before);
+  });
+
+  test('neither looks at codes nor asks while the brand is hidden, and the code stays good', async () => {
+    const code = await newCode(api, donor);
+    await change('brands', { hidden: 1 }, 'brand-1');
+    for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'no_brand' } });
+    await change('brands', { hidden: 0 }, 'brand-1');
+    expect((await ask(api, partner, { code, coins: 1 })).status).toBe(201);
+  });
+});
+
+test('threat 16: a body chooses neither status, donor, brand nor reference', async () => {
+  const forged = { status: 'approved', donor_id: 'x', brand: 'x', reference: 'KC-0', _id: 'x' };
+  const { body } = await ask(api, partner, { ...forged, code: await newCode(api, donor), coins: 1 });
+  expect(body.data).toMatchObject({ status: 'pending', brand: 'Brand 1', reference: '' });
+  expect(body.data._id).not.toBe('x');
+});

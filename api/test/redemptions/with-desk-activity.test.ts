@@ -1,0 +1,97 @@
+import { hasArrived } from '@kindcrate/contract/order-transitions';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openDesk } from '../support/desk.ts';
+import { sendForm } from '../support/donations.ts';
+import { addDonor, addPartner, ask, decide, newCode, type Person } from '../support/redemptions.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { place, move, cancel, staff } = await openDesk(api);
+const { database } = api.data;
+
+/** What the desk, the donor and the partner may want at the same moment, of one of three orders or requests. */
+const wish = fc.record({
+  do: fc.constantFrom('receive', 'decline', 'cancel', 'ask', 'approve', 'approve', 'refuse', 'hide', 'bind'),
+  which: fc.nat({ max: 2 }),
+  coins: fc.integer({ min: 1, max: 40 }),
+});
+const wishes = fc.array(wish, { minLength: 8, maxLength: 24 });
+
+type Wish = { do: string; which: number; coins: number };
+
+/** A donor with goods that came and goods on their way, and a partner who asks for more than there is. */
+async function openRun() {
+  const donor = await addDonor(api, 0);
+  const partner = await addPartner(api);
+  const orders = [await place('received', {}, donor.token)];
+  while (orders.length < 3) orders.push(await place('accepted', {}, donor.token));
+  const requests: string[] = [];
+  while (requests.length < 3)
+    requests.push((await ask(api, partner, { code: await newCode(api, donor), coins: 9 })).body.data._id);
+  return { donor, partner, orders, requests, code: await newCode(api, donor) };
+}
+
+type Run = Awaited<ReturnType<typeof openRun>>;
+
+function fulfil({ donor, partner, orders, requests, code }: Run, { do: what, which, coins }: Wish) {
+  const [order = '', request = ''] = [orders[which], requests[which]];
+  if (what === 'receive') return move(order, 'received', { quantity: coins });
+  if (what === 'decline') return move(order, 'declined');
+  if (what === 'cancel') return cancel(order, donor.token);
+  if (what === 'ask') return ask(api, partner, { code, coins });
+  if (what === 'hide') return sendForm(api, 'PUT', '/api/staff/brands/brand-2', { hidden: String(coins > 20) }, staff);
+  if (what === 'bind')
+    return api.send('PUT', `/api/staff/donors/${partner.id}`, { brand: `brand-${1 + (coins % 2)}` }, staff);
+  return decide(api, donor, request, what === 'approve' ? 'approve' : 'refuse');
+}
+
+/** Every order earned what its status says, every approved request was paid for, and nothing was spent that was not there. */
+async function checkLedger({ donor }: Run): Promise<void> {
+  const entries = await database.selectFrom('coin_entries').selectAll().where('user_id', '=', donor.id).execute();
+  const sum = (some: typeof entries) => some.reduce((total, { amount }) => total + amount, 0);
+  for (const { _id, status, coins } of (await api.get('/api/profile', donor.token)).body.data.orders) {
+    const own = entries.filter(({ order_id }) => order_id === _id);
+    expect(own.length).toBeLessThanOrEqual(2);
+    expect(sum(own)).toBe(hasArrived(status) ? own[0]?.amount : 0);
+    expect(coins).toBe(sum(own));
+  }
+  const spent = entries.filter(({ kind }) => kind === 'spending');
+  const approved = await approvedOf(donor);
+  expect(spent.map((one) => [one.redemption_id, -one.amount]).sort()).toEqual(approved.sort());
+  expect(sum(entries.filter(({ kind }) => kind === 'earning')) + sum(spent)).toBeGreaterThanOrEqual(0);
+}
+
+async function approvedOf({ id }: Person) {
+  const rows = await database.selectFrom('redemptions').selectAll().where('donor_id', '=', id).execute();
+  return rows.filter(({ status }) => status === 'approved').map((one) => [one.id, one.coins]);
+}
+
+/** One message for each step of an order and for each approval, and one act for each step that the staff took. */
+async function checkTold({ donor, orders }: Run): Promise<void> {
+  const events = await database.selectFrom('order_events').selectAll().where('order_id', 'in', orders).execute();
+  const payloads = (await database.selectFrom('outbox').select('payload').execute()).map((one) =>
+    JSON.parse(one.payload),
+  );
+  const told = payloads.flatMap(({ orderId, status }) => (orders.includes(orderId) ? [`${orderId} ${status}`] : []));
+  expect(told.sort()).toEqual(events.map((one) => `${one.order_id} ${one.status}`).sort());
+  const approved = (await approvedOf(donor)).map(([id]) => id);
+  expect(
+    payloads.flatMap(({ redemptionId }) => (approved.includes(redemptionId) ? [redemptionId] : [])).sort(),
+  ).toEqual(approved.sort());
+  const acts = await database.selectFrom('audit_entries').select('detail').where('subject_id', 'in', orders).execute();
+  expect(acts).toHaveLength(events.filter((one) => one.actor_id !== donor.id).length);
+}
+
+test('threat 8: whatever desk, donor and partner do at once, no coin is lost, made or spent twice, and all of it is told once', async () => {
+  await fc.assert(
+    fc.asyncProperty(wishes, async (sequence) => {
+      const run = await openRun();
+      const replies = await Promise.all(sequence.map((one) => fulfil(run, one)));
+      for (const { status } of replies) expect([200, 201, 403, 409, 410]).toContain(status);
+      await checkLedger(run);
+      await checkTold(run);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

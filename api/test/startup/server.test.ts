@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { donation, toFormData } from '../support/donations.ts';
+import { noisyJpeg, smallJpeg, wideJpeg } from '../support/photos.ts';
+import { makeDataFolder, type ServerProcess, startProcess } from '../support/server-process.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
+import { password, registration } from '../support/test-app.ts';
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  body: any;
+}
+
+async function post(origin: string, path: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function signUp({ origin }: ServerProcess, email: string): Promise<string> {
+  await post(origin, '/api/register', registration({ email }));
+  return logIn(origin, email);
+}
+
+async function logIn(origin: string, email: string): Promise<string> {
+  return (await post(origin, '/api/Login', { email, password })).body.token;
+}
+
+async function donate(origin: string, token: string, image: Buffer): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}` };
+  const body = toFormData(await donation({ image }));
+  const reply = await fetch(`${origin}/api/order/donataionorder`, { method: 'POST', headers, body });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function listOrders(origin: string, token: string): Promise<{ _id: string; image: { url: string } }[]> {
+  const reply = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await reply.json()) as Answer['body']).data.orders;
+}
+
+describe('a start', () => {
+  test('prints the address, the data folder and, the first time only, the staff log-in, which works', async () => {
+    const folder = await makeDataFolder();
+    const first = await startProcess(folder);
+    expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
+    expect(first.output()).toContain(`The data lies in ${folder}\n`);
+    const [, email = '', made = ''] =
+      /^Staff log-in, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
+    expect((await post(first.origin, '/api/Login', { email, password: made })).status).toBe(200);
+    await first.end('SIGTERM');
+    const second = await startProcess(folder);
+    expect(second.output()).not.toContain('Staff');
+    await second.end('SIGTERM');
+    expect([first.errors(), second.errors()]).toEqual(['', '']);
+  });
+
+  test('leaves its data readable by its own user only', async () => {
+    const folder = join(await makeDataFolder(), 'first-start');
+    const server = await startProcess(folder);
+    await server.end('SIGTERM');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(files).toContain('kindcrate.sqlite');
+    expect(files.filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
+  });
+
+  test('on a port that is taken says so in one line', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    const server = await startProcess(await makeDataFolder(), { PORT: String(port) });
+    expect(server.errors()).toBe(
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
+    );
+    expect(server.process.exitCode).toBe(1);
+    squatter.close();
+  });
+
+  test('with bad settings names them', async () => {
+    const server = await startProcess(await makeDataFolder(), { PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(server.errors()).toMatch(
+      /^These settings cannot be used:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/,
+    );
+    expect(server.process.exitCode).toBe(1);
+  });
+
+  test('threat 4: on a data folder that is held names the folder and its holder, in one line', async () => {
+    const folder = await makeDataFolder();
+    const holder = await startProcess(folder);
+    const second = await startProcess(folder);
+    expect(second.errors()).toBe(
+      `The data folder ${folder} is in use by process ${holder.process.pid}. Stop that one first.\n`,
+    );
+    expect(second.process.exitCode).toBe(1);
+    await holder.end('SIGKILL');
+    const third = await startProcess(folder);
+    expect(third.origin).not.toBe('');
+    await third.end('SIGTERM');
+  });
+
+  test('threat 2: killed again and again while it makes and fills its tables, is completed by the next one', async () => {
+    const folder = await makeDataFolder();
+    rmSync(folder, { recursive: true });
+    for (const milliseconds of [300, 600, 900, 1300]) {
+      await startProcess(folder, { SAMPLE_DATA: 'true' }, milliseconds);
+    }
+    const last = await startProcess(folder, { SAMPLE_DATA: 'true' });
+    const reply = await fetch(`${last.origin}/api/brands`);
+    const { result } = (await reply.json()) as Answer['body'];
+    expect(result.length).toBeGreaterThanOrEqual(8);
+    for (const { image } of result) expect((await fetch(last.origin + image.url)).status).toBe(200);
+    await last.end('SIGTERM');
+    expect(last.errors()).toBe('');
+  });
+});
+
+describe('an end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'threat 7: %s lets the requests in flight finish, and is clean',
+    async (signal) => {
+      const folder = await makeDataFolder();
+      const server = await startProcess(folder);
+      const token = await signUp(server, 'leaver@example.com');
+      const image = await wideJpeg(3000, 2000);
+      const requests = Array.from({ length: 3 }, () => donate(server.origin, token, image));
+      await Promise.race(requests);
+      const [replies, { code }] = await Promise.all([Promise.all(requests), server.end(signal)]);
+      expect(replies.map(({ status }) => status)).toEqual(Array(3).fill(201));
+      expect(code).toBe(0);
+      await expect(fetch(`${server.origin}/health`)).rejects.toThrow();
+      const next = await startProcess(folder);
+      expect(await listOrders(next.origin, token)).toHaveLength(3);
+      await next.end('SIGTERM');
+      expect(existsSync(join(folder, 'kindcrate.sqlite-wal'))).toBe(false);
+    },
+  );
+
+  test('does not wait for a browser that connected and said nothing', async () => {
+    const server = await startProcess(await makeDataFolder());
+    const silent = connect(Number(new URL(server.origin).port), '127.0.0.1');
+    await once(silent, 'connect');
+    await fetch(`${server.origin}/health`);
+    const start = performance.now();
+    expect((await server.end('SIGTERM')).code).toBe(0);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    silent.destroy();
+  });
+});
+
+test('threat 1: after 25 times kill -9, every acknowledged order is there with its picture', {
+  timeout: 240_000,
+}, async () => {
+  const folder = await makeDataFolder();
+  const email = 'survivor@example.com';
+  const acknowledged = new Set<string>();
+  const image = await noisyJpeg();
+  for (let kill = 1; kill <= 25; kill++) {
+    const server = await startProcess(folder);
+    const token = kill === 1 ? await signUp(server, email) : await logIn(server.origin, email);
+    const requests = Array.from({ length: 3 }, async () => {
+      const reply = await donate(server.origin, token, image).catch(() => undefined);
+      if (reply?.status === 201) acknowledged.add(reply.body.data._id);
+    });
+    await Promise.race([...requests.slice(0, 1 + (kill % 3))]);
+    await server.end('SIGKILL');
+    await Promise.all(requests);
+  }
+  const server = await startProcess(folder);
+  const orders = await listOrders(server.origin, await logIn(server.origin, email));
+  expect(acknowledged.size).toBeGreaterThanOrEqual(25);
+  expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged]));
+  for (const order of orders) expect((await fetch(server.origin + order.image.url)).status).toBe(200);
+  await server.end('SIGTERM');
+});
+
+test('writes the donor an e-mail', async () => {
+  const smtp = await startSmtpServer();
+  const server = await startProcess(await makeDataFolder(), { SMTP_URL: smtp.url });
+  const token = await signUp(server, 'mail@example.com');
+  await donate(server.origin, token, await smallJpeg());
+  expect(await smtp.received(1)).toMatchObject([{ to: ['mail@example.com'] }]);
+  await server.end('SIGTERM');
+  expect(server.errors()).toBe('');
+});
+
+test('says in its log that an e-mail was refused, and not whose it was', async () => {
+  const smtp = await startSmtpServer();
+  const server = await startProcess(await makeDataFolder(), { SMTP_URL: smtp.url });
+  const refused = new Promise<void>((resolve) => {
+    smtp.answer = (command) => {
+      if (!command.startsWith('RCPT')) return undefined;
+      resolve();
+      return `550 ${command} is nobody here`;
+    };
+  });
+  await donate(server.origin, await signUp(server, 'nobody@example.com'), await smallJpeg());
+  await refused;
+  await server.end('SIGTERM');
+  expect(server.output()).toMatch(/"responseCode":550.*an e-mail could not be sent/);
+  expect(server.output() + server.errors()).not.toContain('nobody@example.com');
+});

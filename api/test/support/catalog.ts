@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../src/database/open-database.ts';
+import { addPicture } from '../../src/images/repository.ts';
+
+/** Two of everything that an editor would enter; the pictures have rows and no files. */
+export async function addCatalogue(database: Database): Promise<void> {
+  for (const position of [1, 2]) {
+    await addBrand(database, position);
+    await addOrganization(database, position);
+    await addDonationCard(database, position);
+  }
+}
+
+async function addBrand(database: Database, position: number): Promise<void> {
+  const picture_id = await addSamplePicture(database, `brand-${position}`);
+  await database
+    .insertInto('brands')
+    .values({
+      id: `brand-${position}`,
+      title: `Brand ${position}`,
+      info: 'Takes coins',
+      picture_id,
+      position,
+      is_sample: 1,
+    })
+    .execute();
+}
+
+async function addOrganization(database: Database, position: number): Promise<void> {
+  const id = `organization-${position}`;
+  await database
+    .insertInto('organizations')
+    .values({ id, title: `Organization ${position}`, information: 'Takes gifts', position, is_sample: 1 })
+    .execute();
+  for (const place of [1, 2, 3]) {
+    const imageId = `${id}-${place}`;
+    const picture_id = await addSamplePicture(database, imageId);
+    await database
+      .insertInto('organization_images')
+      .values({ id: imageId, organization_id: id, picture_id, position: place })
+      .execute();
+  }
+}
+
+async function addDonationCard(database: Database, position: number): Promise<void> {
+  const picture_id = await addSamplePicture(database, `card-${position}`);
+  await database
+    .insertInto('donation_cards')
+    .values({
+      id: `card-${position}`,
+      title: `Card ${position}`,
+      info: 'Short',
+      description: 'Long',
+      picture_id,
+      position,
+      is_sample: 1,
+    })
+    .execute();
+}
+
+async function addSamplePicture(database: Database, id: string): Promise<string> {
+  const name = randomBytes(16).toString('hex');
+  await addPicture(database, {
+    id,
+    name,
+    width: 800,
+    height: 600,
+    alt: id,
+    is_sample: 1,
+    created_at: new Date().toISOString(),
+  });
+  return id;
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../src/config/environment.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
+import { addCatalogue } from './catalog.ts';
+import { whenTestsAreDone } from './cleanup.ts';
+
+/** The real server as a process of its own. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** Where it answers; empty when it did not start. */
+  origin: string;
+  /** What it printed so far. */
+  output: () => string;
+  errors: () => string;
+  /** Sends a signal and waits for the end. */
+  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** A data folder with a small catalogue, gone when the file's tests are done. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-process-'));
+  const data = await openDataFolder(folder);
+  await addCatalogue(data.database);
+  await data.close();
+  whenTestsAreDone(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Starts a server on a free port, and waits until it says where it is, or until it ends.
+ * @param killAfter milliseconds, after which it is killed wherever it is
+ */
+export async function startProcess(
+  folder: string,
+  settings: Record<string, string> = {},
+  killAfter?: number,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(projectFolder, 'api/src/server.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_FOLDER: folder,
+      SAMPLE_DATA: 'false',
+      ADDRESS_LIMIT_FACTOR: '1000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  whenTestsAreDone(() => child.kill('SIGKILL'));
+  if (killAfter) setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const [output, errors] = [collect(child.stdout), collect(child.stderr)];
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  const end: ServerProcess['end'] = async (signal) => {
+    child.kill(signal);
+    return ended;
+  };
+  const origin = await Promise.race([
+    killAfter ? ended.then(() => '') : findOrigin(child, output),
+    ended.then(() => ''),
+  ]);
+  return { process: child, origin, output, errors, end };
+}
+
+function collect(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.on('data', (chunk) => {
+    text += chunk;
+  });
+  return () => text;
+}
+
+async function findOrigin(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const found = /runs at (\S+)\n/.exec(output())?.[1];
+    if (found) return found.replace('localhost', '127.0.0.1');
+    await once(child.stdout as NodeJS.ReadableStream, 'data');
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createPasswords } from '../../src/accounts/passwords.ts';
+import { buildApp } from '../../src/app.ts';
+import { createGate } from '../../src/concurrency/gate.ts';
+import { createSlots } from '../../src/concurrency/slots.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { createBell } from '../../src/mail/wake-up.ts';
+import type { Services } from '../../src/services.ts';
+import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
+import { addCatalogue } from './catalog.ts';
+import { whenTestsAreDone } from './cleanup.ts';
+import { makeDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  data: DataFolder;
+  folder: string;
+  /** Of the PostgreSQL database; nothing on the embedded engine. */
+  address: string | undefined;
+  /** Sends a JSON body, with a token when there is one. */
+  send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<TestReply>;
+  get(url: string, token?: string): Promise<TestReply>;
+  /** Registers somebody new and gives their token. */
+  signUp(email?: string): Promise<string>;
+}
+
+export interface TestReply {
+  status: number;
+  headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  body: any;
+}
+
+export const password = 'correct horse';
+
+let people = 0;
+
+/** The real API on a real database and a folder of its own, with a small catalogue; gone when the file's tests are done. */
+export async function openTestApp(
+  settings: Record<string, string> = {},
+  siteFolder?: string,
+  { withCatalogue } = { withCatalogue: true },
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
+  whenTestsAreDone(() => rmSync(folder, { recursive: true }));
+  const api = await openServer(folder, await makeDatabase(), settings, siteFolder);
+  if (withCatalogue) await addCatalogue(api.data.database);
+  return api;
+}
+
+/** Another server on the database and the folder of a first one; on PostgreSQL only. */
+export async function openTwin({ folder, address }: TestApp, settings: Record<string, string> = {}): Promise<TestApp> {
+  return openServer(folder, address, settings);
+}
+
+/** A server on a folder and a database that are there. */
+export async function openServer(
+  folder: string,
+  address: string | undefined,
+  settings: Record<string, string> = {},
+  siteFolder?: string,
+): Promise<TestApp> {
+  const data = await openDataFolder(folder, address);
+  const environment = readEnvironment({
+    ADDRESS_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+    ...settings,
+    DATA_FOLDER: folder,
+  });
+  const services: Services = {
+    ...data,
+    environment,
+    tokenSecret: 'a secret of the tests, long enough',
+    passwords: await createPasswords(),
+    imageGate: createGate(2, 100),
+    uploadSlots: createSlots({ atOnce: 16, each: 3, waiting: 60 }),
+    mailBell: createBell(),
+  };
+  const app = await buildApp(services, siteFolder);
+  whenTestsAreDone(async () => {
+    await app.close();
+    await data.close();
+  });
+  return { app, services, data, folder, address, ...createCalls(app) };
+}
+
+function createCalls(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'signUp'> {
+  const get: TestApp['get'] = (url, token) => inject(app, { method: 'GET', url, headers: bearer(token) });
+  const send: TestApp['send'] = (method, url, body, token) =>
+    inject(app, {
+      method,
+      url,
+      headers: { 'content-type': 'application/json', ...bearer(token) },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return {
+    get,
+    send,
+    async signUp(email = `person-${++people}@example.com`) {
+      await send('POST', '/api/register', registration({ email }));
+      return (await send('POST', '/api/Login', { email, password })).body.token;
+    },
+  };
+}
+
+/** Sends anything, and reads a JSON reply. */
+export async function inject(app: FastifyInstance, options: InjectOptions): Promise<TestReply> {
+  const reply = await app.inject(options);
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  return { status: reply.statusCode, headers: reply.headers, body: isJson && reply.body ? reply.json() : reply.body };
+}
+
+export function bearer(token?: string): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** A complete registration, with what a test wants otherwise. */
+export function registration(changes: Record<string, unknown> = {}) {
+  return {
+    username: 'robin',
+    email: 'robin@example.com',
+    phone: '01234567890',
+    password,
+    confirmPassword: password,
+    ...changes,
+  };
+}

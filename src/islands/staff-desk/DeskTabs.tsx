@@ -1,0 +1,46 @@
+import type { CollectionEntry } from 'astro:content';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import { AuditLog } from './audit-log/AuditLog.tsx';
+import { Entries } from './catalog/Entries.tsx';
+import { kinds } from './catalog/kinds.ts';
+import { Inbox } from './messages/Inbox.tsx';
+import { OrderQueue } from './orders/OrderQueue.tsx';
+import { People } from './people/People.tsx';
+
+interface Props {
+  copy: CollectionEntry<'staff'>['data'];
+}
+
+/** The rooms of the desk. What was begun in one stays while another is open; the trail is read anew. */
+export function DeskTabs({ copy }: Props) {
+  const { tabs } = copy;
+  return (
+    <Tabs
+      label={tabs.label}
+      tabs={[
+        { id: 'orders', label: tabs.orders, panel: <OrderQueue copy={copy} />, isKept: true },
+        { id: 'messages', label: tabs.messages, panel: <Inbox copy={copy} />, isKept: true },
+        {
+          id: 'brands',
+          label: tabs.brands,
+          panel: <Entries kind={kinds.brands} label={tabs.brands} copy={copy} />,
+          isKept: true,
+        },
+        {
+          id: 'organizations',
+          label: tabs.organizations,
+          panel: <Entries kind={kinds.organizations} label={tabs.organizations} copy={copy} />,
+          isKept: true,
+        },
+        {
+          id: 'cards',
+          label: tabs.cards,
+          panel: <Entries kind={kinds.cards} label={tabs.cards} copy={copy} />,
+          isKept: true,
+        },
+        { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
+        { id: 'trail', label: tabs.trail, panel: <AuditLog copy={copy} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { CollectionEntry } from 'astro:content';
+import { staffMessages } from '../../../stores/staff-messages.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import { Message } from './Message.tsx';
+
+interface Props {
+  copy: CollectionEntry<'staff'>['data'];
+}
+
+const wishes: Record<string, boolean | undefined> = { open: false, answered: true, all: undefined };
+
+/** What came by the contact form; at first what waits for an answer. */
+export function Inbox({ copy }: Props) {
+  const { messages } = copy;
+  return (
+    <>
+      <div className="desk-filter">
+        <SelectField
+          id="messages-answered"
+          name="answered"
+          label={messages.show}
+          onChange={({ target }) => void staffMessages.show(wishes[target.value])}
+          options={[
+            { value: 'open', label: messages.open },
+            { value: 'answered', label: messages.answered },
+            { value: 'all', label: messages.all },
+          ]}
+        />
+      </div>
+      <PagedList
+        pages={staffMessages}
+        copy={copy.list}
+        none={messages.none}
+        label={copy.tabs.messages}
+        shown={copy.shown}
+      >
+        {(message) => <Message message={message} copy={messages} />}
+      </PagedList>
+    </>
+  );
+}

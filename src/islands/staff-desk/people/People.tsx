@@ -1,0 +1,44 @@
+import type { CollectionEntry } from 'astro:content';
+import { limits } from '@kindcrate/contract/limits';
+import type { SubmitEvent } from 'react';
+import { staffPeople } from '../../../stores/staff-people.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import { PersonRow } from './PersonRow.tsx';
+
+interface Props {
+  copy: CollectionEntry<'staff'>['data'];
+}
+
+/** Everybody with an account, to be found by name or address. */
+export function People({ copy }: Props) {
+  const { people } = copy;
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void staffPeople.show(String(new FormData(event.currentTarget).get('q')).trim() || undefined);
+  };
+  return (
+    <>
+      <search aria-label={people.find}>
+        <form className="desk-filter" onSubmit={find}>
+          <Field
+            id="people-q"
+            name="q"
+            type="search"
+            label={people.search}
+            hint={people.searchHint}
+            required={false}
+            maxLength={limits.search}
+            autoComplete="off"
+          />
+          <button className="button button--small" type="submit">
+            {people.find}
+          </button>
+        </form>
+      </search>
+      <PagedList pages={staffPeople} copy={copy.list} none={people.none} label={copy.tabs.people} shown={copy.shown}>
+        {(person) => <PersonRow person={person} copy={people} />}
+      </PagedList>
+    </>
+  );
+}

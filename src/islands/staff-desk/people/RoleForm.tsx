@@ -1,0 +1,52 @@
+import type { CollectionEntry } from 'astro:content';
+import { roles } from '@kindcrate/contract/accounts';
+import { type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { useState } from 'react';
+import { updatePerson } from '../../../stores/staff-people.ts';
+import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useBrandOptions } from './use-brand-options.ts';
+
+interface Props {
+  person: Person;
+  copy: CollectionEntry<'staff'>['data']['people'];
+}
+
+/** What somebody may do; a partner does it for one brand. */
+export function RoleForm({ person, copy }: Props) {
+  const [role, setRole] = useState<string>(person.role);
+  const brands = useBrandOptions(person.brand, copy.chooseBrand);
+  const form = useForm({
+    name: `role-${person._id}`,
+    struct: updatePersonEndpoint.body,
+    problems: copy.problems,
+    failure: copy.failure,
+    send: async (body) => ({ message: await updatePerson(person._id, body), resets: false }),
+  });
+  return (
+    <form className="form desk-form" aria-label={copy.saveRole} {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} />
+      <SelectField
+        {...form.field('role')}
+        label={copy.role}
+        hint={copy.roleHint}
+        defaultValue={person.role}
+        onChange={({ target }) => setRole(target.value)}
+        options={roles.map((value) => ({ value, label: copy.roles[value] }))}
+      />
+      {role === 'partner' && (
+        <SelectField
+          {...form.field('brand')}
+          label={copy.brand}
+          defaultValue={person.brand?._id ?? ''}
+          options={brands}
+        />
+      )}
+      <SubmitButton label={copy.saveRole} isPending={form.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import './async-button.scss';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  isPending: boolean;
+  isQuiet?: boolean;
+}
+
+/** A small button that does something and shows while it is being done. Further attributes go to the button. */
+export function AsyncButton({ label, isPending, isQuiet = false, ...button }: Props) {
+  return (
+    <button
+      className={`button button--small ${isQuiet ? 'button--quiet' : ''}`}
+      type="button"
+      aria-disabled={isPending}
+      data-pending={isPending || undefined}
+      {...button}
+    >
+      <span className="button__spinner" aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import type { Atom } from 'nanostores';
+import { type ReactNode, useRef } from 'react';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Pages } from '../../stores/paged-list.ts';
+import { AsyncButton } from '../async-button/AsyncButton.tsx';
+import { Spinner } from '../spinner/Spinner.tsx';
+import { TryAgain } from '../try-again/TryAgain.tsx';
+import './paged-list.scss';
+import { useReloadOnChange } from './use-reload-on-change.ts';
+
+export interface ListCopy {
+  loading: string;
+  failed: string;
+  tryAgain: string;
+  more: string;
+}
+
+interface Props<T> {
+  pages: { $pages: Atom<Pages<T>>; more: () => Promise<void> };
+  copy: ListCopy;
+  /** Said when there is nothing. */
+  none: string;
+  /** What is in the list, for those who do not see it. */
+  label: string;
+  /** With `{count}` in it: read out when the list has changed, where what it shows can be chosen. */
+  shown?: string;
+  children: (item: T) => ReactNode;
+}
+
+/** A long list, page by page, with its ends and its failures. */
+export function PagedList<T extends { _id: string }>({ pages, copy, none, label, shown, children }: Props<T>) {
+  const root = useRef<HTMLDivElement>(null);
+  const list = useStore(pages.$pages);
+  const { state, items, next } = list;
+  const follow = useReloadOnChange(root, list);
+  const isLoading = state === 'loading';
+  const more = () => {
+    if (isLoading) return;
+    follow();
+    void pages.more();
+  };
+  return (
+    <div className="paged-list" aria-busy={isLoading} ref={root}>
+      <ul className="paged-list__rows" aria-label={label}>
+        {items.map((item) => (
+          <li className="paged-list__row" key={item._id} tabIndex={-1}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <div className="paged-list__end">
+        {isLoading && items.length === 0 && <Spinner label={copy.loading} />}
+        {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={more} />}
+        {state === 'ready' && items.length === 0 && next === null && <p>{none}</p>}
+        {((isLoading && items.length > 0) || (state === 'ready' && next !== null)) && (
+          <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={more} />
+        )}
+      </div>
+      {shown && (
+        <p className="visually-hidden" role="status">
+          {state === 'ready' && interpolate(shown, { count: items.length })}
+        </p>
+      )}
+    </div>
+  );
+}

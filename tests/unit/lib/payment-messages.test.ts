@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readPaymentMessage } from '../../../src/lib/payment-messages.ts';
+
+const contentWindow = {} as Window;
+const frame = { src: 'https://pay.example.com/frame?t=1', contentWindow };
+const message = { origin: 'https://pay.example.com', source: contentWindow, data: { payment: 'accepted' } };
+
+test.each(['ready', 'accepted', 'declined'])('hears that a payment is %s', (payment) => {
+  expect(readPaymentMessage({ ...message, data: { payment } }, frame)).toBe(payment);
+});
+
+test.each([
+  'https://pay.example.com.evil.example',
+  'http://pay.example.com',
+  'https://pay.example.com:8443',
+  'https://kindcrate.example',
+  'null',
+  '',
+])('threat 31: hears nothing from the origin %j', (origin) => {
+  expect(readPaymentMessage({ ...message, origin }, frame)).toBeUndefined();
+});
+
+test('threat 31: hears nothing from another window, or from none', () => {
+  expect(readPaymentMessage({ ...message, source: {} as Window }, frame)).toBeUndefined();
+  expect(readPaymentMessage({ ...message, source: null }, { ...frame, contentWindow: null })).toBeUndefined();
+});
+
+test.each([undefined, null, 'accepted', 7, [], {}, { payment: 'refunded' }, { payment: { toString: 1 } }])(
+  'makes nothing of %j',
+  (data) => {
+    expect(readPaymentMessage({ ...message, data }, frame)).toBeUndefined();
+  },
+);

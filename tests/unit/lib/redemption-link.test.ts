@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { codeFromHash, codeFromLink } from '../../../src/lib/redemption-link.ts';
+
+const code = 'aB3-_x9ZaB3-_x9ZaB3-_x';
+
+test.each([
+  `https://give.example.com/redeem#${code}`,
+  `http://localhost:4321/redeem#${code}`,
+  `https://give.example.com/Redeem/#${code}`,
+])('finds the code in %s', (link) => {
+  expect(codeFromLink(link)).toBe(code);
+});
+
+test.each([
+  '',
+  code,
+  'https://give.example.com/redeem',
+  `https://give.example.com/redeem?code=${code}`,
+  `https://give.example.com/elsewhere#${code}`,
+  'https://give.example.com/redeem#short',
+  'WIFI:S:shop;T:WPA;P:secret;;',
+])('finds none in %o', (text) => {
+  expect(codeFromLink(text)).toBeUndefined();
+});
+
+test('takes either form of a code from behind the # of the address', () => {
+  expect(codeFromHash(`#${code}`)).toBe(code);
+  expect(codeFromHash('#7Q2M-9XKD')).toBe('7Q2M-9XKD');
+  expect(codeFromHash('')).toBeUndefined();
+});
