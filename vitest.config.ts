@@ -42,6 +42,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // As in Playwright, so that a test reads the same in both.
+            locators: { exact: false },
             provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
             instances: [{ browser: 'chromium' }],
             commands,

@@ -1,4 +1,7 @@
+import '../../src/styles/detail-page.scss';
 import '../../src/styles/form-page.scss';
+import '../../src/styles/payment-sandbox.scss';
+import '../../src/styles/staff.scss';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
@@ -8,6 +11,9 @@ const frames = {
   form: `<div class="form-page wrap form-page--with-side">
     <div class="form-page__main"><h1 class="form-page__title">Title</h1><div data-island></div></div>
     <div class="form-page__side form-page__side--hidden"></div></div>`,
+  // Its islands bring their own heading.
+  detail: '<div class="detail-page wrap"><div data-island></div></div>',
+  framed: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',
 };
 
 let root: Root | undefined;

@@ -1,5 +1,5 @@
 import '../../src/styles/site.scss';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { unmount } from './mount.tsx';
 import { resetStores } from './stores.ts';
@@ -17,6 +17,8 @@ beforeEach(async () => {
 afterEach(async () => {
   const problems = await commands.listProblems();
   unmount();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   resetStores();
   localStorage.clear();
   sessionStorage.clear();

@@ -64,7 +64,7 @@ export const siteForms = {
     typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1', Phone: '01234567890' },
     choose: async () => {
       await page.getByRole('radio').first().click();
-      await userEvent.upload(field('Image'), await photoOf('gold'));
+      await userEvent.upload(field('Image'), photoOf('gold'));
       await expect.element(page.getByAltText('The photo that you chose')).toBeVisible();
     },
   },
@@ -90,3 +90,6 @@ export async function fillIn(form: SiteForm): Promise<void> {
 }
 
 export const submit = (form: SiteForm): Promise<void> => button(form.button).click();
+
+/** Where a photo can be dropped. */
+export const photoZone = (): Element => document.querySelector('.photo-zone') ?? document.body;

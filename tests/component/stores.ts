@@ -18,6 +18,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function isStore(value: unknown): value is WritableAtom & { init: unknown } {
+function isStore(value: unknown): value is { value: unknown; init: unknown } & WritableAtom {
   return isObject(value) && 'listen' in value && 'init' in value;
 }

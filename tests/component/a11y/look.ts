@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 /** Axe finds nothing in the page, light and dark. Motion has to be reduced, or axe sees a color that is changing. */
@@ -25,4 +25,13 @@ export async function expectToFit(): Promise<void> {
   await page.viewport(1280, 900);
   document.documentElement.style.fontSize = '200%';
   expect(overflow(), 'px too wide with text of 200 %').toBeLessThanOrEqual(0);
+}
+
+/** A test that brings an island into a state and looks at it in every way. */
+export function testLook(state: string, reach: () => Promise<unknown>): void {
+  test(`${state} has no accessibility problems and fits narrow screens`, async () => {
+    await reach();
+    await expectNoViolations();
+    await expectToFit();
+  });
 }
