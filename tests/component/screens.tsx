@@ -47,15 +47,15 @@ export async function mountProfile(tab: string, asking: Redemption[] = []): Prom
 type CoinsData = ReplyOf<typeof listCoinsEndpoint>['data'];
 
 /** Opens the coins of a donor who has none, or what the changes say. */
-export async function openCoins(changes: Partial<CoinsData> = {}): Promise<void> {
+export async function openCoins(changes: Partial<CoinsData> = {}, options = { withRule: true }): Promise<void> {
   await api.reply(listCoinsEndpoint, { data: { balance: 0, debt: 0, entries: [], next: null, ...changes } });
-  await mountCoins();
+  await mountCoins(options);
 }
 
 /** Opens the coins without an arranged reply. */
-export async function mountCoins(): Promise<void> {
+export async function mountCoins({ withRule } = { withRule: true }): Promise<void> {
   signInAs('donor');
-  await api.reply(getCoinRuleEndpoint, { data: coinRule });
+  if (withRule) await api.reply(getCoinRuleEndpoint, { data: coinRule });
   await api.reply(listPendingRedemptionsEndpoint, { result: [] });
   mount(<Coins copy={copy.coins} approval={copy.profile.qrcode.approval} />);
 }

@@ -60,7 +60,7 @@ export const siteForms = {
   donation: {
     call: placeOrderEndpoint,
     button: 'Donate Now',
-    open: openDonation,
+    open: () => openDonation(),
     typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1', Phone: '01234567890' },
     choose: async () => {
       await page.getByRole('radio').first().click();
@@ -71,12 +71,12 @@ export const siteForms = {
 } satisfies Record<string, SiteForm>;
 
 /** Opens the donation form of a donor and waits until there is something to choose. */
-export async function openDonation(): Promise<void> {
+export async function openDonation({ withRule = true, phone = profile.phone } = {}): Promise<void> {
   signInAs('donor');
   await Promise.all([
     api.reply(listOrganizationsEndpoint, { result: organizations }),
-    api.reply(getCoinRuleEndpoint, { data: coinRule }),
-    api.reply(getProfileEndpoint, { data: profile }),
+    withRule && api.reply(getCoinRuleEndpoint, { data: coinRule }),
+    api.reply(getProfileEndpoint, { data: { ...profile, phone } }),
   ]);
   mount(<DonationForm copy={copy['donation-form']} />, 'form');
   await expect.element(page.getByRole('radio').first()).toBeVisible();
@@ -92,4 +92,4 @@ export async function fillIn(form: SiteForm): Promise<void> {
 export const submit = (form: SiteForm): Promise<void> => button(form.button).click();
 
 /** Where a photo can be dropped. */
-export const photoZone = (): Element => document.querySelector('.photo-zone') ?? document.body;
+export const photoZone = (): HTMLElement => document.querySelector<HTMLElement>('.photo-zone') ?? document.body;
