@@ -10,14 +10,14 @@ const apiTests = ['api/test/**/*.test.ts'];
 
 /** What is about the embedded database or about none. */
 const notOnPostgres = [
-  'api/test/accounts/{run-staff-command,token-secret}.test.ts',
+  'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
   'api/test/config/environment.test.ts',
   'api/test/database/{embedded-*,lookups.test}.ts',
   'api/test/http/{connections,flood,leaks,projection,security-headers}.test.ts',
   'api/test/redemptions/qr-code.test.ts',
   'api/test/site/serve-site.test.ts',
-  'api/test/startup/server.test.ts',
+  'api/test/startup/{run-staff-command,server}.test.ts',
 ];
 
 const executablePath = findBrowser();

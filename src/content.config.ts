@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { pages } from './content/pages.ts';
 import { group } from './content/schemas/structure.ts';
 
-/** The words of one page: a file a locale. `src/content/en/<file>.yaml` has the id `en`. */
+/** The copy of one page, one file per locale. `src/content/en/<file>.yaml` has the id `en`. */
 function copy<File extends keyof typeof pages>(file: File) {
   return defineCollection({
     loader: glob({

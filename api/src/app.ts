@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
+import { findOpenSession } from './accounts/session-repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { addBrandRoutes } from './catalog/brand-routes.ts';
 import { addDonationCardRoutes } from './catalog/donation-card-routes.ts';
@@ -16,10 +17,10 @@ import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAnswerCall } from './http/endpoints.ts';
 import { addErrorReplies, notFound } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
+import { addImageRoutes } from './http/image-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/uploads.ts';
-import { addImageRoutes } from './images/routes.ts';
 import { addComplaintRoutes } from './messages/routes.ts';
 import { addStaffComplaintRoutes } from './messages/staff-routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
@@ -67,7 +68,9 @@ function createInstance({ environment }: Services): FastifyInstance {
 async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
-  await addAuthentication(api, services);
+  await addAuthentication(api, services.tokenSecret, (sessionId, userId, now) =>
+    findOpenSession(services.database, sessionId, userId, now),
+  );
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
   const answer = createAnswerCall(api, services);

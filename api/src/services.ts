@@ -1,10 +1,16 @@
-import type { Passwords } from './accounts/passwords.ts';
 import type { Gate } from './concurrency/gate.ts';
 import type { Slots } from './concurrency/slots.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/open-database.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { Bell } from './mail/wake-up.ts';
+
+export interface Passwords {
+  /** @throws Failure `unavailable` when too many wait. */
+  hash(password: string): Promise<string>;
+  /** Takes the same time with no hash to compare with, and is then false. */
+  matches(password: string, hashed: string | undefined): Promise<boolean>;
+}
 
 /** What the routes work with. */
 export interface Services {

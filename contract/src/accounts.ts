@@ -5,9 +5,7 @@ import { confirmPassword, email, newPassword, phone, username } from './fields.t
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
-
-export const roles = ['donor', 'partner', 'staff'] as const;
-export type Role = (typeof roles)[number];
+import { roles } from './roles.ts';
 
 export const logInEndpoint = jsonEndpoint({
   method: 'POST',

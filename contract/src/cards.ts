@@ -45,7 +45,7 @@ export const cardNumber = (): Text =>
 
 /** A month and a year that has not ended. */
 export const expiryDate = (): Text =>
-  refine(line('Expiry Date'), 'expiry date', (value) => {
+  refine(line('Expiration Date'), 'expiry date', (value) => {
     const end = endOfCard(value);
     if (end === undefined) return messages.expiryDate;
     return Date.now() < end || messages.expiredCard;

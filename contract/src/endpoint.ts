@@ -1,5 +1,5 @@
 import type { Infer, Struct } from 'superstruct';
-import type { Role } from './accounts.ts';
+import type { Role } from './roles.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;

@@ -1,11 +1,11 @@
 import { array, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
-import { roles } from './accounts.ts';
 import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
 import { messages } from './messages.ts';
 import { order } from './orders.ts';
 import { picture } from './pictures.ts';
 import { writeReply } from './replies.ts';
+import { roles } from './roles.ts';
 
 /** What lets a partner ask for a donor's coins, once and for two minutes. All empty when none can be stored just now. */
 export const redemptionCode = object({

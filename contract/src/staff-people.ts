@@ -1,10 +1,10 @@
 import { array, assign, define, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
-import { type Role, roles } from './accounts.ts';
 import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { line, optionalLine } from './fields.ts';
 import { messages } from './messages.ts';
 import { afterParam, nextPage } from './queries.ts';
 import { writeReply } from './replies.ts';
+import { type Role, roles } from './roles.ts';
 import { edit, flag } from './staff-fields.ts';
 
 /** Somebody with an account, whatever their role. `createdAt` is an ISO 8601 time. */

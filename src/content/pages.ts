@@ -17,7 +17,7 @@ import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
 
-/** What stands in each copy file, by the file's name: `<locale>/<name>.yaml`. */
+/** The schema of each copy file, keyed by the file's name: `<locale>/<name>.yaml`. */
 export const pages = {
   frame,
   home,

@@ -1,14 +1,14 @@
-import type { Role } from '@kindcrate/contract/accounts';
+import type { Role } from '@kindcrate/contract/roles';
 import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * Hydrates when somebody reaches for the island; `"at-once"` begins right away, `"at-once:staff"` for those of that role,
-     * `"draft:contact"` when a draft of that form is kept. Loses no click and no submit.
+     * Hydrates on the first sign of intent: pointer, touch or focus. `"at-once"` hydrates immediately, `"at-once:staff"` does so
+     * for that role, and `"draft:contact"` does so when a draft of that form exists. No click or submit is lost.
      */
     'client:intent'?: boolean | 'at-once' | `at-once:${Role}` | `draft:${string}`;
-    /** Brings the island to life when it is scrolled into sight, and says so when its code does not arrive. */
+    /** Hydrates when the island is scrolled into view, and shows a notice when its code fails to load. */
     'client:viewport'?: boolean;
   }
 }

@@ -1,18 +1,18 @@
 /**
- * Keeps the last submit or click on a plain button that happens inside an island before it is ready.
- * Native controls (links, inputs, labels, disclosure) are left alone: they work without script.
+ * Holds back the last submit, or click on a plain button, inside an island until it is hydrated. Links, inputs, labels and
+ * disclosures are left alone, since they work without script.
  */
 export function keepFirstInteraction(island: HTMLElement) {
   let replay: (() => void) | undefined;
   let isReady = false;
-  let caught = () => {};
+  let onKept = () => {};
 
-  const keep = (event: Event, again: () => void) => {
+  const keep = (event: Event, repeat: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    replay = again;
+    replay = repeat;
     island.setAttribute('aria-busy', 'true');
-    caught();
+    onKept();
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -30,19 +30,19 @@ export function keepFirstInteraction(island: HTMLElement) {
     island.removeAttribute('aria-busy');
   };
   return {
-    /** Called whenever an act is kept. */
-    onCaught(listener: () => void) {
-      caught = listener;
+    /** Calls the listener whenever an interaction is kept. */
+    onKept(listener: () => void) {
+      onKept = listener;
     },
-    /** Forgets the act; what was typed stays. */
+    /** Forgets the interaction; what was typed stays. */
     release,
-    /** Lets events through from now on, and does the kept act once. */
+    /** Lets events through from now on, and repeats the kept interaction once. */
     replay() {
       isReady = true;
-      const again = replay;
+      const repeat = replay;
       release();
-      // Not at once: React is still at work when an island says that it is ready, and would show the outcome only later.
-      if (again) queueMicrotask(again);
+      // In a microtask, because React is still rendering when an island reports that it is ready.
+      if (repeat) queueMicrotask(repeat);
     },
   };
 }

@@ -1,32 +1,38 @@
 import type { ClientDirective } from 'astro';
+import { draftPrefix } from '../lib/storage-keys.ts';
 import { keepFirstInteraction } from './first-interaction.ts';
-import { hydrateIsland } from './load-island.ts';
+import { hydrateIsland } from './hydrate-island.ts';
 import { readyEvent } from './ready.ts';
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /**
- * `client:intent`: hydrates an island when somebody reaches for it, and loses nothing that is done before.
- * A click on a plain button or a submit that comes earlier is kept and done once, as soon as the island is ready.
- * Text, files and choices need no help: inputs are uncontrolled, so the browser keeps them.
- * With `client:intent="at-once"` the code is fetched without waiting for anybody; with `client:intent="at-once:staff"` for those
- * of that role; with `client:intent="draft:contact"` when there is a draft of that form to bring back (ui/form/drafts.ts).
+ * `client:intent`: hydrates an island on the first sign of intent, and loses no interaction that comes earlier. A click on a
+ * plain button or a submit is kept, and repeated once the island is ready. Typed text, files and choices need no help: inputs
+ * are uncontrolled, so the browser keeps them.
+ * `client:intent="at-once"` hydrates immediately, `client:intent="at-once:staff"` does so for that role, and
+ * `client:intent="draft:contact"` does so when there is a draft of that form to restore (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
-  const act = keepFirstInteraction(island);
-  let tryAgain: (() => void) | undefined;
+  const interaction = keepFirstInteraction(island);
+  let retry: (() => void) | undefined;
 
   const start = () => {
-    if (tryAgain) return;
+    if (retry) return;
     for (const name of intents) island.removeEventListener(name, start);
-    tryAgain = hydrateIsland(island, { load, aliveEvent: readyEvent, onAlive: act.replay, onFailure: act.release });
+    retry = hydrateIsland(island, {
+      load,
+      hydratedEvent: readyEvent,
+      onHydrated: interaction.replay,
+      onFailure: interaction.release,
+    });
   };
 
   for (const name of intents) island.addEventListener(name, start, { passive: true });
-  act.onCaught(() => {
+  interaction.onKept(() => {
     start();
-    // Whoever presses again after a failure wants another try.
-    tryAgain?.();
+    // A press after a failure counts as a retry.
+    retry?.();
   });
   if (isAtOnce(options.value) || hasDraft(options.value)) start();
 };
@@ -37,11 +43,11 @@ function isAtOnce(value: string): boolean {
   return value === 'at-once' || value === `at-once:${document.documentElement.dataset.role}`;
 }
 
-/** Whether the browser keeps anything whose name begins like this, whoever's it is. */
+/** Whether either storage has a draft whose name starts like this, no matter whose. */
 function hasDraft(name: string): boolean {
   try {
     return (
-      name.startsWith('draft:') &&
+      name.startsWith(draftPrefix) &&
       Object.keys({ ...localStorage, ...sessionStorage }).some((key) => key.startsWith(name))
     );
   } catch {

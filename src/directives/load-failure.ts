@@ -1,7 +1,7 @@
 /**
- * Says beside an island that its code did not arrive (specification, section 8), with a button to try again.
- * The static content stays.
- * @returns takes the notice away
+ * Shows a notice beside an island whose code failed to load (specification, section 8), with a Retry button. The static content
+ * stays.
+ * @returns a function that removes the notice
  */
 export function showLoadFailure(island: HTMLElement, retry: () => void): () => void {
   const notice = document.createElement('div');
@@ -13,7 +13,7 @@ export function showLoadFailure(island: HTMLElement, retry: () => void): () => v
   button.textContent = document.documentElement.dataset.retry ?? '';
   button.onclick = retry;
   notice.append(`Loading chunk ${chunkOf(island)} failed`, ' ', button);
-  // Beside it, not in it: inside, the click on Retry would be kept for later too.
+  // Beside the island, because inside it the click on Retry would be kept as a first interaction.
   island.before(notice);
   return () => notice.remove();
 }

@@ -1,17 +1,17 @@
 import type { ClientDirective } from 'astro';
-import { hydrateIsland } from './load-island.ts';
+import { hydrateIsland } from './hydrate-island.ts';
 
 /**
- * `client:viewport`: brings an island to life when it is scrolled into sight. Unlike Astro's `client:visible` it says so when the
- * island's code does not arrive.
+ * `client:viewport`: hydrates an island when it is scrolled into view. Unlike Astro's `client:visible`, it shows a notice when the
+ * island's code fails to load.
  */
 const viewport: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    hydrateIsland(island, { load, aliveEvent: 'astro:hydrate' });
+    hydrateIsland(island, { load, hydratedEvent: 'astro:hydrate' });
   });
-  // The island itself has no box.
+  // `<astro-island>` is `display: contents`, so it has no box to observe.
   for (const child of island.children) observer.observe(child);
 };
 

@@ -1,5 +1,5 @@
-/** Names of files and fields whose own words would puzzle somebody who has never seen them. */
-const inPlainWords: Record<string, string> = {
+/** Labels for the files and fields whose names would puzzle an editor. */
+const plainLabels: Record<string, string> = {
   frame: 'Every page: menu, footer, notices',
   'donation-info': 'How we work',
   'brand-details': 'A brand',
@@ -9,27 +9,28 @@ const inPlainWords: Record<string, string> = {
   title: 'Title',
   eyebrow: 'Small line above the title',
   lead: 'Opening lines',
-  pictureAlt: 'The picture in words, for those who cannot see it',
-  photoAlt: 'The photo in words',
-  previewAlt: 'The preview in words',
-  imageAlt: 'The image in words',
+  pictureAlt: 'Description of the picture, for people who can’t see it',
+  photoAlt: 'Description of the photo',
+  previewAlt: 'Description of the preview',
+  imageAlt: 'Description of the image',
   href: 'Leads to',
   src: 'Address',
   faq: 'Questions and answers',
   cause: 'The cause',
-  places: 'Places kept free for logos',
-  withoutScript: 'Where JavaScript is switched off',
-  ground: 'Background',
+  skeletons: 'Logos to leave room for while they load',
+  noScript: 'When JavaScript is turned off',
+  errorTitle: 'Title of the error list',
+  offline: 'When the connection is gone',
 };
 
 /** The label of a field: `closeMenu` gives "Close menu". */
 export function toLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-  return inPlainWords[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return plainLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an entry of a list is called by, the best first. */
+/** The fields that can name an entry of a list, best first. */
 export const namingFields = ['headline', 'title', 'question', 'quote', 'name', 'label'];
 
-/** The fields that hold whole sentences; the editor gives them more room. */
+/** Fields with whole sentences get more room in the editor. */
 export const longFields = new Set(['answer', 'description', 'intro', 'lead', 'note', 'quote', 'text']);

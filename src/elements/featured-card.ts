@@ -19,10 +19,10 @@ export default lightElement<Props>('featured-card', (host) => {
 });
 
 function showFirst(host: HTMLElement): void {
-  donationCards.$items.subscribe((loaded) => {
-    if (loaded.state === 'failed') showFailure(host, () => void donationCards.reload());
-    if (loaded.state !== 'ready') return;
-    const [first] = loaded.items;
+  donationCards.$state.subscribe((list) => {
+    if (list.state === 'failed') showFailure(host, () => void donationCards.reload());
+    if (list.state !== 'ready') return;
+    const [first] = list.data;
     if (first) fill(host, first);
     else host.hidden = true;
   });

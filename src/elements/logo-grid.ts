@@ -1,4 +1,5 @@
-import { brands, type List, organizations } from '../stores/catalog.ts';
+import { brands, organizations } from '../stores/catalog.ts';
+import type { Resource } from '../stores/resource.ts';
 import { lightElement } from './element.ts';
 import { type Logo, listOfLogos, logoOfBrand, logoOfOrganization } from './logos.ts';
 import { tryAgain } from './try-again.ts';
@@ -15,10 +16,10 @@ export default lightElement<Props>('logo-grid', (host) => {
   else show(host, organizations, logoOfOrganization);
 });
 
-function show<T>(host: HTMLElement, { $items, reload }: List<T>, toLogo: (item: T) => Logo): void {
+function show<T>(host: HTMLElement, { $state, reload }: Resource<T[]>, toLogo: (item: T) => Logo): void {
   const words = { failed: host.getAttribute('failed') ?? '', again: host.getAttribute('again') ?? '' };
-  $items.subscribe((loaded) => {
-    if (loaded.state === 'ready') host.replaceChildren(listOfLogos(loaded.items.map(toLogo)));
-    if (loaded.state === 'failed') host.replaceChildren(tryAgain(words, () => void reload()));
+  $state.subscribe((list) => {
+    if (list.state === 'ready') host.replaceChildren(listOfLogos(list.data.map(toLogo)));
+    if (list.state === 'failed') host.replaceChildren(tryAgain(words, () => void reload()));
   });
 }

@@ -1,10 +1,12 @@
-/** What the next page of this tab says first; `layouts/boot/notice.js` shows it. */
+import { storageKeys } from '../lib/storage-keys.ts';
+
+/** The notice that the next page of this tab shows first; `layouts/boot/notice.js` does it. */
 export interface Notice {
   kind: 'alert' | 'status';
   text: string;
 }
 
-/** Hands a notice to the next page that this tab opens. */
+/** Leaves a notice for the next page that this tab opens. */
 export function flashNotice(notice: Notice): void {
-  sessionStorage.setItem('notice', JSON.stringify(notice));
+  sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify(notice));
 }

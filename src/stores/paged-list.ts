@@ -1,10 +1,8 @@
-import { atom, onMount } from 'nanostores';
+import { createResource, isLoading } from './resource.ts';
 
-/** What is there of a long list. `failed` keeps the rows that came before. */
-export interface Pages<T> {
-  state: 'loading' | 'failed' | 'ready';
+/** The rows loaded so far, and the cursor of the next page; null after the last one. */
+export interface Rows<T> {
   items: T[];
-  /** Where the next page begins; null at the end. */
   next: string | null;
 }
 
@@ -14,61 +12,56 @@ interface Page<T> {
 }
 
 /**
- * A list that the API gives page by page, each from where the one before ended. It is requested when somebody first
- * looks at it; an answer to a wish that was given up meanwhile is dropped.
- * @param ask asks for the page after a place, or for the first
- * @param firstWish what is wanted at first; called in the browser only
+ * A list that the API serves in pages, each starting at the cursor where the one before ended. Rows stay while more are
+ * loading, and when loading more fails.
+ * @param fetchPage gets the page at a cursor, or the first one
+ * @param initialFilter runs in a browser only
  */
-export function createPages<Wish, T extends { _id: string }>(
-  ask: (wish: Wish, after: string | undefined) => Promise<Page<T>>,
-  firstWish: () => Wish,
+export function createPagedList<Filter, T extends { _id: string }>(
+  fetchPage: (filter: Filter, cursor: string | undefined) => Promise<Page<T>>,
+  initialFilter: () => Filter,
 ) {
-  const $pages = atom<Pages<T>>({ state: 'loading', items: [], next: null });
-  let wish: Wish | undefined;
-  let turn = 0;
+  let filter: Filter | undefined;
+  const rows = createResource(() => load(undefined));
+  const { $state } = rows;
 
-  async function request(before: T[], after?: string): Promise<void> {
-    const mine = ++turn;
-    $pages.set({ state: 'loading', items: before, next: null });
-    try {
-      wish ??= firstWish();
-      const { result, next } = await ask(wish, after);
-      if (mine === turn) $pages.set({ state: 'ready', items: [...before, ...result], next });
-    } catch (error) {
-      console.error(error);
-      if (mine === turn) $pages.set({ state: 'failed', items: before, next: after ?? null });
-    }
+  async function load(before: Rows<T> | undefined): Promise<Rows<T>> {
+    filter ??= initialFilter();
+    const { result, next } = await fetchPage(filter, before?.next ?? undefined);
+    return { items: [...(before?.items ?? []), ...result], next };
   }
 
-  onMount($pages, () => {
-    if (typeof window !== 'undefined') void request([]);
-  });
-
   return {
-    $pages,
-    /** Asks for something else, from its beginning. */
-    show(other: Wish): Promise<void> {
-      wish = other;
-      return request([]);
+    $state,
+    /** Starts again from the first page, with another filter. */
+    filterBy(other: Filter): Promise<void> {
+      filter = other;
+      return rows.reload();
     },
-    /** Asks for what follows; after a failure, for what did not come. */
+    /** Loads the next page; after a failure, the page that failed. */
     more(): Promise<void> {
-      const { items, next } = $pages.get();
-      return request(items, next ?? undefined);
+      const before = $state.get().data;
+      return rows.extend(() => load(before));
     },
-    /** Asks again from the beginning, unless an answer is on its way. */
-    async renew(): Promise<void> {
-      if ($pages.get().state !== 'loading') await request([]);
+    /** Starts again from the first page, unless a page is loading. */
+    async reload(): Promise<void> {
+      if (!isLoading($state.get())) await rows.reload();
     },
-    /** Puts a changed row in its place. */
+    /** Puts a changed row in the place of the old one. */
     replace(changed: T): void {
-      const pages = $pages.get();
-      $pages.set({ ...pages, items: pages.items.map((item) => (item._id === changed._id ? changed : item)) });
+      rows.update(({ items, next }) => ({
+        items: items.map((item) => (item._id === changed._id ? changed : item)),
+        next,
+      }));
     },
-    /** Puts a new row behind the others, where the API has it too. While some of them are not there it comes with those. */
+    /** Adds a new row at the end, unless pages are missing: then it comes with the last of them. */
     append(added: T): void {
-      const pages = $pages.get();
-      if (pages.state === 'ready' && pages.next === null) $pages.set({ ...pages, items: [...pages.items, added] });
+      rows.update(({ items, next }) => ({ items: next === null ? [...items, added] : items, next }));
     },
   };
 }
+
+export type PagedList<T extends { _id: string }> = Pick<
+  ReturnType<typeof createPagedList<never, T>>,
+  '$state' | 'more'
+>;

@@ -5,9 +5,10 @@ import {
   listPendingRedemptionsEndpoint,
   type Redemption,
 } from '@kindcrate/contract/redemptions';
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { ApiError } from '../lib/reply.ts';
+import { onMountInBrowser } from './resource.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
@@ -73,7 +74,7 @@ async function look(): Promise<void> {
   }
 }
 
-onMount($approval, () => {
-  if (typeof window === 'undefined' || !$token.get()) return undefined;
+onMountInBrowser($approval, () => {
+  if (!$token.get()) return undefined;
   return pollWhileVisible(look, pause);
 });

@@ -1,6 +1,7 @@
 import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
+import { onMountInBrowser } from './resource.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
@@ -38,8 +39,8 @@ function age(): number {
   return passed < 0 ? lifetime : passed;
 }
 
-onMount($redemptionCode, () => {
-  if (typeof window === 'undefined' || !$token.get()) return undefined;
+onMountInBrowser($redemptionCode, () => {
+  if (!$token.get()) return undefined;
   return pollWhileVisible(async () => {
     if (age() >= renewal.age) await renewRedemptionCode();
   }, renewal.pause);

@@ -5,10 +5,12 @@ import {
   type Redemption,
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import { newIdempotencyKey } from '../lib/idempotency-key.ts';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { ApiError } from '../lib/reply.ts';
+import { storageKeys } from '../lib/storage-keys.ts';
+import { onMountInBrowser } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** How far a partner has come with a customer. */
@@ -24,7 +26,7 @@ export const $redemption = atom<RedemptionStep>({ step: 'code' });
 /** Milliseconds between two questions for the donor's answer. */
 const pause = 2_000;
 /** Where a reload finds the request that waits. */
-const keptUnder = 'redemption';
+const key = storageKeys.redemption;
 
 /** Asks whose code it is. @throws ApiError */
 export async function lookUpCode(code: string): Promise<void> {
@@ -44,7 +46,7 @@ export async function requestRedemption(code: string, coins: number): Promise<vo
       body: { code, coins },
       idempotencyKey: attempt.key,
     });
-    sessionStorage.setItem(keptUnder, data._id);
+    sessionStorage.setItem(key, data._id);
     show(data);
   } catch (error) {
     if (!(error instanceof ApiError && error.fields.code)) throw error;
@@ -54,7 +56,7 @@ export async function requestRedemption(code: string, coins: number): Promise<vo
 
 /** Starts again with another customer. */
 export function startOver(): void {
-  sessionStorage.removeItem(keptUnder);
+  sessionStorage.removeItem(key);
   $redemption.set({ step: 'code' });
 }
 
@@ -76,11 +78,10 @@ async function ask(id: string): Promise<void> {
 }
 
 function idUnderWay(): string | null {
-  return $redemption.get().step === 'done' ? null : sessionStorage.getItem(keptUnder);
+  return $redemption.get().step === 'done' ? null : sessionStorage.getItem(key);
 }
 
-onMount($redemption, () => {
-  if (typeof window === 'undefined') return;
+onMountInBrowser($redemption, () => {
   return pollWhileVisible(async () => {
     const id = idUnderWay();
     if (id) await ask(id);

@@ -1,18 +1,20 @@
-const key = 'return-to';
+import { storageKeys } from '../lib/storage-keys.ts';
 
-/** Remembers the page that somebody asked for, while they log in. */
+const key = storageKeys.returnPath;
+
+/** Remembers the present page, to return to it after login. */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }
 
-/** The page that was asked for before the log-in, once; `/` when there was none. */
+/** Returns the remembered page and forgets it; `/` when there is none. */
 export function takeReturnPath(): string {
   const page = sessionStorage.getItem(key) ?? '/';
   sessionStorage.removeItem(key);
   return isOwnPath(page) ? page : '/';
 }
 
-/** Only a path of this site: `//host` and `/\host` lead elsewhere. */
+/** Whether a path stays on this site: `//host` and `/\host` lead to another one. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

@@ -2,19 +2,20 @@ import type { TokenPayload } from '@kindcrate/contract/accounts';
 import { persistentAtom } from '@nanostores/persistent';
 import { jwtDecode } from 'jwt-decode';
 import { computed } from 'nanostores';
+import { storageKeys } from '../lib/storage-keys.ts';
 
-/** The raw token, under `token` in the browser's local storage (specification, section 3); the same in all tabs. */
-export const $token = persistentAtom<string | undefined>('token');
+/** The raw token of the session, shared by all tabs through `localStorage`. */
+export const $token = persistentAtom<string | undefined>(storageKeys.token);
 
-/** What the token says of its holder; nobody when there is none or it cannot be decoded. */
+/** The payload of the token; undefined without a token, and when it cannot be decoded. */
 export const $user = computed($token, (token) => (token ? decode(token) : undefined));
 
-/** Keeps a token that the API gave at log-in. */
+/** Starts a session with the token of a login. */
 export function signIn(token: string): void {
   $token.set(token);
 }
 
-/** Forgets the token, here and in every other tab. */
+/** Ends the session in this tab and in every other one. */
 export function signOut(): void {
   $token.set(undefined);
 }
@@ -23,7 +24,7 @@ function decode(token: string): TokenPayload | undefined {
   try {
     return jwtDecode<TokenPayload>(token);
   } catch (error) {
-    // An InvalidTokenError: the specification wants it named in the log (section 8).
+    // An InvalidTokenError, which the specification wants in the log by that name (section 8).
     console.error(error);
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
-import { createPages } from './paged-list.ts';
+import { createPagedList } from './paged-list.ts';
 import { requestInSession, uploadInSession } from './session-requests.ts';
 import { dropFromVisitCache } from './visit-cache.ts';
 
@@ -36,7 +36,7 @@ export type Writing = { id?: string | undefined } & Pick<UploadOptions, 'onProgr
 
 /** A part of the catalogue as the staff sees it, hidden entries too. */
 export function createEntries<T extends Entry>(calls: Calls<T>) {
-  const pages = createPages<undefined, T>(
+  const pages = createPagedList<undefined, T>(
     async () => ({ ...((await requestInSession(calls.list)) as { result: T[] }), next: null }),
     () => undefined,
   );
@@ -55,7 +55,7 @@ export function createEntries<T extends Entry>(calls: Calls<T>) {
   /** Shows an entry that was just written as it is now. */
   function take(entry: T): void {
     dropFromVisitCache(calls.visitors.path);
-    const isThere = pages.$pages.get().items.some(({ _id }) => _id === entry._id);
+    const isThere = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);
     if (isThere) pages.replace(entry);
     else pages.append(entry);
   }

@@ -1,12 +1,12 @@
 import { type ContactMessage, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
-import { createPages } from './paged-list.ts';
+import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** Which messages are wanted: answered ones, open ones, or, undefined, all. */
 type Answered = boolean | undefined;
 
 /** The inbox; at first what waits for an answer. */
-export const staffMessages = createPages<Answered, ContactMessage>(
+export const staffMessages = createPagedList<Answered, ContactMessage>(
   (answered, after) => requestInSession(listMessagesEndpoint, { query: { answered, after } }),
   () => false,
 );

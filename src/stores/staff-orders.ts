@@ -9,11 +9,11 @@ import {
   orderFilter,
   type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
-import { createPages } from './paged-list.ts';
+import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The queue of the donation desk, as far as it was asked for; at first what the page's address says. */
-export const staffOrders = createPages<OrderFilter, StaffOrder>(
+export const staffOrders = createPagedList<OrderFilter, StaffOrder>(
   (filter, after) => requestInSession(listStaffOrdersEndpoint, { query: { ...filter, after } }),
   () => parseFilter(location.search),
 );
@@ -21,7 +21,7 @@ export const staffOrders = createPages<OrderFilter, StaffOrder>(
 /** Shows the orders that fit, and writes the wish into the page's address. */
 export function filterOrders(filter: OrderFilter): Promise<void> {
   history.replaceState(history.state, '', `${location.pathname}${formatFilter(filter)}${location.hash}`);
-  return staffOrders.show(filter);
+  return staffOrders.filterBy(filter);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
-import { createPages } from './paged-list.ts';
+import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** Everybody with an account who fits a search. */
-export const staffPeople = createPages<string | undefined, Person>(
+export const staffPeople = createPagedList<string | undefined, Person>(
   (q, after) => requestInSession(listPeopleEndpoint, { query: { q, after } }),
   () => undefined,
 );

@@ -62,7 +62,7 @@ export const contents = {
   Coins: {
     'till-code': 'Code at the till',
     'till-coins': 'Coins at the till',
-    'till-waiting': 'Waiting for the answer',
+    'till-waiting': 'Waiting for an answer',
     'till-outcome': 'Answers',
     approval: 'Approval',
     'coin-balance': 'Balance',

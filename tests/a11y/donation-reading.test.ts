@@ -11,7 +11,7 @@ async function expectOrder(page: Page, names: string[]) {
   expect(places, read).toEqual([...places].sort((a, b) => a - b));
 }
 
-const fields = ['Who should have it?', 'Charity', 'Items Name', 'Location', 'Quantity', 'Phone', 'Image', 'Donate Now'];
+const fields = ['Who should get it?', 'Charity', 'Items Name', 'Location', 'Quantity', 'Phone', 'Image', 'Donate Now'];
 
 test('is read in the order in which it is filled in, what it has to say first', async ({ page, signInDonor }) => {
   await signInDonor();
@@ -19,9 +19,9 @@ test('is read in the order in which it is filled in, what it has to say first', 
   const controls = fields.map((name) => (name === 'Donate Now' || name.endsWith('?') ? `"${name}"` : `${name}"`));
   await expectOrder(page, controls);
   await donateNow(page).click();
-  await expectOrder(page, ['alert', 'Please look at this again', 'link "Items Name is required"', ...controls]);
+  await expectOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
   await bringBackDonation(page);
-  await expectOrder(page, ['status', 'We kept what you had filled in.', 'button "Clear the form"', ...controls]);
+  await expectOrder(page, ['status', 'We kept what you filled in earlier.', 'button "Clear the form"', ...controls]);
   await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
   await donateNow(page).click();
   await expect(page.getByRole('status')).toContainText('Your order number');
@@ -57,5 +57,5 @@ test('is filled in and sent by keyboard alone', async ({ page, signInDonor }) =>
   await next('Donate Now', 'button');
   await keyboard.press('Enter');
   await expect(page.getByRole('status').locator(':focus')).toContainText('Your Donation was sent successfully!');
-  await next('Copy the whole number', 'button');
+  await next('Copy the full number', 'button');
 });

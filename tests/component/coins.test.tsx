@@ -33,14 +33,14 @@ test('says to a donor without coins how the first ones are earned, and leads the
   await expect.element(page.getByText('No coins yet.')).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'How you earn them' }))
-    .toMatchTextContent('you earn 10 coins for it and 1 for each piece that really came, but never more than 60');
+    .toMatchTextContent('you earn 10 coins for it, plus 1 for each piece we receive. The most you can earn for one donation is 60');
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
 });
 
 test('shows a debt, and what made it', async () => {
   await openCoins({ debt: 9, entries: coinEntries });
   await expect.element(balance).toHaveTextContent('0 coins to spend');
-  await expect.element(page.getByText('Coins taken back after they had been spent: 9.')).toBeVisible();
+  await expect.element(page.getByText('We had to take back 9 coins you had already spent.')).toBeVisible();
   await expect.element(entries.first()).toMatchTextContent('-12 Taken back for Three winter coats');
   await expect.element(page.getByRole('link', { name: 'Give something' })).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('comes page by page, and moves the focus of the keyboard to what came', asy
   await userEvent.tab();
   await expect.element(more).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Your coins could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load your coins.')).toBeVisible();
   expect(texts()).toEqual(['+13', '+12']);
   await expect.element(balance).toHaveTextContent('36 coins to spend');
   await expect.element(button('Try again')).toHaveFocus();
@@ -79,7 +79,7 @@ test('names no balance while it is unknown, and tries again on request', async (
   await expect.element(page.getByText('Counting your coins')).toBeVisible();
   await expect.element(balance).not.toBeInTheDocument();
   await call.release(failed);
-  await expect.element(page.getByText('Your coins could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load your coins.')).toBeVisible();
   await expect.element(balance).not.toBeInTheDocument();
   await api.reply(listCoinsEndpoint, pageOf(12, null));
   await button('Try again').click();

@@ -65,7 +65,7 @@ export const siteForms = {
     choose: async () => {
       await page.getByRole('radio').first().click();
       await userEvent.upload(field('Image'), photoOf('gold'));
-      await expect.element(page.getByAltText('The photo that you chose')).toBeVisible();
+      await expect.element(page.getByAltText('The photo you chose')).toBeVisible();
     },
   },
 } satisfies Record<string, SiteForm>;

@@ -10,7 +10,7 @@ export const cardFrame = (page: Page) => page.frameLocator('iframe[title="Pay by
 /** Fills in a test card and sends it. */
 export async function payWith(place: FrameLocator | Page, cardNumber: string): Promise<void> {
   await place.getByLabel('Card Number').fill(cardNumber);
-  await place.getByLabel('Expiry Date').fill('08/99');
+  await place.getByLabel('Expiration Date').fill('08/99');
   await place.getByLabel('Security Code').fill('123');
   await place.getByRole('button', { name: 'Pay with test card' }).click();
 }

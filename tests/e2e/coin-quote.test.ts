@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './kindcrate.ts';
 import { delayScripts } from './late-scripts.ts';
 
-const quote = (page: Page) => page.getByText(/^You earn about \d+ coins when it arrives\.$/);
+const quote = (page: Page) => page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = (page: Page) => page.getByLabel('Quantity');
 
 test.beforeEach(async ({ signInDonor }) => {

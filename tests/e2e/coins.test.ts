@@ -17,7 +17,7 @@ test('shows what is left, and every coin with its donation or its brand, the ref
   await moveAlong(request, await giveGoods(request, donor, { itemsName: 'Wooden toys' }), ...arrival(5));
   const { brand, reference } = await spendCoins(request, donor, 4);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'See every coin' }).click();
+  await page.getByRole('link', { name: 'See your coin history' }).click();
   await expect(balance(page)).toHaveText('11 coins to spend');
   await expect(entries(page)).toHaveText([
     new RegExp(`^-4 Spent at ${brand}${time}Reference ${reference}$`),
@@ -47,16 +47,16 @@ test('asks for a partner, in every tab until one has answered, and counts anew a
   await lookUp(desk, (await codeOf(request, donor)).shortCode);
   await askFor(desk, 7);
 
-  const question = page.getByRole('alertdialog', { name: `${brand} asks for 7 coins` });
+  const question = page.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` });
   await expect(question.getByRole('heading')).toBeFocused();
   const other = await context.newPage();
   await other.goto('/coins');
-  await expect(other.getByRole('alertdialog', { name: `${brand} asks for 7 coins` })).toBeVisible();
+  await expect(other.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` })).toBeVisible();
   await page.bringToFront();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const answered = { name: `You gave 7 coins to ${brand}.` };
+  const answered = { name: `You spent 7 coins at ${brand}.` };
   await expect(page.getByRole('alertdialog', answered)).toBeVisible();
   await expect(other.getByRole('alertdialog', answered)).toBeVisible();
   const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('alertdialog').innerText())?.[0] ?? '';

@@ -40,7 +40,7 @@ test('asks nothing of the video’s host before somebody presses play', async ({
   expect(foreign).toEqual([]);
   await play.click();
   const film = page.locator('iframe');
-  await expect(film).toHaveAttribute('title', 'Big Buck Bunny, an open film');
+  await expect(film).toHaveAttribute('title', 'Big Buck Bunny, an animated short');
   await expect(film).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   await expect(film).toBeFocused();
   await expect(film.contentFrame().locator('html')).toBeAttached();

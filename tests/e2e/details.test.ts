@@ -12,13 +12,13 @@ const pages = [
     path: brand,
     title: 'Thimbleloaf Bakery',
     text: 'Thimbleloaf bakes small loaves',
-    unknown: 'We do not know this brand',
+    unknown: 'We can’t find this brand',
   },
   {
     path: organization,
     title: 'Mantle & Mitten',
     text: 'Mantle & Mitten keeps people warm',
-    unknown: 'We do not know this organization',
+    unknown: 'We can’t find this organization',
   },
 ];
 
@@ -67,7 +67,7 @@ for (const { path, title, text, unknown } of pages) {
     expectProblem(/ApiError/);
     await page.route(details, (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await page.goto(path);
-    await expect(page.getByText('could not be loaded just now')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this ')).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await page.unroute(details);
     await page.getByRole('button', { name: 'Try again' }).click();

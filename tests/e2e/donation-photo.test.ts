@@ -6,7 +6,7 @@ import { phonePhoto, photoOf, type Upload } from './photo.ts';
 import { recordSentPhotos, type SentPhoto } from './sent-photo.ts';
 
 const image = (page: Page) => page.getByLabel('Image');
-const preview = (page: Page) => page.getByAltText('The photo that you chose');
+const preview = (page: Page) => page.getByAltText('The photo you chose');
 
 test.beforeEach(async ({ signInDonor }) => void (await signInDonor()));
 

@@ -16,9 +16,9 @@ test('says after sending what the order is called, what happens next, and where 
   await expect(status).toContainText('Your Donation was sent successfully!');
   await expect(status.locator(':focus')).toContainText('Your order number');
   await expect(status).toContainText(orderNumber(data._id));
-  await expect(status).toContainText('We look at your photo');
-  await status.getByRole('button', { name: 'Copy the whole number' }).click();
-  await expect(status).toContainText('The number is copied');
+  await expect(status).toContainText('We’ll look at your photo');
+  await status.getByRole('button', { name: 'Copy the full number' }).click();
+  await expect(status).toContainText('Number copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data._id);
   await status.getByRole('link', { name: 'Give something else' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();

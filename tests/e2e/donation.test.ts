@@ -18,7 +18,7 @@ test('can be cancelled on the way, keeps all that was filled in, and can be sent
   await donateNow(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status')).toHaveText('Nothing was sent. All that you filled in is still here.');
+  await expect(page.getByRole('status')).toHaveText('Nothing was sent. Everything you filled in is still here.');
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await page.unroute(order);

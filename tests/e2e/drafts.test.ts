@@ -13,7 +13,7 @@ async function fillInMessage(page: Page) {
 }
 
 async function expectMessage(page: Page) {
-  await expect(page.getByRole('status')).toContainText('We kept what you had written.');
+  await expect(page.getByRole('status')).toContainText('We kept what you wrote earlier.');
   await expect(page.getByLabel('Full Name')).toHaveValue('Amal Haddad');
   await expect(page.getByLabel('Message')).toHaveValue('Do you take a piano?\nIt has all its keys.');
 }
@@ -26,7 +26,7 @@ async function expectDonation(page: Page, charity: string) {
   await expect(page.getByLabel('Location')).toHaveValue('4 Mill Lane');
   await expect(page.getByLabel('Quantity')).toHaveValue('1');
   await expect(page.getByLabel('Phone')).toHaveValue('01234567890');
-  await expect(page.getByRole('status')).toContainText('We kept what you had filled in.');
+  await expect(page.getByRole('status')).toContainText('We kept what you filled in earlier.');
 }
 
 test('keeps a message over a reload', async ({ page, signInDonor }) => {
@@ -75,7 +75,7 @@ test('keeps a registration over a reload, without its passwords', async ({ page 
   await expect.poll(() => kept(page)).toContain('amal@example.com');
   expect(await kept(page)).not.toContain('winter');
   await page.reload();
-  await expect(page.getByRole('status')).toContainText('all but the passwords');
+  await expect(page.getByRole('status')).toContainText('except for the passwords');
   await expect(page.getByLabel('Username')).toHaveValue('Amal');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });

@@ -50,7 +50,7 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await fillInDonation(donor);
     await donor.getByLabel('Items Name').fill(`Lamps of ${giver.email}`);
     await donor.getByLabel('Quantity').fill('3');
-    await expect(donor.getByText('You earn about 13 coins when it arrives.')).toBeVisible();
+    await expect(donor.getByText('You’ll earn about 13 coins when it arrives.')).toBeVisible();
     await expectAccessible(donor);
     await donateNow(donor).click();
     await expect(donor.getByText('Your Donation was sent successfully!')).toBeVisible();
@@ -62,12 +62,12 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await desk.getByRole('searchbox').fill(giver.email);
     await press(desk, 'Find');
     await expect(desk.getByRole('article')).toHaveCount(1);
-    await press(desk, 'Take under review');
+    await press(desk, 'Start review');
     await press(desk, 'Accept');
-    await press(desk, 'Receive');
-    await desk.getByLabel('Pieces that came').fill('2');
+    await press(desk, 'Mark as received');
+    await desk.getByLabel('Pieces received').fill('2');
     await expectAccessible(desk);
-    await press(desk, 'Receive');
+    await press(desk, 'Mark as received');
     await expect(desk.getByText('The order is received now')).toBeVisible();
     await expectAccessible(desk);
     await desk.context().close();
@@ -75,10 +75,10 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
 
   await test.step('the coins appear, with the donation and its receipt', async () => {
     await donor.goto('/profile#orders');
-    await expect(donor.getByText('3 offered, 2 came')).toBeVisible();
+    await expect(donor.getByText('3 offered, 2 received')).toBeVisible();
     await expectAccessible(donor);
     await donor.getByRole('link', { name: 'See the receipt' }).click();
-    await expect(donor.getByText('Receipt for a gift')).toBeVisible();
+    await expect(donor.getByText('Donation receipt')).toBeVisible();
     await expect(donor.getByText(`Lamps of ${giver.email}`)).toBeVisible();
     await expectAccessible(donor);
     await donor.goto('/coins');
@@ -102,16 +102,16 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await expectAccessible(till);
     await till.getByLabel('Coins', { exact: true }).fill('5');
     await press(till, 'Ask Ines');
-    await expect(till.getByRole('heading', { name: 'Ines is asked for 5 coins' })).toBeVisible();
+    await expect(till.getByRole('heading', { name: 'Asking Ines for 5 coins' })).toBeVisible();
     await expectAccessible(till);
   });
 
   await test.step('the donor approves it on the own screen, and both see the same reference', async () => {
-    const question = donor.getByRole('alertdialog', { name: `${partner.brand} asks for 5 coins` });
+    const question = donor.getByRole('alertdialog', { name: `${partner.brand} is asking for 5 coins` });
     await expect(question).toBeVisible();
     await expectAccessible(donor);
     await press(donor, 'Approve');
-    await expect(donor.getByRole('alertdialog', { name: `You gave 5 coins to ${partner.brand}.` })).toBeVisible();
+    await expect(donor.getByRole('alertdialog', { name: `You spent 5 coins at ${partner.brand}.` })).toBeVisible();
     await expectAccessible(donor);
     await expect(till.getByRole('heading', { name: 'Approved' })).toBeVisible();
     await expectAccessible(till);
@@ -142,7 +142,7 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     expect(about(/^You spent/)[0]?.text).toContain(spent);
     const receipt = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
     await donor.goto(receipt);
-    await expect(donor.getByText('Coins given')).toBeVisible();
+    await expect(donor.getByText('Coins earned')).toBeVisible();
   });
 
   await donor.context().close();

@@ -34,7 +34,7 @@ async function sendBefore(page: Page, form: LateForm, act: 'Enter' | 'two clicks
     await expect(page.getByRole('alert')).toHaveCount(1);
     expect(calls).toEqual([]);
     await expectTyped(page, form);
-    await expect(page.getByAltText('The photo that you chose')).toBeVisible();
+    await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await logo(page).check();
     await sendButton(page, form).dblclick();
   }
@@ -56,7 +56,7 @@ async function typeAcross(page: Page, form: LateForm, delay: number): Promise<vo
   }
   if (form.hasPhoto) {
     await field(page, 'Image').setInputFiles(await photoOf('green'));
-    await expect(page.getByAltText('The photo that you chose')).toBeVisible();
+    await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await logo(page).check();
   }
   await expectTyped(page, form);

@@ -42,7 +42,7 @@ test('register, log in, donate with a photo, see the order, log out, meet the gu
     await page.getByLabel('Quantity').fill('3');
     await page.getByLabel('Phone').fill(donor.phone);
     await page.getByLabel('Image').setInputFiles(await photoOf('green'));
-    await expect(page.getByAltText('The photo that you chose')).toBeVisible();
+    await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await page.getByRole('button', { name: 'Donate Now' }).click();
     await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
     await expect(page.getByLabel('Items Name')).toHaveValue('');

@@ -22,7 +22,7 @@ test('says in the donation form that the connection is gone, keeps everything, a
   await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-  await expect(page.getByAltText('The photo that you chose')).toBeVisible();
+  await expect(page.getByAltText('The photo you chose')).toBeVisible();
   await context.setOffline(false);
   await donateNow(page).click();
   await expect(status).toContainText('Your Donation was sent successfully!');
@@ -111,7 +111,7 @@ test('says at the card that the connection is gone, and pays when it is back', a
   await context.setOffline(true);
   await payWith(frame, goodCard);
   await expect(frame.getByRole('status')).toContainText('You seem to be offline.');
-  await expect(frame.getByRole('alert')).toContainText('got no answer');
+  await expect(frame.getByRole('alert')).toContainText('didn’t get a reply');
   await context.setOffline(false);
   await frame.getByRole('button', { name: 'Pay with test card' }).click();
   await expect(page.getByRole('status')).toContainText('Thank you!');

@@ -4,7 +4,7 @@ import { expect, test } from './kindcrate.ts';
 import { photoOf } from './photo.ts';
 import { slowAnswer } from './slow-answer.ts';
 
-const isWithUs = 'This donation is with us already';
+const isWithUs = 'We already have this donation';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();
@@ -23,7 +23,7 @@ async function reloadOnTheWay(page: Page) {
   await page.reload();
   await page.unroute(order);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Choose the photo again/);
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please choose the photo again/);
 }
 
 test('makes one order when the first answer is lost and it is sent again', async ({ page, expectProblem }) => {
@@ -32,7 +32,7 @@ test('makes one order when the first answer is lost and it is sent again', async
   await loseTheAnswer(page);
   await donateNow(page).click();
   await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
-  await expect(page.getByRole('status')).toContainText('Everything that you filled in is kept.');
+  await expect(page.getByRole('status')).toContainText('Everything you filled in is still here.');
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await page.unroute(order);
   await donateNow(page).click();
@@ -99,9 +99,9 @@ test('can be left waiting no longer, and counts once when it is sent again', asy
   await fillInDonation(page, door.origin);
   await donateNow(page).click();
   await door.isAnswered;
-  await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/waiting for the answer/);
+  await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/waiting for a reply/);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(page.getByRole('status')).toContainText('it still counts once');
+  await expect(page.getByRole('status')).toContainText('it only counts once');
   door.open();
   await donateNow(page).click();
   await expectSuccess(page);

@@ -20,7 +20,7 @@ test('shows how far a donation is in a word, and each of its steps with its date
   await page.goto('/profile#orders');
   await expect(card(page)).toHaveAccessibleName('Wooden toys');
   await expect(fact(page, 'Status')).toHaveText('declined');
-  await expect(steps(page)).toHaveText([/^You sent it\./, /^We are looking at it\./, /^We could not take it\./]);
+  await expect(steps(page)).toHaveText([/^You sent it\./, /^We’re looking at it\./, /^We couldn’t take it\./]);
   for (const step of await steps(page).all()) await expect(step).toHaveText(date);
   await expect(steps(page).last()).toContainText(reason);
   await expect(button(page, 'Cancel this donation')).toHaveCount(0);
@@ -35,9 +35,9 @@ test('says how many pieces came, what they earned, and where the receipt is', as
   await moveAlong(request, id, ...arrival(2));
   await page.goto('/profile#orders');
   await expect(fact(page, 'Status')).toHaveText('received');
-  await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 came');
+  await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 received');
   await expect(fact(page, 'Coins earned')).toHaveText('12');
-  const number = await fact(page, 'Number').innerText();
+  const number = await fact(page, 'Order number').innerText();
   await card(page).getByRole('link', { name: 'See the receipt' }).click();
   await expect(page).toHaveURL(/\/receipt\/[\w-]+$/);
   await expect(page.getByText(number)).toBeVisible();
@@ -59,11 +59,11 @@ test('is told in one tab what another one did, and stays with its donation when 
   await other.goto('/profile#orders');
   await button(other, 'Cancel this donation').click();
   await button(other, 'Yes, cancel it').click();
-  await expect(fact(other, 'Status')).toHaveText('cancelled');
+  await expect(fact(other, 'Status')).toHaveText('canceled');
   await giveGoods(request, donor, { itemsName: 'A box of books' });
   await button(page, 'Yes, cancel it').click();
   await expect(card(page).getByRole('alert')).toContainText('This order is cancelled');
   await expect(card(page)).toHaveAccessibleName('A reading lamp');
-  await expect(fact(page, 'Status')).toHaveText('cancelled');
+  await expect(fact(page, 'Status')).toHaveText('canceled');
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });

@@ -26,7 +26,7 @@ test.beforeEach(() => {
 
 const theFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
 const accept = (page: Page) => theFrame(page).getByRole('button', { name: 'Accept' });
-const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not answered yet' });
+const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 
 test('another provider is framed by the setting alone, gets the token, and says what came of it', async ({ page }) => {
   const answer = page.waitForResponse('**/api/payment/donate');
@@ -69,10 +69,10 @@ test('threat 31: a provider that is slow is said to be so, and another try asks 
   await page.clock.install();
   await page.goto(`${site.origin}/payment`);
   const first = await page.locator('iframe').getAttribute('src');
-  await expect(page.getByText('Opening the card page')).toBeVisible();
+  await expect(page.getByText('Opening the card form')).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(late(page)).toBeVisible();
-  await expect(page.getByText('Opening the card page')).toHaveCount(0);
+  await expect(page.getByText('Opening the card form')).toHaveCount(0);
   provider.answers = true;
   await late(page).getByRole('button', { name: 'Try again' }).click();
   await expect(accept(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('threat 31: a provider that is down is said to be so, and the rest of the p
   await page.goto(`${site.origin}/payment`);
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
-  await expect(late(page)).toContainText('Nothing was taken.');
+  await expect(late(page)).toContainText('You haven’t been charged.');
   await late(page).getByRole('button', { name: 'Try again' }).click();
   await expect(late(page)).toHaveCount(0);
   await page.clock.fastForward(20_000);

@@ -42,7 +42,7 @@ test('thanks for an accepted card, and leads on', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('Your card was accepted.');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'See what it does' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'See how it helps' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/donation');
 });
@@ -54,7 +54,7 @@ test('says that a card was declined, keeps what was typed, and takes another one
   await payWith(frame, badCard);
   await expect(frame.getByRole('alert')).toHaveText('This card was declined, and nothing was taken. Try another one');
   await expect(frame.getByRole('alert')).toBeFocused();
-  await expect(frame.getByLabel('Expiry Date')).toHaveValue('08/99');
+  await expect(frame.getByLabel('Expiration Date')).toHaveValue('08/99');
   await expect(page.getByText('Thank you!')).toHaveCount(0);
   await payWith(frame, goodCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
@@ -72,7 +72,7 @@ test('thanks for a card whose acceptance was not heard, when it is sent again', 
   );
   await page.goto('/payment');
   await payWith(cardFrame(page), goodCard);
-  await expect(cardFrame(page).getByRole('alert')).toContainText('it is paid once');
+  await expect(cardFrame(page).getByRole('alert')).toContainText('You’ll pay only once');
   await cardFrame(page).getByRole('button', { name: 'Pay with test card' }).click();
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
@@ -81,12 +81,12 @@ test('brings every mistake to its field, and pays after a link has led there', a
   await page.goto('/payment');
   const frame = cardFrame(page);
   await frame.getByLabel('Card Number').fill('4242 4242 4242 4241');
-  await frame.getByLabel('Expiry Date').fill('01/20');
+  await frame.getByLabel('Expiration Date').fill('01/20');
   await frame.getByRole('button', { name: 'Pay with test card' }).click();
   const summary = frame.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
-  await expect(frame.getByLabel('Expiry Date')).toHaveAccessibleDescription(/^This card has expired/);
+  await expect(frame.getByLabel('Expiration Date')).toHaveAccessibleDescription(/^This card has expired/);
   await summary.getByRole('link', { name: /Card Number/ }).click();
   await expect(frame.getByLabel('Card Number')).toBeFocused();
   await payWith(frame, goodCard);
@@ -110,7 +110,7 @@ test('pays once when the card is sent before its script has arrived', async ({ p
 
 test('asks the keyboard of a phone for digits, and the browser for the card it keeps', async ({ page, request }) => {
   await page.goto(await sandboxPage(request));
-  const fields = { 'Card Number': 'cc-number', 'Expiry Date': 'cc-exp', 'Security Code': 'cc-csc' };
+  const fields = { 'Card Number': 'cc-number', 'Expiration Date': 'cc-exp', 'Security Code': 'cc-csc' };
   for (const [label, autocomplete] of Object.entries(fields)) {
     await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete);
     await expect(page.getByLabel(label)).toHaveAttribute('inputmode', 'numeric');
@@ -146,9 +146,9 @@ test('says quietly that there is no token, logs why, and asks again', async ({ p
   expectProblem(/ApiError/);
   await page.route(tokenCall, (route) => route.fulfill({ status: 503, body: 'Not now' }));
   await page.goto('/payment');
-  await expect(page.getByText('The card page could not be opened just now.')).toBeVisible();
+  await expect(page.getByText('We couldn’t open the card form right now.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('Opening the card page')).toHaveCount(0);
+  await expect(page.getByText('Opening the card form')).toHaveCount(0);
   await page.unroute(tokenCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
@@ -160,7 +160,7 @@ test('says without script what it needs', async ({ browser, baseURL }) => {
   await page.goto('/payment');
   // Playwright reads no text inside <noscript>, so it is found by its place.
   await expect(page.locator('noscript .notice')).toBeVisible();
-  await expect(page.getByText('Opening the card page')).toBeHidden();
+  await expect(page.getByText('Opening the card form')).toBeHidden();
   await context.close();
 });
 

@@ -8,7 +8,7 @@ import { photoOf, turnedPhoto } from './photo.ts';
 const upload = '**/api/profile/uploadphoto';
 const success = 'Your Photo Is Updated successfully!';
 const send = (page: Page) => page.getByRole('button', { name: 'Upload Photo' });
-const part = (page: Page) => page.getByRole('application', { name: 'The part of your photo that will be seen' });
+const part = (page: Page) => page.getByRole('application', { name: 'The part of your photo that will show' });
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 let donor: Donor;
@@ -176,7 +176,7 @@ test('sends the photo as it is where the browser cannot decode it, and the API t
   });
   await page.reload();
   await page.getByLabel('Photo', { exact: true }).setInputFiles(await turnedPhoto());
-  await expect(page.getByText('This browser cannot show that photo.')).toBeVisible();
+  await expect(page.getByText('This browser can’t show that photo.')).toBeVisible();
   await send(page).click();
   await expect(says(page, success)).toBeVisible();
   expect((await sharp(await sentPhoto(page)).metadata()).orientation).toBe(6);

@@ -22,7 +22,7 @@ for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/profile#qrcode');
     await expect(page.getByText(instruction)).toBeVisible();
-    await expect(page.getByText(/^It works once, until \d/)).toBeVisible();
+    await expect(page.getByText(/^Good for one use, until \d/)).toBeVisible();
     await expect(code(page)).toHaveJSProperty('complete', true);
     const box = await code(page).boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(200);
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(code(page)).toBeVisible();
     await expect(page.getByText('Ines', { exact: true })).toBeVisible();
     await expect(page.getByText(instruction)).toBeVisible();
-    await expect(page.getByText(/^It works once, until/)).toBeVisible();
+    await expect(page.getByText(/^Good for one use, until/)).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'tablist', 'button', 'navigation'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
@@ -84,7 +84,7 @@ test('prints by its button, by keyboard alone', async ({ page }) => {
 test('says when there is no code, and tries again quietly', async ({ page }) => {
   await changeProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
   await page.goto('/profile#qrcode');
-  await expect(page.getByText('There is no code just now.')).toBeVisible();
+  await expect(page.getByText('There’s no code right now.')).toBeVisible();
   await page.unroute('**/api/profile');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(code(page)).toBeVisible();

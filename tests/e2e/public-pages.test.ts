@@ -68,7 +68,7 @@ test('About opens one answer at a time, shows its figures, and features the firs
   await scrollThrough(page);
   await expect(page.locator('logo-grid a').first()).toHaveAttribute('href', /^\/organizationdetails\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'A warm winter' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Give to this' })).toHaveAttribute('href', '/donation');
+  await expect(page.getByRole('link', { name: 'Help with this' })).toHaveAttribute('href', '/donation');
 });
 
 test('How We Work opens and hides its text without script, and shows Loading... until the card is there', async ({

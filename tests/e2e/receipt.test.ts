@@ -31,14 +31,14 @@ test('says to anyone who has its address what came, and nothing of who gave', as
     if (response.url().includes('/api/')) replies.push(response.text());
   });
   await page.goto(path);
-  await expect(h1(page)).toHaveText('Receipt for a gift');
+  await expect(h1(page)).toHaveText('Donation receipt');
   await expect(page).toHaveTitle(`${orderNumber(id)} · Kindcrate`);
   await expect(fact(page, 'Number')).toHaveText(orderNumber(id));
   await expect(fact(page, 'Goods')).toHaveText('Wooden toys');
   await expect(fact(page, 'Pieces')).toHaveText('2');
   await expect(fact(page, 'Given to')).toHaveText('Mantle & Mitten');
   await expect(fact(page, 'Arrived on')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
-  await expect(fact(page, 'Coins given')).toHaveText('12');
+  await expect(fact(page, 'Coins earned')).toHaveText('12');
   await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
   const heard = [...(await Promise.all(replies)), await page.content()].join();
   expect(heard).not.toMatch(/Ines|09876543210|4 Mill Lane/);
@@ -88,16 +88,16 @@ test('is found in any letter case of the path, with its code as it is, and is ke
   }
   expectProblem(/404/);
   await page.goto(`/receipt/${code.slice(0, -1)}`);
-  await expect(h1(page)).toHaveText('There is no such receipt');
+  await expect(h1(page)).toHaveText('We can’t find this receipt');
 });
 
 for (const missing of ['/receipt', '/receipt/nothing', '/receipt/50%25 <b>off']) {
   test(`says kindly that there is none at ${missing}`, async ({ page, expectProblem }) => {
     if (missing !== '/receipt') expectProblem(/404/);
     await page.goto(missing);
-    await expect(h1(page)).toHaveText('There is no such receipt');
-    await expect(page).toHaveTitle('There is no such receipt · Kindcrate');
-    await page.getByRole('main').getByRole('link', { name: 'To the start page' }).last().click();
+    await expect(h1(page)).toHaveText('We can’t find this receipt');
+    await expect(page).toHaveTitle('We can’t find this receipt · Kindcrate');
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).last().click();
     await expect(page).toHaveURL('/');
   });
 }
@@ -113,7 +113,7 @@ test('says when it could not be loaded, and tries again when asked, by keyboard 
   const { path } = await receiveToys(request, await registerDonor());
   await fail(page);
   await page.goto(path);
-  await expect(page.getByText('The receipt could not be loaded just now.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the receipt right now.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/api/receipt/*');
   await page.getByRole('button', { name: 'Try again' }).focus();
@@ -158,7 +158,7 @@ test('prints by its button, by keyboard alone', async ({ page, request, register
   const { path } = await receiveToys(request, await registerDonor());
   await page.goto(path);
   await isThere(page);
-  await page.getByRole('main').getByRole('link', { name: 'To the start page' }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Print' })).toBeFocused();
   await page.keyboard.press('Enter');

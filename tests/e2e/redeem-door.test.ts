@@ -13,7 +13,7 @@ test('tells a donor plainly whom the page is for, and fetches nothing of the des
   await page.goto('/redeem', { waitUntil: 'networkidle' });
   await expect(page.getByRole('alert')).toContainText('This page is for partner brands.');
   await expect(page.getByRole('link', { name: 'Show my code' })).toBeVisible();
-  expect(scripts.filter((url) => /RedeemDesk|scan|zxing/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /RedeemSteps|scan|zxing/.test(url))).toEqual([]);
 });
 
 test('sends a visitor to the log-in', async ({ page }) => {
@@ -43,10 +43,10 @@ test('takes the code of a scanned link and removes it from the address', async (
 });
 
 test('says with a Retry when the code of the desk does not arrive', async ({ page, request, expectProblem }) => {
-  expectProblem(/RedeemDesk/);
+  expectProblem(/RedeemSteps/);
   const partner = await registerPartner(request);
   await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
-  await page.route(/RedeemDesk/, (route) => route.abort());
+  await page.route(/RedeemSteps/, (route) => route.abort());
   await page.goto('/redeem');
   await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemDesk failed');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -65,7 +65,7 @@ test('is the one page that may use the camera and compile WebAssembly', async ({
 });
 
 test('leads a partner there from the profile, and nobody else', async ({ page, browser, request, registerDonor }) => {
-  const link = (of: Page) => of.getByRole('link', { name: 'Redeem coins of customers' });
+  const link = (of: Page) => of.getByRole('link', { name: 'Redeem customers’ coins' });
   const donors = await contextOf(browser, request, await registerDonor());
   const other = await donors.newPage();
   await other.goto('/profile');

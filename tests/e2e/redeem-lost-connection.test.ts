@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './kindcrate.ts';
 import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './till.ts';
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 /** Lets a request through once, and loses its reply. */
 async function loseReply(page: Page, address: string | RegExp, method: string): Promise<void> {
   let isLost = false;
@@ -26,7 +26,7 @@ test('a request whose reply got lost is pressed again, and is one request', asyn
   await lookUp(page, (await codeOf(request, donor)).shortCode);
   await loseReply(page, '**/api/redemptions', 'POST');
   await askFor(page, 5);
-  await expect(page.getByRole('alert')).toContainText('Nothing was spent. Press again');
+  await expect(page.getByRole('alert')).toContainText('You can safely send it again');
   await page.getByRole('button', { name: 'Ask Ines' }).click();
   await expect(waiting(page)).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('an approval whose reply got lost is pressed again, and spends once', async
   await expect(approve).toBeVisible();
   isAsked = true;
   await approve.click();
-  await expect(phone.getByRole('alert')).toContainText('Your answer did not arrive.');
+  await expect(phone.getByRole('alert')).toContainText('Your answer didn’t go through.');
   await approve.click();
   await expect(phone.getByRole('alertdialog')).toContainText(/KC-/);
   await phone.getByRole('button', { name: 'Done' }).click();
@@ -75,10 +75,10 @@ test('a till that goes offline, and one that is loaded anew, find the answer', a
   await askFor(page, 5);
   await expect(waiting(page)).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByRole('alert')).toContainText('The connection is gone. The request stands');
+  await expect(page.getByRole('alert')).toContainText('You’ve lost your connection. The request is still open');
   await page.context().setOffline(false);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.reload();
   await expect(waiting(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Ines is asked for 5 coins' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Asking Ines for 5 coins' })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('says that a code is of something else, goes on looking, and stops when ask
   await page.addInitScript(watchCameras);
   await page.goto('/redeem');
   await start(page);
-  await expect(page.getByText('This is a code of something else.')).toBeVisible();
+  await expect(page.getByText('That code is for something else.')).toBeVisible();
   await expect.poll(() => cameraStates(page)).toEqual(['live']);
   await page.getByRole('button', { name: 'Stop the camera' }).click();
   await expect.poll(() => cameraStates(page)).toEqual(['ended']);
@@ -58,8 +58,8 @@ test('says that a code is of something else, goes on looking, and stops when ask
 });
 
 for (const [name, words] of [
-  ['NotAllowedError', 'The camera is not allowed here. Type the code instead'],
-  ['NotFoundError', 'There is no camera to be used here. Type the code instead'],
+  ['NotAllowedError', 'The camera is blocked. Type the code instead'],
+  ['NotFoundError', 'We couldn’t find a camera. Type the code instead'],
 ] as const) {
   test(`leads to typing when the camera answers ${name}`, async ({ page, request }) => {
     await page.addInitScript((error) => {
@@ -86,6 +86,6 @@ test('leads to typing when the scanner does not arrive, and can be started again
   await page.route(/scan-video/, (route) => route.abort());
   await openDesk(page, request);
   await start(page);
-  await expect(page.getByRole('alert')).toContainText('The scanner could not be started.');
+  await expect(page.getByRole('alert')).toContainText('The scanner didn’t start.');
   await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './kindcrate.ts';
 import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './till.ts';
 
-const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for the answer' });
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 const request404 = /404.*redemptions\/look/;
 
 test('partner and donor redeem by the typed code, and both have the same reference', async ({
@@ -25,10 +25,10 @@ test('partner and donor redeem by the typed code, and both have the same referen
   await askFor(page, 12);
   await expect(waiting(page)).toBeVisible();
 
-  const dialog = phone.getByRole('alertdialog', { name: `${brand} asks for 12 coins` });
+  const dialog = phone.getByRole('alertdialog', { name: `${brand} is asking for 12 coins` });
   await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(phone.getByRole('alertdialog', { name: `You gave 12 coins to ${brand}.` })).toBeVisible();
+  await expect(phone.getByRole('alertdialog', { name: `You spent 12 coins at ${brand}.` })).toBeVisible();
   const reference = await phone.getByText(/KC-[0-9A-Z]{4}-[0-9A-Z]{4}/).innerText();
 
   await expect(page.getByRole('heading', { name: 'Approved' })).toBeFocused();
@@ -62,7 +62,7 @@ test('a donor who refuses spends nothing, and the partner is told; the coins pag
   const phone = await donors.newPage();
   await phone.goto('/coins');
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
-  await expect(phone.getByRole('alertdialog', { name: 'You refused. Nothing was spent.' })).toBeVisible();
+  await expect(phone.getByRole('alertdialog', { name: 'You refused. No coins were spent.' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Ines refused');
   await expect(page.getByRole('heading', { name: 'No coins were spent' })).toBeFocused();
   await donors.close();
@@ -86,8 +86,8 @@ test('a request that runs out is told to both', async ({ page, browser, request,
       await route.fulfill({ response, json: { data: { ...data, status: 'expired' } } });
     });
   }
-  await expect(page.getByRole('alert')).toContainText('Ines did not answer in time. Nothing was spent.');
-  await expect(phone.getByRole('alertdialog')).toContainText(`The request of ${brand} ran out. Nothing was spent.`);
+  await expect(page.getByRole('alert')).toContainText('Ines didn’t answer in time. No coins were spent.');
+  await expect(phone.getByRole('alertdialog')).toContainText(`The request from ${brand} expired. No coins were spent.`);
   await donors.close();
 });
 
@@ -147,7 +147,7 @@ test.describe('the desk says clearly', () => {
     const donor = await registerDonor({ username: 'Ines' });
     await openDesk(page, request);
     await lookUp(page, (await codeOf(request, donor)).shortCode);
-    await expect(page.getByText('There are no coins on this account yet.')).toBeVisible();
+    await expect(page.getByText('This account has no coins yet.')).toBeVisible();
     await expect(page.getByLabel('Coins', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next customer' }).click();
     await expect(page.getByLabel('Code')).toBeVisible();

@@ -48,7 +48,7 @@ const table: Record<string, Row> = {
     access: 'public',
     see: heading('Mantle & Mitten'),
   },
-  privateroute: { path: '/privateroute', access: 'guarded', see: heading('For you alone') },
+  privateroute: { path: '/privateroute', access: 'guarded', see: heading('Just for you') },
   payment: { path: '/payment', access: 'public', see: (page) => expect(page.locator('iframe')).toBeVisible() },
   allforms: {
     path: '/allforms',

@@ -91,7 +91,7 @@ for (const path of ['/about', '/donation']) {
       await card.scrollIntoViewIfNeeded();
       await asked;
       await page.evaluate(() => document.fonts.ready);
-      const place = () => card.getByText('Needed most just now').boundingBox();
+      const place = () => card.getByText('Needed most right now').boundingBox();
       const before = await place();
       const height = (await card.boundingBox())?.height;
       arrives.resolve();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@kindcrate/contract/accounts';
+import type { Role } from '@kindcrate/contract/roles';
 import type { UserRow } from '../database/schema.ts';
-import type { Services } from '../services.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords, Services } from '../services.ts';
 import { addUser, emailKey } from './user-repository.ts';
 
 export interface NewAccount {

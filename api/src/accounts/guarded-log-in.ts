@@ -10,9 +10,9 @@ import { emailKey } from './user-repository.ts';
 export function createGuardedLogIn(database: Database): AttemptLimit {
   const limit = createAttemptLimit(database, {
     name: 'log-in failures',
-    most: 5,
+    maxFailures: 5,
     window: 15 * 60 * 1000,
-    isForgiving: true,
+    clearsOnSuccess: true,
     message: (minutes) => `There were too many wrong passwords for this account. Try again in ${minutes} minutes`,
   });
   return (email, logIn) => limit(emailKey(email), logIn);

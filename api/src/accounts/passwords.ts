@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createGate, heavyTasksAtOnce } from '../concurrency/gate.ts';
-
-export interface Passwords {
-  /** @throws Failure `unavailable` when too many wait. */
-  hash(password: string): Promise<string>;
-  /** Takes the same time with no hash to compare with, and is then false. */
-  matches(password: string, hashed: string | undefined): Promise<boolean>;
-}
+import type { Passwords } from '../services.ts';
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

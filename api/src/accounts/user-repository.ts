@@ -1,4 +1,4 @@
-import type { Role } from '@kindcrate/contract/accounts';
+import type { Role } from '@kindcrate/contract/roles';
 import type { Database } from '../database/open-database.ts';
 import type { PictureRow, UserRow } from '../database/schema.ts';
 import { addPicture, removePicture } from '../images/repository.ts';

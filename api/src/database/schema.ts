@@ -1,7 +1,7 @@
-import type { Role } from '@kindcrate/contract/accounts';
 import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
+import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 
 /**

@@ -1,10 +1,8 @@
 import jwt from '@fastify/jwt';
-import { type Role, tokenPayload } from '@kindcrate/contract/accounts';
+import { tokenPayload } from '@kindcrate/contract/accounts';
+import type { Role } from '@kindcrate/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findOpenSession } from '../accounts/session-repository.ts';
-import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
-import type { Services } from '../services.ts';
 
 /** Seconds. */
 export const tokenLifetime = 7 * 24 * 60 * 60;
@@ -21,14 +19,28 @@ export interface Account {
   brandId: string | null;
 }
 
+/** Finds the account of a session; undefined when the session is over. The role is today's, whatever a token says. */
+export type FindSession = (
+  sessionId: string,
+  userId: string,
+  now: Date,
+) => Promise<{ role: Role; brand_id: string | null } | undefined>;
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    findSession: FindSession;
+  }
   interface FastifyRequest {
     account: Account | null;
   }
 }
 
 /** Adds what signs and checks tokens: HS256 and nothing else, every claim required. */
-export async function addAuthentication(app: FastifyInstance, { tokenSecret }: Services): Promise<void> {
+export async function addAuthentication(
+  app: FastifyInstance,
+  tokenSecret: string,
+  findSession: FindSession,
+): Promise<void> {
   await app.register(jwt, {
     secret: tokenSecret,
     sign: { algorithm: 'HS256' },
@@ -39,6 +51,7 @@ export async function addAuthentication(app: FastifyInstance, { tokenSecret }: S
       requiredClaims: ['iss', 'aud', 'sub', 'sid', 'username', 'role', 'exp'],
     },
   });
+  app.decorate('findSession', findSession);
   app.decorateRequest('account', null);
 }
 
@@ -66,27 +79,27 @@ export function signToken(
  * costs nothing.
  * @throws Failure `unauthorized`; `bad_request` when there are two tokens.
  */
-export async function authenticate(request: FastifyRequest, { database }: Services): Promise<void> {
+export async function authenticate(request: FastifyRequest): Promise<void> {
   const tokens = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
   );
   if (tokens.length > 1) throw new Failure('bad_request', 'The request carries two tokens. Send one');
   if (!request.headers.authorization) throw new Failure('unauthorized', 'You are not logged in. Log in first');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
-  await admit(request, database, userId, sessionId);
+  await admit(request, userId, sessionId);
 }
 
 /**
  * Looks again when the body is there: somebody may have ended the session while it came, however slowly.
  * @throws Failure `unauthorized`.
  */
-export async function requireOpenSession(request: FastifyRequest, { database }: Services): Promise<void> {
+export async function requireOpenSession(request: FastifyRequest): Promise<void> {
   const { userId, sessionId } = accountOf(request);
-  await admit(request, database, userId, sessionId);
+  await admit(request, userId, sessionId);
 }
 
-async function admit(request: FastifyRequest, database: Database, userId: string, sessionId: string): Promise<void> {
-  const user = await findOpenSession(database, sessionId, userId, new Date());
+async function admit(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
+  const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionOver();
   request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
 }

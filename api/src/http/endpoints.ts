@@ -108,7 +108,7 @@ function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: 
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
-      ...(needsToken ? [async (request: FastifyRequest) => authenticate(request, services)] : []),
+      ...(needsToken ? [async (request: FastifyRequest) => authenticate(request)] : []),
       ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
       ...(sends === 'multipart' ? [async (request: FastifyRequest) => requireForm(request)] : []),
@@ -120,7 +120,7 @@ function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: 
     preHandler:
       needsToken && method !== 'GET'
         ? [
-            async (request: FastifyRequest) => requireOpenSession(request, services),
+            async (request: FastifyRequest) => requireOpenSession(request),
             ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
           ]
         : [],

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { Gate } from '../concurrency/gate.ts';
 import type { PictureRow } from '../database/schema.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { Failure } from '../failure.ts';
-import type { Services } from '../services.ts';
 import { imageProblems } from './image-problem.ts';
-import { removeImage, storeImage } from './image-store.ts';
+import { type ImageStore, removeImage, storeImage } from './image-store.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
+
+interface ImageServices {
+  images: ImageStore;
+  /** Everything that decodes pictures goes through it. */
+  imageGate: Gate;
+}
 
 /**
  * Draws an uploaded picture anew and stores it. The row that comes back is not in the database yet: a crash before
  * leaves an unnamed file for the sweep, never a row without its file.
  * @throws Failure `image_refused` when the file is damaged.
  */
-export async function acceptImage({ images, imageGate }: Services, bytes: Buffer): Promise<PictureRow> {
+export async function acceptImage({ images, imageGate }: ImageServices, bytes: Buffer): Promise<PictureRow> {
   const rendered = await imageGate(() => renderImage(bytes).catch(refuseBroken));
   const name = await storeImage(images, rendered);
   return toPictureRow(name, rendered);
@@ -24,7 +30,7 @@ export async function acceptImage({ images, imageGate }: Services, bytes: Buffer
  * @param write writes the row, and gives what the caller wants of it
  */
 export async function acceptImageFor<T>(
-  services: Services,
+  services: ImageServices,
   bytes: Buffer,
   write: (picture: PictureRow) => Promise<T>,
 ): Promise<T> {

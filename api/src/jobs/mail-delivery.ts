@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { openMailRoute } from '../mail/transport.ts';
+import type { MailWriters } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds between two looks into the outbox: for what another process put there, and for what is to be tried again. */
 const pause = 10_000;
 
 /** Sends what is put into the outbox, at once, until the server ends. What is left then goes at the next start. */
-export function deliverMailRegularly(app: FastifyInstance, { database, environment, mailBell }: Services): void {
+export function deliverMailRegularly(
+  app: FastifyInstance,
+  { database, environment, mailBell }: Services,
+  writers: MailWriters,
+): void {
   const stop = new AbortController();
   const post = {
     database,
     publicUrl: environment.PUBLIC_URL,
+    writers,
     send: openMailRoute(environment),
     warn: (error: unknown, message: object) =>
       app.log.warn({ ...describeProblem(error), message }, 'an e-mail could not be sent'),

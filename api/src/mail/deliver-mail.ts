@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import type { SendMail } from './mail.ts';
 import { type ClaimedMessage, claimMessage, giveUpMessage, markSent, postponeMessage } from './outbox-repository.ts';
-import { mailKinds, writeMail } from './write-mail.ts';
+import { type MailWriters, writeMail } from './write-mail.ts';
 
 const minute = 60 * 1000;
 
@@ -16,6 +16,7 @@ const mostAttempts = 13;
 export interface Post {
   database: Database;
   publicUrl: string;
+  writers: MailWriters;
   send: SendMail;
   /** Told why a message could not be sent. */
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'attempts'>) => void;
@@ -32,7 +33,7 @@ export interface Post {
 export async function deliverMail(post: Post, now = () => new Date()): Promise<void> {
   while (!post.signal?.aborted) {
     const until = new Date(now().getTime() + claimTime);
-    const message = await claimMessage(post.database, { kinds: mailKinds, now: now(), until });
+    const message = await claimMessage(post.database, { kinds: Object.keys(post.writers), now: now(), until });
     if (!message) return;
     try {
       await tell(post, message);
@@ -46,8 +47,8 @@ export async function deliverMail(post: Post, now = () => new Date()): Promise<v
   }
 }
 
-async function tell({ database, publicUrl, send }: Post, message: ClaimedMessage): Promise<void> {
-  const content = await writeMail(database, message, publicUrl);
+async function tell({ database, writers, publicUrl, send }: Post, message: ClaimedMessage): Promise<void> {
+  const content = await writeMail(writers, database, message, publicUrl);
   await send({ id: message.id, date: new Date(message.createdAt), ...content });
 }
 

@@ -3,8 +3,8 @@ import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
 import type { Place } from '../paging/cursor.ts';
 import { placeInTime, takePage } from '../paging/page.ts';
-import { findOrderKey, listFoundKeys, listOrderKeys, type OrderKey } from './queue-repository.ts';
-import { isOrderNumber, listKeysOfNumber } from './search-repository.ts';
+import { findOrderKey, listOrderKeys, type OrderKey } from './queue-repository.ts';
+import { isOrderNumber, listFoundKeys, listKeysOfNumber } from './search-repository.ts';
 
 /** Orders that a search reads at a stretch, before it lets others have their turn: some milliseconds. */
 const stretch = 2_000;

@@ -1,7 +1,6 @@
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/open-database.ts';
 import type { Place } from '../paging/cursor.ts';
-import { isFoundBy } from './search-repository.ts';
 
 /** Which orders are walked, and in which direction. */
 export type Walk = Pick<OrderFilter, 'status' | 'organization' | 'sort'>;
@@ -63,15 +62,4 @@ export async function findOrderKey(
     .limit(1)
     .offset(steps - 1)
     .executeTakeFirst();
-}
-
-/** The first keys of a stretch whose orders are found by some words. It reads every order of the stretch: keep it short. */
-export async function listFoundKeys(
-  database: Database,
-  walk: Walk,
-  stretch: Stretch,
-  words: string,
-  limit: number,
-): Promise<OrderKey[]> {
-  return orderKeys(database, walk, stretch).where(isFoundBy(words)).limit(limit).execute();
 }

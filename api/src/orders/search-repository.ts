@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { beginsWith, fold, holds, isSomebodyFoundBy } from '../database/text-search.ts';
-import type { OrderKey, Walk } from './queue-repository.ts';
+import { type OrderKey, orderKeys, type Stretch, type Walk } from './queue-repository.ts';
 
 /** What an order is found by, made so that letter case and the way an accent is written make no difference. */
 export function toSearchText(...texts: string[]): string {
@@ -55,4 +55,15 @@ export async function listKeysOfNumber(
     )
     .limit(limit)
     .execute();
+}
+
+/** The first keys of a stretch whose orders are found by some words. It reads every order of the stretch: keep it short. */
+export async function listFoundKeys(
+  database: Database,
+  walk: Walk,
+  stretch: Stretch,
+  words: string,
+  limit: number,
+): Promise<OrderKey[]> {
+  return orderKeys(database, walk, stretch).where(isFoundBy(words)).limit(limit).execute();
 }

@@ -1,5 +1,5 @@
-import type { Role } from '@kindcrate/contract/accounts';
 import { messages } from '@kindcrate/contract/messages';
+import type { Role } from '@kindcrate/contract/roles';
 import { findStaffBrand } from '../catalog/brand-repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@kindcrate/contract/accounts';
+import type { Role } from '@kindcrate/contract/roles';
 import { endSessions } from '../accounts/session-repository.ts';
 import { addAct } from '../audit/repository.ts';
 import type { Database } from '../database/open-database.ts';

@@ -1,56 +1,57 @@
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
 import type { Database } from '../database/open-database.ts';
 import { Failure } from '../failure.ts';
-import { addToTally, clearTally, findTally, type Tally, takeFromTally } from './repository.ts';
+import { decrementCounter, findCounter, incrementCounter, removeCounter, type WindowCount } from './repository.ts';
 
 interface Rule {
-  /** What is counted, for instance `log-in failures`. */
+  /** Prefix of the stored keys, for instance `log-in failures`. */
   name: string;
-  /** How many failures a window takes. */
-  most: number;
+  maxFailures: number;
   /** Milliseconds. */
   window: number;
-  /** Whether a success makes good what failed before it. */
-  isForgiving: boolean;
-  /** What is told to who must wait. */
+  /** Whether a success forgets the failures before it. */
+  clearsOnSuccess: boolean;
+  /** Returns the text of a refusal. */
   message(minutes: number): string;
 }
 
-export type AttemptLimit = <T>(whose: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
+export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
- * Runs attempts that give nothing when they fail, and refuses further ones of the same person after too many failures.
- * A try counts as a failure until it succeeds, or several servers would let more through before the first had failed;
- * within one, the tries of a person go one after the other, so that thirty right ones at once do not look like failures.
+ * Creates a limit on failures: it runs an attempt, which fails by returning nothing, and refuses a key that has failed
+ * too often. An attempt counts as a failure until it succeeds; otherwise servers would let too many through before the
+ * first has failed. On one server the attempts of a key run one at a time, so that thirty correct ones at once do not
+ * count as thirty failures. An attempt that throws does not count.
  * @throws Failure `too_many_requests`.
  */
 export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit {
-  const inTurn = createKeyedQueue();
+  const enqueue = createKeyedQueue();
 
-  return (whose, attempt) => {
-    const key = `${rule.name}: ${whose}`;
-    return inTurn(key, async () => {
-      await countTry(database, key, rule);
+  return (key, attempt) => {
+    const storedKey = `${rule.name}: ${key}`;
+    return enqueue(storedKey, async () => {
+      await countAttempt(database, storedKey, rule);
       const result = await attempt().catch(async (error) => {
-        await takeFromTally(database, key);
+        await decrementCounter(database, storedKey);
         throw error;
       });
-      if (result !== undefined) await (rule.isForgiving ? clearTally : takeFromTally)(database, key);
+      if (result !== undefined) await (rule.clearsOnSuccess ? removeCounter : decrementCounter)(database, storedKey);
       return result;
     });
   };
 }
 
-/** Looks before it counts, so that what is refused anyway costs no write on a disk. */
-async function countTry(database: Database, key: string, rule: Rule): Promise<void> {
+/** Reads before it counts, because a refusal must not cost a disk write. */
+async function countAttempt(database: Database, key: string, rule: Rule): Promise<void> {
   const now = new Date();
-  const tally = await findTally(database, key, rule.window, now);
-  if (tally && tally.count >= rule.most) throw tooMany(tally, now, rule);
-  const counted = await addToTally(database, { key, amount: 1, window: rule.window, now });
-  if (counted.count > rule.most) throw tooMany(counted, now, rule);
+  const { window } = rule;
+  const found = await findCounter(database, { key, window, now });
+  if (found && found.count >= rule.maxFailures) throw tooMany(found, now, rule);
+  const counted = await incrementCounter(database, { key, window, now });
+  if (counted.count > rule.maxFailures) throw tooMany(counted, now, rule);
 }
 
-function tooMany({ endsAt }: Tally, now: Date, { window, message }: Rule): Failure {
+function tooMany({ endsAt }: WindowCount, now: Date, { window, message }: Rule): Failure {
   const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
   return new Failure('too_many_requests', message(Math.ceil(seconds / 60)), { retryAfter: seconds });
 }

@@ -2,58 +2,60 @@ import { sql } from 'kysely';
 import { withoutHeldRows } from '../database/held-rows.ts';
 import type { Database } from '../database/open-database.ts';
 
-export interface Tally {
+/** The state of a counter in its current window. */
+export interface WindowCount {
   count: number;
-  /** When the window is over, in milliseconds since 1970. */
+  /** End of the window, in milliseconds since 1970. */
   endsAt: number;
 }
 
-/** Milliseconds by which the clocks of two servers may differ, or one request overtake another on its way here. */
+/** How far two servers' clocks may differ, in milliseconds. */
 const clockTolerance = 60_000;
 
 /**
- * Whether a window of so many milliseconds runs. One that ends later than any could was made by a clock that went
- * backwards since, and is over.
+ * Returns whether a window of this length, in milliseconds, is still running. An end further away than a whole window
+ * was stored before the clock was set back, and would lock people out for as long as the clock moved.
  */
-export function isRunning({ endsAt }: Tally, window: number, now: number): boolean {
+export function isRunning({ endsAt }: WindowCount, window: number, now: number): boolean {
   return endsAt > now && endsAt <= now + window + clockTolerance;
 }
 
-interface Addition {
-  key: string;
-  amount: number;
+interface Timing {
   /** Milliseconds. */
   window: number;
   now: Date;
 }
 
-/** How many keys are written with one statement. */
-const writtenAtOnce = 500;
+/** SQLite takes at most 32,766 parameters in one statement, and every row needs three. */
+const rowsPerStatement = 500;
 
-/** Adds to what is counted under a key; the count starts anew when its window is over. */
-export async function addToTally(database: Database, { key, amount, window, now }: Addition): Promise<Tally> {
-  return toTally(await additionQuery(database, [[key, amount]], window, now).executeTakeFirstOrThrow());
+/** Adds one to a counter, or starts it at one when its window is over. */
+export async function incrementCounter(
+  database: Database,
+  { key, ...timing }: Timing & { key: string },
+): Promise<WindowCount> {
+  return toWindowCount(await incrementQuery(database, [[key, 1]], timing).executeTakeFirstOrThrow());
 }
 
 /**
- * Adds to many at once, each key once, in one order everywhere: two servers that add to the same rows then wait for each
- * other, and never both at once.
+ * Adds to many counters at once. Every server locks the rows in the order of their keys, so two servers that update
+ * the same rows cannot deadlock.
  */
-export async function addToTallies(
+export async function incrementCounters(
   database: Database,
-  { window, amounts, now }: { window: number; amounts: Map<string, number>; now: Date },
-): Promise<Map<string, Tally>> {
+  { amounts, ...timing }: Timing & { amounts: Map<string, number> },
+): Promise<Map<string, WindowCount>> {
   const entries = [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
-  const tallies = new Map<string, Tally>();
+  const counts = new Map<string, WindowCount>();
   while (entries.length) {
-    const rows = await additionQuery(database, entries.splice(0, writtenAtOnce), window, now).execute();
-    for (const row of rows) tallies.set(row.key, toTally(row));
+    const rows = await incrementQuery(database, entries.splice(0, rowsPerStatement), timing).execute();
+    for (const row of rows) counts.set(row.key, toWindowCount(row));
   }
-  return tallies;
+  return counts;
 }
 
-/** The same rule as `isRunning`. */
-function additionQuery(database: Database, amounts: [key: string, amount: number][], window: number, now: Date) {
+/** Restarts a counter by the same rule as `isRunning`. */
+function incrementQuery(database: Database, amounts: [key: string, amount: number][], { window, now }: Timing) {
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
   const isOver = sql<boolean>`
     rate_limits.ends_at <= ${later(0)} or rate_limits.ends_at > ${later(window + clockTolerance)}
@@ -70,28 +72,26 @@ function additionQuery(database: Database, amounts: [key: string, amount: number
     .returning(['key', 'count', 'ends_at']);
 }
 
-function toTally({ count, ends_at }: { count: number; ends_at: string }): Tally {
+function toWindowCount({ count, ends_at }: { count: number; ends_at: string }): WindowCount {
   return { count, endsAt: Date.parse(ends_at) };
 }
 
-/** What is counted under a key in the window that runs now, of so many milliseconds. */
-export async function findTally(
+/** Reads a counter. Returns nothing when its window is over or it does not exist. */
+export async function findCounter(
   database: Database,
-  key: string,
-  window: number,
-  now: Date,
-): Promise<Tally | undefined> {
+  { key, window, now }: Timing & { key: string },
+): Promise<WindowCount | undefined> {
   const row = await database
     .selectFrom('rate_limits')
     .select(['count', 'ends_at'])
     .where('key', '=', key)
     .executeTakeFirst();
-  const tally = row && toTally(row);
-  return tally && isRunning(tally, window, now.getTime()) ? tally : undefined;
+  const found = row && toWindowCount(row);
+  return found && isRunning(found, window, now.getTime()) ? found : undefined;
 }
 
-/** Takes one back that was counted too early; where nothing is counted any more, nothing is taken. */
-export async function takeFromTally(database: Database, key: string): Promise<void> {
+/** Subtracts one from a counter, but never goes below zero: a negative count would allow extra attempts. */
+export async function decrementCounter(database: Database, key: string): Promise<void> {
   await database
     .updateTable('rate_limits')
     .set((set) => ({ count: set('count', '-', 1) }))
@@ -100,11 +100,11 @@ export async function takeFromTally(database: Database, key: string): Promise<vo
     .execute();
 }
 
-export async function clearTally(database: Database, key: string): Promise<void> {
+export async function removeCounter(database: Database, key: string): Promise<void> {
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-export async function removeOldTallies(database: Database, now: Date): Promise<void> {
-  const old = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
-  await database.deleteFrom('rate_limits').where('key', 'in', withoutHeldRows(database, old)).execute();
+export async function removeEndedCounters(database: Database, now: Date): Promise<void> {
+  const ended = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
+  await database.deleteFrom('rate_limits').where('key', 'in', withoutHeldRows(database, ended)).execute();
 }

@@ -24,8 +24,8 @@ export type FindCode = (asker: Asker, code: string) => Promise<{ id: string; use
 export function createFindCode({ database, environment, tokenSecret }: Services): FindCode {
   const message = (minutes: number) =>
     `There were too many codes that do not exist. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  const limit = (name: string, most: number) =>
-    createAttemptLimit(database, { name, most, window: quarterHour, isForgiving: false, message });
+  const limit = (name: string, maxFailures: number) =>
+    createAttemptLimit(database, { name, maxFailures, window: quarterHour, clearsOnSuccess: false, message });
   const byPartner = limit('wrong codes of partner', wrongCodes.ofPartner);
   const byAddress = limit(
     'wrong codes of address',

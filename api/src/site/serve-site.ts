@@ -7,7 +7,7 @@ import { notFound } from '../http/errors.ts';
 import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
 import { pageExceptions } from './page-exceptions.ts';
 
-/** Pages whose last part is an id: one file serves them all (design, section 4). */
+/** Pages whose last part is an id: one file serves them all (specification, section 2). */
 const shells = ['/branddetails', '/organizationdetails', '/receipt'];
 
 /**

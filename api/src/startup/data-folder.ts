@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/select-engine.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 

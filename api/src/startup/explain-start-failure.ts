@@ -1,6 +1,6 @@
 import { BadSettingsError } from '../config/environment.ts';
-import { ForeignFolderError } from '../database/open-database.ts';
 import { FolderHeldError } from '../database/process-lock.ts';
+import { ForeignFolderError } from '../database/select-engine.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 
 /** One line for what a person can put right, and everything for what they cannot. */

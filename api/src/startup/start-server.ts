@@ -16,6 +16,7 @@ import { createBell } from '../mail/wake-up.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { mailWriters } from './mail-writers.ts';
 
 /** Pictures that wait to be drawn; each holds up to 10 MB. */
 const picturesWaiting = 32;
@@ -32,7 +33,7 @@ export async function startServer(): Promise<void> {
   const services = await prepare(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   sweepRegularly(app, data.database, data.images);
-  deliverMailRegularly(app, services);
+  deliverMailRegularly(app, services, mailWriters);
   endCleanly(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);

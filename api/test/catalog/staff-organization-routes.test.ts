@@ -216,7 +216,7 @@ test('an organization that is hidden takes no new donation, and old ones still s
   const refused = await donate(api, donor.token, { charity: 'organization-2' });
   expect(refused).toMatchObject({
     status: 400,
-    body: { fields: { charity: 'That organization is not in our list any more. Choose another one' } },
+    body: { fields: { charity: 'That organization is no longer on our list. Choose another one' } },
   });
   expect(await countStored(api)).toEqual(before);
   const { orders } = (await api.get('/api/profile', donor.token)).body.data;

@@ -10,7 +10,7 @@ const refusal = {
 };
 const wrong = { email: 'nobody@example.com', password: 'wrong' };
 
-test('threat 18: an address may try 60 log-ins in 15 minutes, for whatever accounts', async () => {
+test('threat 18: limits the log-ins of an address in 15 minutes across all accounts', async () => {
   const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '8' });
   const logIn = (account: number) =>
     api.send('POST', '/api/Login', { ...wrong, email: `account-${account}@example.com` });
@@ -21,7 +21,7 @@ test('threat 18: an address may try 60 log-ins in 15 minutes, for whatever accou
   vi.useRealTimers();
 });
 
-test('an address may register 20 times an hour, counted whether or not it succeeds', async () => {
+test('limits the registrations of an address in an hour, failed ones included', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REGISTRATIONS_PER_HOUR: '3' });
   const register = (email: string) => api.send('POST', '/api/register', registration({ email }));
   const replies = [await register('a@example.com'), await register('a@example.com'), await register('b@example.com')];
@@ -29,7 +29,7 @@ test('an address may register 20 times an hour, counted whether or not it succee
   expect(await register('c@example.com')).toMatchObject(refusal);
 });
 
-test('an address may ask everything else 300 times a minute, unknown addresses included', async () => {
+test('limits all other requests of an address in a minute, unknown URLs included', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '5' });
   for (const url of ['/api/brands', '/api/nowhere', '/nowhere', '/api/brands/1', '/api/profile'])
     expect((await api.get(url)).status).not.toBe(429);
@@ -37,59 +37,64 @@ test('an address may ask everything else 300 times a minute, unknown addresses i
   expect((await api.get('/health')).status).toBe(200);
 });
 
-test('threat 18: a forged X-Forwarded-For changes nothing', async () => {
+test('threat 18: ignores a forged X-Forwarded-For header', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '3' });
-  const ask = (forged: string) =>
+  const request = (forged: string) =>
     api.app.inject({
       url: '/api/brands',
       headers: { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged },
     });
-  for (const last of [1, 2, 3]) expect((await ask(`10.0.0.${last}`)).statusCode).toBe(200);
-  expect((await ask('10.0.0.4')).statusCode).toBe(429);
+  for (const last of [1, 2, 3]) expect((await request(`10.0.0.${last}`)).statusCode).toBe(200);
+  expect((await request('10.0.0.4')).statusCode).toBe(429);
 });
 
-test('threat 18: behind one proxy, only the address that the proxy itself added counts', async () => {
+test('threat 18: counts only the address that the trusted proxy added itself', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' });
-  const ask = async (forwarded: string) =>
+  const request = async (forwarded: string) =>
     (await api.app.inject({ url: '/api/brands', headers: { 'x-forwarded-for': forwarded } })).statusCode;
-  expect([await ask('1.1.1.1, 9.9.9.9'), await ask('2.2.2.2, 9.9.9.9'), await ask('3.3.3.3, 9.9.9.9')]).toEqual([
-    200, 200, 429,
-  ]);
-  expect(await ask('9.9.9.9, 8.8.8.8')).toBe(200);
+  expect([
+    await request('1.1.1.1, 9.9.9.9'),
+    await request('2.2.2.2, 9.9.9.9'),
+    await request('3.3.3.3, 9.9.9.9'),
+  ]).toEqual([200, 200, 429]);
+  expect(await request('9.9.9.9, 8.8.8.8')).toBe(200);
 });
 
-test('neighbours in one IPv6 network count as one, and an IPv4 address in IPv6 dress as itself', async () => {
+test('counts an IPv6 /64 network as one address, and an IPv4-mapped address as its IPv4 address', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '1' });
-  const ask = async (remoteAddress: string) => (await api.app.inject({ url: '/api/brands', remoteAddress })).statusCode;
-  expect([await ask('2001:db8:0:1::1'), await ask('2001:db8:0:1::2'), await ask('2001:db8:0:2::1')]).toEqual([
-    200, 429, 200,
-  ]);
-  expect([await ask('10.1.1.1'), await ask('::ffff:10.1.1.1')]).toEqual([200, 429]);
+  const request = async (remoteAddress: string) =>
+    (await api.app.inject({ url: '/api/brands', remoteAddress })).statusCode;
+  expect([
+    await request('2001:db8:0:1::1'),
+    await request('2001:db8:0:1::2'),
+    await request('2001:db8:0:2::1'),
+  ]).toEqual([200, 429, 200]);
+  expect([await request('10.1.1.1'), await request('::ffff:10.1.1.1')]).toEqual([200, 429]);
 });
 
-test('threat 19: two servers on one database share their counts', async () => {
+test('threat 19: two servers with one database share their log-in counts', async () => {
   const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '4' });
   const twin = await buildApp(api.services);
-  const onTwin = () =>
+  const logInOnTwin = () =>
     twin.inject({ method: 'POST', url: '/api/Login', payload: { ...wrong, email: 'twin@example.com' } });
   for (const _ of [1, 2]) {
     expect((await api.send('POST', '/api/Login', wrong)).status).toBe(401);
-    expect((await onTwin()).statusCode).toBe(401);
+    expect((await logInOnTwin()).statusCode).toBe(401);
   }
-  expect((await onTwin()).statusCode).toBe(429);
+  expect((await logInOnTwin()).statusCode).toBe(429);
   await twin.close();
 });
 
-test('the factor multiplies the limits', async () => {
+test('multiplies the limits by ADDRESS_LIMIT_FACTOR', async () => {
   const api = await openTestApp({ ADDRESS_LIMIT_FACTOR: '2.5', LIMIT_REQUESTS_PER_MINUTE: '2' });
   const statuses = [];
-  for (let asked = 1; asked <= 6; asked++) statuses.push((await api.get('/api/brands')).status);
+  for (let request = 1; request <= 6; request++) statuses.push((await api.get('/api/brands')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('what is over its limit is refused without the database', async () => {
+test('refuses an address over its limit without a database write', async () => {
   const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '1' });
-  const counted = async () =>
+  const storedCount = async () =>
     (
       await api.data.database
         .selectFrom('rate_limits')
@@ -97,7 +102,7 @@ test('what is over its limit is refused without the database', async () => {
         .where('key', 'like', 'logins:%')
         .executeTakeFirstOrThrow()
     ).count;
-  for (let tries = 1; tries <= 5; tries++) await api.send('POST', '/api/Login', wrong);
+  for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrong);
   expect(await api.send('POST', '/api/Login', wrong)).toMatchObject(refusal);
-  expect(await counted()).toBe(2);
+  expect(await storedCount()).toBe(2);
 });

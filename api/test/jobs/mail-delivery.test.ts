@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { deliverMailRegularly } from '../../src/jobs/mail-delivery.ts';
+import { mailWriters } from '../../src/startup/mail-writers.ts';
 import { donate } from '../support/donations.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 async function openDelivering(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
-  deliverMailRegularly(api.app, api.services);
+  deliverMailRegularly(api.app, api.services, mailWriters);
   return { api, token: await api.signUp() };
 }
 
@@ -31,7 +32,7 @@ test('sends at its start what was left from before', async () => {
   const before = await openTestApp({ SMTP_URL: smtp.url });
   await donate(before, await before.signUp());
   const app = await buildApp(before.services);
-  deliverMailRegularly(app, before.services);
+  deliverMailRegularly(app, before.services, mailWriters);
   expect(smtp.connections).toBe(0);
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await smtp.received(1)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail, type Post } from '../../src/mail/deliver-mail.ts';
 import { openMailRoute } from '../../src/mail/transport.ts';
+import { mailWriters } from '../../src/startup/mail-writers.ts';
 import { openDesk } from '../support/desk.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -25,6 +26,7 @@ function deliver(minutes = 0, changes: Partial<Post> = {}): Promise<void> {
   const post: Post = {
     database,
     publicUrl: environment.PUBLIC_URL,
+    writers: mailWriters,
     send: openMailRoute({ ...environment, SMTP_URL: smtp.url, MAIL_FROM: 'The desk <desk@give.example.com>' }),
     warn: (_error, { id, attempts }) => problems.push({ id, attempts }),
   };

@@ -2,7 +2,7 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sweepImages } from '../../src/images/sweep-images.ts';
-import { createBatchedCounter } from '../../src/rate-limits/batched-counter.ts';
+import { createBatchedCounter } from '../../src/rate-limits/counters.ts';
 import { countStored, donate, sendForm } from '../support/donations.ts';
 import { noisyJpeg, smallPng } from '../support/photos.ts';
 import { addDonor, addPartner, askAnew, balanceOf, decide } from '../support/redemptions.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliverMail } from '../../src/mail/deliver-mail.ts';
 import type { Mail } from '../../src/mail/mail.ts';
+import { mailWriters } from '../../src/startup/mail-writers.ts';
 import { addDonor, addPartner, askAnew, decide } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -20,7 +21,7 @@ test('a donor is written which coins went where, under which reference, once, an
   const warn = (error: unknown) => {
     throw error;
   };
-  await deliverMail({ database, publicUrl: 'https://give.example.com', send, warn });
+  await deliverMail({ database, publicUrl: 'https://give.example.com', writers: mailWriters, send, warn });
   expect(mails).toHaveLength(1);
   const { email } = await database
     .selectFrom('users')

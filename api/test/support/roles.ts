@@ -1,4 +1,4 @@
-import type { Role } from '@kindcrate/contract/accounts';
+import type { Role } from '@kindcrate/contract/roles';
 import type { TestApp } from './test-app.ts';
 
 export interface Person {

@@ -8,7 +8,7 @@ export const about = {
   ...page,
   hero: group({ eyebrow: text, headline: text, lead: text, picture: illustration, pictureAlt: text }),
   goals: group({ ...head, items: list(group({ title: text, text })) }),
-  organizations: group({ ...head, text, places: count(1, 40) }),
+  organizations: group({ ...head, text, skeletons: count(1, 40) }),
   figures: group({
     label: text,
     items: list(group({ figure: count(0), label: text })),

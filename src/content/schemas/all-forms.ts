@@ -6,8 +6,8 @@ const option = group({
   title: text,
   text,
   picture: illustration,
-  /** Without a link the option is shown as not available yet. */
+  /** An option without a link is shown as not available yet. */
   link: optionalLink,
 });
 
-export const allForms = { ...page, eyebrow: text, lead: text, notYet: text, options: list(option, 3, 3) };
+export const allForms = { ...page, eyebrow: text, lead: text, unavailable: text, options: list(option, 3, 3) };

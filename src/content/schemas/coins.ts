@@ -5,7 +5,7 @@ export const coins = {
   ...page,
   eyebrow: text,
   lead: text,
-  withoutScript: text,
+  noScript: text,
   balance: text,
   debt: text,
   spend: link,

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { address, keeping, page, submission, text } from './parts.ts';
+import { address, draftNote, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 const siteRule = 'should be a full address, such as https://example.com';
@@ -7,7 +7,7 @@ const siteRule = 'should be a full address, such as https://example.com';
 export const contact = {
   ...page,
   ...submission,
-  ...keeping,
+  ...draftNote,
   eyebrow: text,
   lead: text,
   name: text,
@@ -25,7 +25,7 @@ export const contact = {
     siteAddress: z.url(siteRule).meta({ description: siteRule }),
   }),
   map: group({
-    /** From the one host that the content security policy lets the contact page embed a map from. */
+    /** The content security policy allows maps from this host only. */
     src: address('map', 'https://www.openstreetmap.org/export/embed.html?'),
     name: text,
     open: text,

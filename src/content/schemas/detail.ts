@@ -1,7 +1,7 @@
 import { link, page, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
-/** What both detail pages say around the one thing that they show. */
+/** Copy that the pages of brands and organizations share. */
 export const detail = {
   ...page,
   eyebrow: text,
@@ -10,5 +10,5 @@ export const detail = {
   failed: text,
   tryAgain: text,
   unknown: group({ title: text, text, links: list(link) }),
-  withoutScript: text,
+  noScript: text,
 };

@@ -1,10 +1,10 @@
-import { keeping, page, submission, text } from './parts.ts';
+import { draftNote, page, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const donationForm = {
   ...page,
   ...submission,
-  ...keeping,
+  ...draftNote,
   eyebrow: text,
   lead: text,
   organizations: text,
@@ -23,8 +23,8 @@ export const donationForm = {
   phoneHint: text,
   image: text,
   imageHint: text,
-  imageAgain: text,
-  imageRefused: text,
+  imageLost: text,
+  imageRejected: text,
   previewAlt: text,
   uploading: text,
   cancel: text,
@@ -32,7 +32,7 @@ export const donationForm = {
   stopWaiting: text,
   cancelled: text,
   stopped: text,
-  sentAlready: group({ text, another: text }),
+  alreadyReceived: group({ text, another: text }),
   received: group({ number: text, copyNumber: text, copied: text, next: text, another: text }),
   toProfile: text,
   nextTitle: text,

@@ -4,7 +4,7 @@ import { icon, illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
 const head = { eyebrow: text, title: text };
-const places = count(1, 40);
+const skeletons = count(1, 40);
 const cardRule = 'should be the id of a donation card, such as a-warm-winter';
 
 export const donationInfo = {
@@ -14,10 +14,10 @@ export const donationInfo = {
     label: text,
     items: list(group({ title: text, text, picture: illustration }), 3, 3),
   }),
-  organizations: group({ ...head, places }),
+  organizations: group({ ...head, skeletons }),
   more: group({ show: text, hide: text, intro: text, text: list(text) }),
   timeline: group({ ...head, steps: list(group({ time: text, title: text, text })) }),
-  brands: group({ ...head, places }),
+  brands: group({ ...head, skeletons }),
   accepted: group({ ...head, items: list(group({ title: text, icon })) }),
   featured: group({
     eyebrow: text,

@@ -17,7 +17,7 @@ export const frame = {
   email: text,
   phone: text,
   sampleNote: text,
-  withoutScript: text,
+  noScript: text,
   retry: text,
   guard: text,
   listFailed: text,

@@ -35,11 +35,11 @@ export const home = {
       group({
         title: text,
         picture: illustration,
-        ground: z.enum(['sky', 'coral', 'mustard', 'wood', 'green']),
+        background: z.enum(['sky', 'coral', 'mustard', 'wood', 'green']),
       }),
     ),
   }),
-  sponsors: group({ ...head, text, places: count(1, 40) }),
+  sponsors: group({ ...head, text, skeletons: count(1, 40) }),
   testimonials: group({
     ...head,
     items: list(group({ quote: text, name: text, role: text, portrait })),

@@ -1,9 +1,9 @@
-import { link, page, submission, text, waiting } from './parts.ts';
+import { link, offlineNote, page, submission, text } from './parts.ts';
 
 export const login = {
   ...page,
   ...submission,
-  ...waiting,
+  ...offlineNote,
   eyebrow: text,
   lead: text,
   email: text,

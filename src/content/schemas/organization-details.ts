@@ -5,7 +5,7 @@ import { group, list } from './structure.ts';
 
 const head = { eyebrow: text, title: text };
 
-/** From the one host that the content security policy lets a page embed videos from. */
+/** The content security policy allows videos from this host only. */
 const video = address('video', 'https://www.youtube-nocookie.com/embed/');
 
 export const organizationDetails = {

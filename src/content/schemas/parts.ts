@@ -1,16 +1,16 @@
 import { z } from 'astro/zod';
 import { group } from './structure.ts';
 
-const aText = 'write at least one word';
+const textRule = 'write at least one word';
 
 export const text = z
-  .string({ error: ({ input }) => (input == null ? `is missing: ${aText}` : 'should be text: put it in quotes') })
+  .string({ error: ({ input }) => (input == null ? `is missing: ${textRule}` : 'should be text: put it in quotes') })
   .trim()
-  .min(1, aText);
+  .min(1, textRule);
 
 const targetRule = 'should start with /, #, https://, mailto: or tel:';
 
-/** A path of this site (`/about`), a place on the page (`#top`) or a full https address. */
+/** A path on this site (`/about`), an anchor (`#top`), or a full https, mailto or tel address. */
 const target = z
   .string(targetRule)
   .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, targetRule)
@@ -18,38 +18,38 @@ const target = z
 
 export const link = group({ label: text, href: target });
 
-/** A link that may be left out. The copy editor writes `{}` for one whose fields are empty. */
+/** A link that may be omitted. The copy editor saves `{}` when its fields are empty. */
 export const optionalLink = z.preprocess(
   (value) => (JSON.stringify(value) === '{}' ? undefined : value),
   link.optional(),
 );
 
-/** The full address of a `thing` at the one place that it may come from. */
+/** A full address of a `thing`, such as a video, that must start with `start`. */
 export function address(thing: string, start: string) {
   const rule = `should be the address of a ${thing} that starts with ${start}`;
   return z.string(rule).startsWith(start, rule).meta({ description: rule });
 }
 
-/** A whole number; `least` and `most` are allowed themselves. */
-export function count(least: number, most = Number.MAX_SAFE_INTEGER) {
-  const to = most === Number.MAX_SAFE_INTEGER ? 'up' : `to ${most}`;
-  const rule = `should be a whole number from ${least} ${to}, without quotes`;
-  return z.int(rule).min(least, rule).max(most, rule);
+/** A whole number from `min` to `max`, both inclusive. */
+export function count(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const to = max === Number.MAX_SAFE_INTEGER ? 'up' : `to ${max}`;
+  const rule = `should be a whole number from ${min} ${to}, without quotes`;
+  return z.int(rule).min(min, rule).max(max, rule);
 }
 
 export const day = z.coerce.date('should be a day, such as 2026-11-20');
 
-/** What a search engine and the browser's tab say of a page. */
+/** Shown by search engines and in the browser's tab. */
 export const page = { title: text, description: text };
 
-/** What every form says: its button, the line over a list of mistakes, and the line for a call that failed. */
-export const submission = { submit: text, problems: text, failure: text };
+/** Every form has a submit button, an error summary and a message for a failed request. */
+export const submission = { submit: text, errorTitle: text, failure: text };
 
-/** What a form says when the connection is gone. */
-export const waiting = { offline: text };
+/** For forms that warn when the connection is gone. */
+export const offlineNote = { offline: text };
 
-/** What a form that keeps a draft says besides: that it brought one back, and the button that empties it. */
-export const keeping = { ...waiting, draftKept: text, draftClear: text };
+/** For forms that keep a draft: the note after one was restored, and the button that discards it. */
+export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text };
 
-/** What a list says that comes page by page. */
+/** For lists that load page by page. */
 export const pagedList = group({ loading: text, failed: text, tryAgain: text, more: text });

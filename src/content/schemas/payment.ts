@@ -1,22 +1,22 @@
-import { link, page, submission, text, waiting } from './parts.ts';
+import { link, offlineNote, page, submission, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
 export const payment = {
   ...page,
   eyebrow: text,
   lead: text,
-  withoutScript: text,
+  noScript: text,
   loading: text,
   frame: text,
   failed: text,
-  late: text,
+  slow: text,
   tryAgain: text,
   thanks: group({ title: text, text, links: list(link, 1, 2) }),
-  /** The page of ours that stands in the frame while no provider is chosen. */
+  /** Our own test page, shown in the frame until a payment provider is configured. */
   sandbox: group({
     ...page,
     ...submission,
-    ...waiting,
+    ...offlineNote,
     badge: text,
     note: text,
     cardNumber: text,
@@ -24,7 +24,7 @@ export const payment = {
     expiryDateHint: text,
     securityCode: text,
     securityCodeHint: text,
-    withoutScript: text,
-    cards: group({ title: text, accepted: text, declined: text, rest: text }),
+    noScript: text,
+    cards: group({ title: text, accepted: text, declined: text, hint: text }),
   }),
 };

@@ -1,7 +1,7 @@
-import { keeping, link, page, submission, text, waiting } from './parts.ts';
+import { draftNote, link, offlineNote, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** What is said of each status that an order can have. */
+/** One text for each order status. */
 export const byStatus = {
   submitted: text,
   'under review': text,
@@ -27,16 +27,16 @@ export const profile = {
   tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
   overview: group({ username: text, phone: text, email: text }),
   photo: group({
-    ...waiting,
+    ...offlineNote,
     title: text,
     image: text,
     imageHint: text,
-    part: text,
-    partHint: text,
+    cropLabel: text,
+    cropHint: text,
     zoom: text,
     unreadable: text,
     submit: text,
-    problems: text,
+    errorTitle: text,
     uploading: text,
     cancel: text,
     cancelled: text,
@@ -44,7 +44,7 @@ export const profile = {
   }),
   details: group({
     ...submission,
-    ...keeping,
+    ...draftNote,
     title: text,
     lead: text,
     username: text,
@@ -86,7 +86,7 @@ export const profile = {
     quantity: text,
     status: text,
     date: text,
-    quantityReceived: text,
+    offeredAndReceived: text,
     statuses: group(byStatus),
     coins: text,
     number: text,
@@ -100,7 +100,7 @@ export const profile = {
   }),
   password: group({
     ...submission,
-    ...waiting,
+    ...offlineNote,
     title: text,
     lead: text,
     password: text,

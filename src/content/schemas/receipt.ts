@@ -7,7 +7,7 @@ export const receipt = {
   failed: text,
   tryAgain: text,
   unknown: group({ title: text, text, links: list(link) }),
-  withoutScript: text,
+  noScript: text,
   back: link,
   eyebrow: text,
   number: text,

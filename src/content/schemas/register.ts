@@ -1,9 +1,9 @@
-import { keeping, link, page, submission, text } from './parts.ts';
+import { draftNote, link, page, submission, text } from './parts.ts';
 
 export const register = {
   ...page,
   ...submission,
-  ...keeping,
+  ...draftNote,
   eyebrow: text,
   lead: text,
   username: text,

@@ -1,15 +1,15 @@
-import { keeping, text } from './parts.ts';
+import { draftNote, text } from './parts.ts';
 import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
-/** What is offered to whom a change was refused because somebody else was faster. */
-export const loadAnew = group({ label: text, failure: text, done: text, doneKept: text });
+/** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
+export const reloadLatest = group({ label: text, failure: text, done: text, doneKept: text });
 
 export const staffOrders = group({
-  ...keeping,
-  problems: text,
+  ...draftNote,
+  errorTitle: text,
   failure: text,
-  loadAnew,
+  reloadLatest,
   filters: text,
   status: text,
   anyStatus: text,
@@ -30,20 +30,20 @@ export const staffOrders = group({
   imageAlt: text,
   charity: text,
   quantity: text,
-  quantityReceived: text,
+  offeredAndReceived: text,
   location: text,
   phone: text,
   donor: text,
-  donorOf: text,
+  donorContact: text,
   date: text,
   number: text,
   coins: text,
   history: text,
   statuses: group(byStatus),
-  moves: group(byStatus),
-  quantityCame: text,
-  quantityCameHint: text,
+  statusActions: group(byStatus),
+  receivedQuantity: text,
+  receivedQuantityHint: text,
   reason: text,
   reasonHint: text,
-  giveUp: text,
+  cancel: text,
 });

@@ -1,12 +1,12 @@
 import { link, page, pagedList, text } from './parts.ts';
-import { staffCatalogue } from './staff-catalogue.ts';
+import { staffCatalog } from './staff-catalog.ts';
 import { staffOrders } from './staff-orders.ts';
 import { group } from './structure.ts';
 
-/** The staff's own page, tab by tab. */
+/** The desk, tab by tab. */
 export const staff = {
   ...page,
-  others: group({ text, note: text, way: link }),
+  notStaff: group({ text, note: text, link: link }),
   tabs: group({
     label: text,
     orders: text,
@@ -15,7 +15,7 @@ export const staff = {
     organizations: text,
     cards: text,
     people: text,
-    trail: text,
+    auditLog: text,
   }),
   list: pagedList,
   shown: text,
@@ -34,13 +34,13 @@ export const staff = {
     failure: text,
   }),
   people: group({
-    problems: text,
+    errorTitle: text,
     failure: text,
     search: text,
     searchHint: text,
     find: text,
     none: text,
-    facts: text,
+    summary: text,
     change: text,
     role: text,
     roleHint: text,
@@ -51,9 +51,9 @@ export const staff = {
     saveRole: text,
     endSessions: text,
   }),
-  trail: group({
+  auditLog: group({
     none: text,
-    acts: group({
+    actions: group({
       created: text,
       edited: text,
       hid: text,
@@ -65,8 +65,8 @@ export const staff = {
       changed: text,
       'logged out': text,
     }),
-    otherAct: text,
-    gone: text,
+    otherAction: text,
+    missingTitle: text,
     subjects: group({
       order: text,
       brand: text,
@@ -76,5 +76,5 @@ export const staff = {
       donor: text,
     }),
   }),
-  catalogue: staffCatalogue,
+  catalog: staffCatalog,
 };

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** Fields that stand together. None may be left out, and none be there that nobody reads: it may be misspelt. */
+/** An object whose fields are all required. Unknown fields are refused, because they are probably misspelled. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = `should hold: ${Object.keys(shape).join(', ')}`;
   return z.strictObject(shape, {
@@ -11,15 +11,15 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** A list of `least` entries or more, at most `most`. */
-export function list<Entry extends z.ZodType>(entry: Entry, least = 1, most = Number.POSITIVE_INFINITY) {
-  const rule = `should be a list of ${size(least, most)}`;
+/** A list of `min` to `max` entries. */
+export function list<Entry extends z.ZodType>(entry: Entry, min = 1, max = Number.POSITIVE_INFINITY) {
+  const rule = `should be a list of ${size(min, max)}`;
   const error = ({ input }: { input?: unknown }) => (input == null ? `is missing: ${rule}` : rule);
-  const entries = z.array(entry, { error }).min(least, rule);
-  return most < Number.POSITIVE_INFINITY ? entries.max(most, rule) : entries;
+  const entries = z.array(entry, { error }).min(min, rule);
+  return max < Number.POSITIVE_INFINITY ? entries.max(max, rule) : entries;
 }
 
-function size(least: number, most: number): string {
-  if (least === most) return `${least}`;
-  return most === Number.POSITIVE_INFINITY ? `${least} or more` : `${least} to ${most}`;
+function size(min: number, max: number): string {
+  if (min === max) return `${min}`;
+  return max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
 }

@@ -1,6 +1,11 @@
-import { $brand, loadBrand } from '../../stores/brand.ts';
+import { getBrandEndpoint } from '@kindcrate/contract/brands';
+import { requestDetail } from '../../lib/early-detail.ts';
+import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Brand, type BrandCopy } from './Brand.tsx';
+
+/** The brand that the page's address names. */
+const brand = createResource(async () => (await requestDetail(getBrandEndpoint)).data);
 
 interface Props {
   copy: BrandCopy;
@@ -9,9 +14,7 @@ interface Props {
 
 /** The sponsor that the page's address names. */
 export default function BrandDetails({ copy, siteName }: Props) {
-  const detail = useDetail({
-    $detail: $brand,
-    load: loadBrand,
+  const detail = useDetail(brand, {
     titleOf: ({ title }) => title,
     unknownTitle: copy.unknown.title,
     siteName,

@@ -16,7 +16,7 @@ interface Props {
 /** The card page of the sandbox. */
 export default function CardForm({ copy }: Props) {
   const send = useTestPayment();
-  const form = useForm({ name: 'card', struct: card, problems: copy.problems, failure: copy.failure, send });
+  const form = useForm({ name: 'card', struct: card, errorTitle: copy.errorTitle, failure: copy.failure, send });
 
   return (
     <form className="form" {...form.props}>

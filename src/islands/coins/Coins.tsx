@@ -1,11 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $coinRule } from '../../stores/coin-rule.ts';
-import { $sums, coinEntries } from '../../stores/coins.ts';
+import { coinRule } from '../../stores/coin-rule.ts';
+import { $coinTotals, coinEntries } from '../../stores/coins.ts';
 import { useReady } from '../../ui/form/use-ready.ts';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
+import { useResource } from '../../ui/resource/use-resource.ts';
 import { Balance } from './Balance.tsx';
 import { CoinLine } from './CoinLine.tsx';
 import './coins.scss';
@@ -16,19 +17,17 @@ interface Props {
   approval: CollectionEntry<'profile'>['data']['qrcode']['approval'];
 }
 
-const unknown = { ssr: () => undefined };
-
 /** Every coin that the donor earned and spent, what is left, and how more are earned. */
 export default function Coins({ copy, approval }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const sums = useStore($sums, unknown);
-  const rule = useStore($coinRule, unknown);
+  const totals = useStore($coinTotals, { ssr: () => undefined });
+  const { data: rule } = useResource(coinRule);
   useReady(root);
   return (
     <div className="purse" ref={root}>
-      <RedemptionApproval copy={approval} onEnded={() => void coinEntries.show(undefined)} />
+      <RedemptionApproval copy={approval} onEnded={() => void coinEntries.filterBy(undefined)} />
       <div className="purse__main">
-        <Balance sums={sums} copy={copy} />
+        <Balance totals={totals} copy={copy} />
         <section>
           <h2 className="purse__title">{copy.entries}</h2>
           <PagedList pages={coinEntries} copy={copy.list} none={copy.none} label={copy.entries}>

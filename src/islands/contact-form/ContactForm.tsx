@@ -21,7 +21,7 @@ export default function ContactForm({ copy }: Props) {
     name: 'contact',
     draft,
     struct: sendMessageEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     leadsWithFailure: true,
     async send(body) {

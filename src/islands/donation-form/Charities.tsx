@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import type { Loaded } from '../../stores/catalog.ts';
+import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { FieldError } from '../../ui/field/FieldFrame.tsx';
 
 export interface CharitiesProps {
@@ -17,14 +17,14 @@ export interface CharitiesProps {
 }
 
 interface Props extends CharitiesProps {
-  loaded: Loaded<Organization>;
+  list: ResourceState<Organization[]>;
   onRetry: () => void;
 }
 
 const places = [1, 2, 3, 4, 5, 6];
 
 /** The logos of the organizations as a radio group named by title. */
-export function Charities({ id, name, error, copy, chosen, loaded, onChoose, onRetry }: Props) {
+export function Charities({ id, name, error, copy, chosen, list, onChoose, onRetry }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const errorId = `${id}-error`;
   const retry = () => {
@@ -36,7 +36,7 @@ export function Charities({ id, name, error, copy, chosen, loaded, onChoose, onR
     <fieldset className="charities" ref={root} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       <legend className="field__label">{copy.organizations}</legend>
       <FieldError id={errorId} message={error} />
-      {loaded.state === 'failed' && (
+      {list.state === 'failed' && (
         <p className="charities__failed">
           {copy.organizationsFailed}{' '}
           <button className="link" type="button" onClick={retry}>
@@ -44,9 +44,9 @@ export function Charities({ id, name, error, copy, chosen, loaded, onChoose, onR
           </button>
         </p>
       )}
-      <div className="charities__grid" aria-busy={loaded.state === 'loading'}>
-        {loaded.state === 'ready'
-          ? loaded.items.map((organization, index) => (
+      <div className="charities__grid" aria-busy={isLoading(list)}>
+        {list.state === 'ready'
+          ? list.data.map((organization, index) => (
               <Charity
                 key={organization._id}
                 id={index === 0 ? id : `${id}-${organization._id}`}
@@ -57,7 +57,7 @@ export function Charities({ id, name, error, copy, chosen, loaded, onChoose, onR
                 onChoose={onChoose}
               />
             ))
-          : loaded.state === 'loading' && places.map((place) => <span key={place} className="charities__place" />)}
+          : isLoading(list) && places.map((place) => <span key={place} className="charities__place" />)}
       </div>
     </fieldset>
   );

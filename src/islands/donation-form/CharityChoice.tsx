@@ -1,19 +1,16 @@
-import type { Organization } from '@kindcrate/contract/organizations';
-import { useStore } from '@nanostores/react';
-import { type Loaded, organizations } from '../../stores/catalog.ts';
+import { organizations } from '../../stores/catalog.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import { useResource } from '../../ui/resource/use-resource.ts';
 import { Charities, type CharitiesProps } from './Charities.tsx';
-
-const loading: Loaded<Organization> = { state: 'loading' };
 
 /** The organizations of the catalogue, to choose one from, and the title of the one that is chosen. */
 export function CharityChoice(props: CharitiesProps) {
   const { id, copy, chosen } = props;
-  const loaded = useStore(organizations.$items, { ssr: () => loading });
-  const choice = loaded.state === 'ready' ? loaded.items.find(({ _id }) => _id === chosen) : undefined;
+  const list = useResource(organizations);
+  const choice = list.data?.find(({ _id }) => _id === chosen);
   return (
     <>
-      <Charities {...props} loaded={loaded} onRetry={() => void organizations.reload()} />
+      <Charities {...props} list={list} onRetry={() => void organizations.reload()} />
       <Field
         id={`${id}-title`}
         name=""

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { interpolate } from '../../lib/interpolate.ts';
-import { $coinRule } from '../../stores/coin-rule.ts';
+import { coinRule } from '../../stores/coin-rule.ts';
+import { useResource } from '../../ui/resource/use-resource.ts';
 import './coin-quote.scss';
 import { quotedCoins } from './quoted-coins.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** Says under the quantity what so many pieces would earn. Without a quantity, or without the rule, it says nothing. */
 export function CoinQuote({ text, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const rule = useStore($coinRule, { ssr: () => undefined });
+  const { data: rule } = useResource(coinRule);
   const typed = useTyped(root);
   const coins = rule && quotedCoins(rule, typed);
   return (

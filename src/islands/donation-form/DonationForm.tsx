@@ -31,7 +31,7 @@ export default function DonationForm({ copy }: Props) {
   const form = useForm({
     name: 'donation',
     struct: placeOrderEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     leadsWithFailure: true,
     draft,

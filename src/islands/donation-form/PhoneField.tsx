@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { useEffect, useRef, useState } from 'react';
-import { $profile } from '../../stores/profile.ts';
+import { profile } from '../../stores/profile.ts';
 import { Field } from '../../ui/field/Field.tsx';
 
 interface Props {
@@ -24,9 +24,9 @@ export function PhoneField({ copy, ...field }: Props) {
   useEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;
     if (input?.value) return;
-    return $profile.subscribe((answer) => {
-      if (answer.state !== 'ready') return;
-      known.current = answer.profile.phone;
+    return profile.$state.subscribe(({ data }) => {
+      if (!data) return;
+      known.current = data.phone;
       if (document.activeElement !== input) setOwn(known.current);
     });
   }, [id]);

@@ -31,14 +31,14 @@ export function PhotoZone({ copy, root, preview, isOver, isRefused, isLost, onUn
         name={name}
         error={error}
         label={copy.image}
-        hint={isLost ? copy.imageAgain : copy.imageHint}
+        hint={isLost ? copy.imageLost : copy.imageHint}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={onChange}
       />
       {isRefused && (
         <p className="photo-zone__refused" role="alert">
-          {copy.imageRefused}
+          {copy.imageRejected}
         </p>
       )}
       {preview && <img className="photo-zone__preview" src={preview} alt={copy.previewAlt} onError={onUnreadable} />}

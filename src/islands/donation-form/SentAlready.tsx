@@ -8,7 +8,7 @@ interface Props {
 
 /** A first try has made the order, and what is in the form now is not the same (docs/decisions/0005). */
 export function SentAlready({ copy, onSendAnother }: Props) {
-  const { text, another } = copy.sentAlready;
+  const { text, another } = copy.alreadyReceived;
   return (
     <ErrorSummary problem={{ title: copy.failure, fields: { '': text } }} formName="donation">
       <a href="/profile#orders">{copy.toProfile}</a>

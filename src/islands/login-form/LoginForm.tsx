@@ -22,7 +22,7 @@ export default function LoginForm({ copy }: Props) {
   const form = useForm({
     name: 'login',
     struct: logInEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
       const { token, message } = await request(logInEndpoint, { body });

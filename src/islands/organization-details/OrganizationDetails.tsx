@@ -1,6 +1,11 @@
-import { $organization, loadOrganization } from '../../stores/organization.ts';
+import { getOrganizationEndpoint } from '@kindcrate/contract/organizations';
+import { requestDetail } from '../../lib/early-detail.ts';
+import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Organization, type OrganizationCopy } from './Organization.tsx';
+
+/** The organization that the page's address names. */
+const organization = createResource(async () => (await requestDetail(getOrganizationEndpoint)).data);
 
 interface Props {
   copy: OrganizationCopy;
@@ -9,9 +14,7 @@ interface Props {
 
 /** The charity that the page's address names. */
 export default function OrganizationDetails({ copy, siteName }: Props) {
-  const detail = useDetail({
-    $detail: $organization,
-    load: loadOrganization,
+  const detail = useDetail(organization, {
     titleOf: ({ title }) => title,
     unknownTitle: copy.unknown.title,
     siteName,

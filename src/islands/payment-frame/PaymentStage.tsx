@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Payment } from '../../stores/payment.ts';
+import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentCopy } from './payment-copy.ts';
 import { Thanks } from './Thanks.tsx';
@@ -7,7 +7,8 @@ import type { Progress } from './use-payment-messages.ts';
 import './payment-frame.scss';
 
 interface Props {
-  payment: Payment;
+  /** The address of the provider's frame. */
+  payment: ResourceState<string>;
   progress: Progress;
   copy: PaymentCopy;
   root?: RefObject<HTMLDivElement | null>;
@@ -18,7 +19,7 @@ interface Props {
 
 /** Where a payment is made: its frame, and what is said around it. */
 export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
-  const isOpening = payment.state === 'loading' || (payment.state === 'ready' && progress === 'opening');
+  const isOpening = isLoading(payment) || (payment.state === 'ready' && progress === 'opening');
   return (
     <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>
       {/* There from the start, so that its words are read out. */}
@@ -33,7 +34,7 @@ export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onR
       )}
       {progress === 'late' && (
         <div className="payment__late notice notice--alert" role="alert">
-          <p>{copy.late}</p>
+          <p>{copy.slow}</p>
           <button className="button button--quiet button--small" type="button" onClick={onRetry}>
             {copy.tryAgain}
           </button>
@@ -45,7 +46,7 @@ export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onR
           {payment.state === 'ready' && (
             <iframe
               className="payment__frame"
-              src={payment.address}
+              src={payment.data}
               title={copy.frame}
               allow="payment"
               ref={frame}

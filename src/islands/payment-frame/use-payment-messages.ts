@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readPaymentMessage } from '../../lib/payment-messages.ts';
-import type { Payment } from '../../stores/payment.ts';
+import type { ResourceState } from '../../stores/resource.ts';
 
 /** `late`: the provider has not said that it is there; what it may show is left alone. */
 export type Progress = 'opening' | 'open' | 'late' | 'accepted';
@@ -9,9 +9,9 @@ export type Progress = 'opening' | 'open' | 'late' | 'accepted';
 const patience = 20_000;
 
 /** Follows what becomes of a payment in its frame. */
-export function usePaymentMessages(payment: Payment) {
+export function usePaymentMessages(payment: ResourceState<string>) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [seen, setSeen] = useState<{ payment?: Payment; progress: Progress }>({ progress: 'opening' });
+  const [seen, setSeen] = useState<{ payment?: ResourceState<string>; progress: Progress }>({ progress: 'opening' });
   const progress = seen.payment === payment ? seen.progress : 'opening';
 
   useEffect(() => {

@@ -1,13 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
+import type { Profile } from '@kindcrate/contract/profile';
 import type { RefObject } from 'react';
-import type { ProfileState } from '../../stores/profile.ts';
+import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 interface Props {
-  state: ProfileState;
+  resource: ResourceState<Profile>;
   copy: CollectionEntry<'profile'>['data'];
   root?: RefObject<HTMLDivElement | null>;
   /** Asked for when there is no profile. */
@@ -17,11 +18,11 @@ interface Props {
 }
 
 /** The donor's account: a welcome card, and what is theirs behind tabs (specification, section 2). */
-export function Account({ state, copy, root, onRetry, onRefresh }: Props) {
+export function Account({ resource, copy, root, onRetry, onRefresh }: Props) {
   return (
-    <div className="profile" ref={root} tabIndex={-1} aria-busy={state.state === 'loading'}>
-      {state.state === 'loading' && <Spinner label={copy.loading} />}
-      {state.state === 'failed' && (
+    <div className="profile" ref={root} tabIndex={-1} aria-busy={isLoading(resource)}>
+      {isLoading(resource) && <Spinner label={copy.loading} />}
+      {resource.state === 'failed' && (
         <p className="profile__failed">
           {copy.failed}{' '}
           <button className="link" type="button" onClick={onRetry}>
@@ -29,10 +30,10 @@ export function Account({ state, copy, root, onRetry, onRefresh }: Props) {
           </button>
         </p>
       )}
-      {state.state === 'ready' && (
+      {resource.state === 'ready' && (
         <>
-          <WelcomeCard profile={state.profile} copy={copy} />
-          <AccountTabs profile={state.profile} copy={copy} onRefresh={onRefresh} />
+          <WelcomeCard profile={resource.data} copy={copy} />
+          <AccountTabs profile={resource.data} copy={copy} onRefresh={onRefresh} />
         </>
       )}
     </div>

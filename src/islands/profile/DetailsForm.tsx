@@ -24,7 +24,7 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
     name: 'details',
     draft,
     struct: filledInDetails,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
       const { message } = await requestInSession(updateContactDetailsEndpoint, { body });

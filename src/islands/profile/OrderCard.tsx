@@ -34,7 +34,7 @@ export function OrderCard({ order, copy }: Props) {
             [copy.item, order.itemsName],
             [copy.location, order.location],
             [copy.charity, order.charity.title],
-            [copy.quantity, describeQuantity(order, copy.quantityReceived)],
+            [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
             [copy.status, <Status key="status" status={order.status} label={copy.statuses[order.status]} />],
             ...(order.coins > 0 ? [[copy.coins, order.coins] as [string, number]] : []),
             [copy.date, <Time key="date" at={order.createdAt} />],

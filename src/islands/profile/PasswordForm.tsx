@@ -18,7 +18,7 @@ export function PasswordForm({ email, copy }: Props) {
   const form = useForm({
     name: 'new',
     struct: changePasswordEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
       const { message } = await requestInSession(changePasswordEndpoint, { body });

@@ -20,7 +20,13 @@ interface Props {
 export function PhotoForm({ copy, onUpdated }: Props) {
   const { chosen, crop, setCrop, choose, cut } = useCrop();
   const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cut, onSent: onUpdated });
-  const form = useForm({ name: 'photo', struct: uploadPhotoEndpoint.body, problems: copy.problems, failure: '', send });
+  const form = useForm({
+    name: 'photo',
+    struct: uploadPhotoEndpoint.body,
+    errorTitle: copy.errorTitle,
+    failure: '',
+    send,
+  });
 
   return (
     <form className="form card" {...form.props} onReset={() => void choose(undefined)}>

@@ -1,26 +1,26 @@
 import type { CollectionEntry } from 'astro:content';
-import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $profile, loadProfile, type ProfileState, refreshProfile } from '../../stores/profile.ts';
+import { profile } from '../../stores/profile.ts';
 import { useReady } from '../../ui/form/use-ready.ts';
+import { useResource } from '../../ui/resource/use-resource.ts';
 import { Account } from './Account.tsx';
 
 interface Props {
   copy: CollectionEntry<'profile'>['data'];
 }
 
-const loading: ProfileState = { state: 'loading' };
-
 /** The account of whoever is logged in. */
 export default function Profile({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const state = useStore($profile, { ssr: () => loading });
+  const resource = useResource(profile);
   useReady(root);
 
   const retry = () => {
     // The button goes; whoever pressed it stays where they were.
     root.current?.focus();
-    void loadProfile();
+    void profile.reload();
   };
-  return <Account state={state} copy={copy} root={root} onRetry={retry} onRefresh={() => void refreshProfile()} />;
+  return (
+    <Account resource={resource} copy={copy} root={root} onRetry={retry} onRefresh={() => void profile.refresh()} />
+  );
 }

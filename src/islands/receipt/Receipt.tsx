@@ -1,7 +1,12 @@
-import { $receipt, loadReceipt } from '../../stores/receipt.ts';
+import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { requestDetail } from '../../lib/early-detail.ts';
+import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import type { ReceiptCopy } from './ReceiptWords.tsx';
+
+/** The receipt that the page's address names. */
+const receipt = createResource(async () => (await requestDetail(getReceiptEndpoint)).data);
 
 interface Props {
   copy: ReceiptCopy;
@@ -10,9 +15,7 @@ interface Props {
 
 /** The receipt that the page's address names. */
 export default function Receipt({ copy, siteName }: Props) {
-  const detail = useDetail({
-    $detail: $receipt,
-    load: loadReceipt,
+  const detail = useDetail(receipt, {
     titleOf: ({ number }) => number,
     unknownTitle: copy.unknown.title,
     siteName,

@@ -21,7 +21,7 @@ export function CodeStep({ copy, firstCode, problem }: Props) {
   const form = useForm({
     name: 'redeem',
     struct: lookUpCodeEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send({ code }) {
       await lookUpCode(code);

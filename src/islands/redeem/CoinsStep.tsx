@@ -21,7 +21,7 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
   const form = useForm({
     name: 'redeem',
     struct,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send({ coins }) {
       await requestRedemption(code, coins);

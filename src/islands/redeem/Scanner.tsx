@@ -54,7 +54,7 @@ export function Scanner({ copy, onCode, onTypeInstead }: Props) {
       />
       <p className="scanner__status" role="status">
         {state === 'starting' && copy.starting}
-        {state === 'on' && (isForeign ? copy.foreign : copy.aim)}
+        {state === 'on' && (isForeign ? copy.wrongCode : copy.aimHint)}
       </p>
       {problem && (
         <p className="notice notice--alert" role="alert">

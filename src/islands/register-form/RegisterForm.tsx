@@ -23,7 +23,7 @@ export default function RegisterForm({ copy }: Props) {
     name: 'register',
     draft,
     struct: registerEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
       await request(registerEndpoint, { body });

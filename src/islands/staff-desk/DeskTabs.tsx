@@ -39,7 +39,7 @@ export function DeskTabs({ copy }: Props) {
           isKept: true,
         },
         { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
-        { id: 'trail', label: tabs.trail, panel: <AuditLog copy={copy} /> },
+        { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
       ]}
     />
   );

@@ -1,8 +1,9 @@
-// Shows what the page before handed on (stores/notices.ts), once.
+// Shows the notice that the previous page left for this one (stores/notices.ts), once. `storageKeys` is filled in by
+// fill-storage-keys.ts.
 (() => {
-  const kept = sessionStorage.getItem('notice');
+  const kept = sessionStorage.getItem(storageKeys.flashNotice);
   if (!kept) return;
-  sessionStorage.removeItem('notice');
+  sessionStorage.removeItem(storageKeys.flashNotice);
   const { kind, text } = JSON.parse(kept);
   const notice = document.createElement('div');
   notice.className = `notice notice--${kind}`;

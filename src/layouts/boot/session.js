@@ -1,59 +1,61 @@
-// Runs before first paint: says on <html> whether somebody is logged in, so that nothing flashes (spec, sections 2 and 6).
+// Runs before first paint, so that nothing flashes: marks <html> with the session, and guards the page (specification,
+// sections 2 and 6). It is inline and plain JavaScript because no other code has arrived yet. `storageKeys` is filled in by
+// fill-storage-keys.ts.
 (() => {
   const page = document.documentElement;
   const readToken = () => {
     try {
-      return localStorage.getItem('token');
+      return localStorage.getItem(storageKeys.token);
     } catch {
       return null;
     }
   };
-  const must = (reason, step) => {
+  const attempt = (reason, step) => {
     try {
       return step();
     } catch {
       throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
     }
   };
-  // As $user of stores/session.ts, before any other code has arrived. What it logs holds nothing of the token.
+  // Decodes as $user of stores/session.ts does. The logged error contains nothing of the token.
   const userOf = (token) => {
     try {
-      const part = must('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
-      const json = must('invalid base64 for part #2', () => atob(part));
-      return must('invalid json for part #2', () => JSON.parse(json));
+      const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
+      const json = attempt('invalid base64 for part #2', () => atob(part));
+      return attempt('invalid json for part #2', () => JSON.parse(json));
     } catch (error) {
       console.error(error);
       return null;
     }
   };
   const isGuarded = page.dataset.guarded !== undefined;
-  const look = () => {
+  const update = () => {
     const token = readToken();
     const user = token && userOf(token);
     page.dataset.session = user ? 'in' : 'out';
-    // The API decides what somebody may do; the page only decides what is worth showing.
+    // Only a hint for what to show: the API decides what this person may do.
     page.dataset.role = user?.role ?? '';
-    // The guard asks only whether there is a token.
+    // The guard asks only whether there is a token, as the specification wants.
     if (!isGuarded || token) return user?.sub;
     page.dataset.leaving = '';
-    sessionStorage.setItem('return-to', location.pathname + location.search + location.hash);
-    sessionStorage.setItem('notice', JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
+    sessionStorage.setItem(storageKeys.returnPath, location.pathname + location.search + location.hash);
+    sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
-  // What a guarded page shows, and what is typed into it, is of one person.
-  const holder = look();
-  const lookAgain = () => {
-    const now = look();
+  // A guarded page, and what is typed into it, belongs to one person: it reloads when another one logs in.
+  const holder = update();
+  const updateForTab = () => {
+    const now = update();
     if (!isGuarded || !readToken() || now === holder) return;
     page.dataset.leaving = '';
     location.reload();
   };
-  addEventListener('storage', ({ key }) => (key === 'token' || key === null) && lookAgain());
-  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
+  addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateForTab());
+  addEventListener('pageshow', ({ persisted }) => persisted && updateForTab());
   if (isGuarded && holder) {
     const typist = history.state?.holder ?? holder;
     history.replaceState({ ...history.state, holder }, '');
-    // The browser would bring back what somebody else had typed into this page of its history.
+    // Browsers restore what was typed into a page of their history, even by someone else.
     if (typist !== holder) {
       page.dataset.leaving = '';
       location.replace(location.pathname + location.search);
@@ -61,7 +63,7 @@
   }
   addEventListener('click', ({ target }) => {
     if (!target.closest('[data-log-out]')) return;
-    localStorage.removeItem('token');
+    localStorage.removeItem(storageKeys.token);
     location.assign('/login');
   });
 })();

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { isLoading } from '../../stores/resource.ts';
 import { TryAgain } from '../try-again/TryAgain.tsx';
-import { UnknownDetail } from './UnknownDetail.tsx';
+import { UnknownDetail, type UnknownDetailCopy } from './UnknownDetail.tsx';
 import type { DetailProps } from './use-detail.ts';
 import './detail.scss';
 
 export interface DetailCopy {
   failed: string;
   tryAgain: string;
-  unknown: { title: string; text: string; links: { label: string; href: string }[] };
+  unknown: UnknownDetailCopy;
 }
 
 interface Props<T> extends DetailProps<T> {
@@ -22,13 +23,13 @@ interface Props<T> extends DetailProps<T> {
 
 /** The one thing that a detail page is about: on its way, here, unknown, or not to be had just now. */
 export function Detail<T>({ kind, detail, root, tryAgain, copy, loading, children }: Props<T>) {
-  const item = detail.state === 'ready' ? detail.item : undefined;
+  const isUnknown = detail.state === 'failed' && detail.isNotFound;
   const failure = <TryAgain className="detail__failed" text={copy.failed} label={copy.tryAgain} onRetry={tryAgain} />;
-  const status = { loading, failed: failure, unknown: undefined, ready: undefined }[detail.state];
+  const status = isLoading(detail) ? loading : detail.state === 'failed' && failure;
 
   return (
-    <div className={`detail detail--${kind}`} ref={root} tabIndex={-1} aria-busy={detail.state === 'loading'}>
-      {detail.state === 'unknown' ? <UnknownDetail {...copy.unknown} /> : children(item, status)}
+    <div className={`detail detail--${kind}`} ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
+      {isUnknown ? <UnknownDetail {...copy.unknown} /> : children(detail.data, status)}
     </div>
   );
 }

@@ -1,7 +1,11 @@
-import type { DetailCopy } from './Detail.tsx';
+export interface UnknownDetailCopy {
+  title: string;
+  text: string;
+  links: { label: string; href: string }[];
+}
 
 /** Says kindly that there is nothing of this id, and where to go on. */
-export function UnknownDetail({ title, text, links }: DetailCopy['unknown']) {
+export function UnknownDetail({ title, text, links }: UnknownDetailCopy) {
   return (
     <div className="detail-unknown">
       <span className="detail-unknown__picture" />

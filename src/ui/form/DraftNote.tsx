@@ -2,7 +2,7 @@ import type { FormDraft } from './use-draft.ts';
 
 interface Props {
   draft: Pick<FormDraft, 'restored' | 'clear'>;
-  copy: { draftKept: string; draftClear: string };
+  copy: { draftRestored: string; clearDraft: string };
 }
 
 /** Says that the form was filled in before, with a way to start afresh. */
@@ -10,9 +10,9 @@ export function DraftNote({ draft, copy }: Props) {
   if (!draft.restored || Object.keys(draft.restored.fields).length === 0) return null;
   return (
     <div className="notice notice--kept">
-      <p>{copy.draftKept}</p>
+      <p>{copy.draftRestored}</p>
       <button className="button button--quiet button--small" type="button" onClick={draft.clear}>
-        {copy.draftClear}
+        {copy.clearDraft}
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Problem } from './use-form.ts';
 interface Props {
   draft: FormDraft;
   problem: Problem | undefined;
-  copy: { draftKept: string; draftClear: string; offline: string };
+  copy: { draftRestored: string; clearDraft: string; offline: string };
 }
 
 /** What a form that keeps a draft says of itself, beside what came of sending it. */

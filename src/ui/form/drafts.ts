@@ -1,5 +1,6 @@
 import { boolean, type Infer, is, number, object, optional, record, string } from 'superstruct';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { draftPrefix } from '../../lib/storage-keys.ts';
 
 const draftStruct = object({
   /** What was typed or chosen, by field. */
@@ -17,14 +18,13 @@ export type Draft = Infer<typeof draftStruct>;
 
 /** How long a draft waits for its form, in ms: 30 days. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
-const prefix = 'draft:';
 
 /**
  * The draft of one form in a browser's storage. Without a storage, or with one that refuses, it lasts as long as the page.
  * @param name of the form and of whose draft it is
  */
 export function openDraft(storage: Storage | undefined, name: string) {
-  const place = prefix + name;
+  const place = draftPrefix + name;
   let draft: Draft | undefined;
   /** As this page last saw or wrote it: what another tab has written since is not ours to remove. */
   let written: string | null = null;
@@ -72,7 +72,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
 function removeOld(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) {
-    if (name.startsWith(prefix) && !parse(storage.getItem(name))) storage.removeItem(name);
+    if (name.startsWith(draftPrefix) && !parse(storage.getItem(name))) storage.removeItem(name);
   }
 }
 

@@ -34,8 +34,8 @@ interface FormOptions<T> {
   struct: Struct<T, unknown>;
   /** Sends what was checked. Without an outcome the page is being left, and the form stays busy. */
   send: (value: T, form: HTMLFormElement) => Promise<Outcome | undefined>;
-  /** Said over the list of fields that need another look. */
-  problems: string;
+  /** The title of the error summary. */
+  errorTitle: string;
   /** Said when the API gave no word of its own. */
   failure: string;
   /** Says `failure` over the API's own words too, when the call itself failed (specification, section 8: donation, contact). */
@@ -48,7 +48,15 @@ interface FormOptions<T> {
  * A form with uncontrolled inputs: checks with the contract's struct, sends once, and brings every failure
  * to its field. What was typed is never touched, except by an outcome that resets, and then not what was typed since.
  */
-export function useForm<T>({ name, struct, send, problems, failure, leadsWithFailure = false, draft }: FormOptions<T>) {
+export function useForm<T>({
+  name,
+  struct,
+  send,
+  errorTitle,
+  failure,
+  leadsWithFailure = false,
+  draft,
+}: FormOptions<T>) {
   const ownRef = useRef<HTMLFormElement>(null);
   const ref = draft?.ref ?? ownRef;
   const isSending = useRef(false);
@@ -76,7 +84,7 @@ export function useForm<T>({ name, struct, send, problems, failure, leadsWithFai
     if (isSending.current || draft?.isUnseen()) return;
     const form = event.currentTarget;
     const checked: Checked<T> = check(struct, Object.fromEntries(new FormData(form)));
-    if (!checked.ok) return refuse(form, { title: problems, fields: checked.fields });
+    if (!checked.ok) return refuse(form, { title: errorTitle, fields: checked.fields });
     const sent = textOf(form);
     isSending.current = true;
     show({ isPending: true });

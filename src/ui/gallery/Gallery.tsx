@@ -1,17 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
-import type { Picture } from '@kindcrate/contract/pictures';
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
 import { interpolate } from '../../lib/interpolate.ts';
 import { nextTab } from '../tabs/next-tab.ts';
 import { GalleryControls } from './GalleryControls.tsx';
-import { moved } from './gallery.ts';
+import { type GalleryCopy, type GalleryPicture, moved } from './gallery.ts';
 import { Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import './gallery.scss';
-
-export type GalleryCopy = CollectionEntry<'organizationDetails'>['data']['gallery'];
-export type GalleryPicture = Picture & { _id: string };
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GalleryCopy } from './Gallery.tsx';
+import type { GalleryCopy } from './gallery.ts';
 
 interface Props {
   /** Which picture is seen, of how many. */

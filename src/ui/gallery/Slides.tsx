@@ -1,6 +1,6 @@
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { GalleryCopy, GalleryPicture } from './Gallery.tsx';
+import type { GalleryCopy, GalleryPicture } from './gallery.ts';
 import { changesSides, type Position, placeOf } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
 

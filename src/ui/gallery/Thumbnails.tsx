@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { GalleryCopy, GalleryPicture } from './Gallery.tsx';
+import type { GalleryCopy, GalleryPicture } from './gallery.ts';
 
 interface Props {
   pictures: readonly GalleryPicture[];

@@ -1,3 +1,9 @@
+import type { CollectionEntry } from 'astro:content';
+import type { Picture } from '@kindcrate/contract/pictures';
+
+export type GalleryCopy = CollectionEntry<'organizationDetails'>['data']['gallery'];
+export type GalleryPicture = Picture & { _id: string };
+
 /** How long a picture stays while the gallery plays, in ms (specification, section 9). */
 export const autoplayInterval = 3_000;
 

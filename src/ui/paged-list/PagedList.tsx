@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { Atom } from 'nanostores';
 import { type ReactNode, useRef } from 'react';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { Pages } from '../../stores/paged-list.ts';
+import type { PagedList as Pages } from '../../stores/paged-list.ts';
+import { isLoading as isLoadingState } from '../../stores/resource.ts';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { TryAgain } from '../try-again/TryAgain.tsx';
 import './paged-list.scss';
-import { useReloadOnChange } from './use-reload-on-change.ts';
+import { useFocusNewRows } from './use-focus-new-rows.ts';
 
 export interface ListCopy {
   loading: string;
@@ -16,8 +16,8 @@ export interface ListCopy {
   more: string;
 }
 
-interface Props<T> {
-  pages: { $pages: Atom<Pages<T>>; more: () => Promise<void> };
+interface Props<T extends { _id: string }> {
+  pages: Pages<T>;
   copy: ListCopy;
   /** Said when there is nothing. */
   none: string;
@@ -28,16 +28,18 @@ interface Props<T> {
   children: (item: T) => ReactNode;
 }
 
+const noRows = { items: [], next: null };
+
 /** A long list, page by page, with its ends and its failures. */
 export function PagedList<T extends { _id: string }>({ pages, copy, none, label, shown, children }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
-  const list = useStore(pages.$pages);
-  const { state, items, next } = list;
-  const follow = useReloadOnChange(root, list);
-  const isLoading = state === 'loading';
+  const list = useStore(pages.$state);
+  const { state, data: { items, next } = noRows } = list;
+  const isLoading = isLoadingState(list);
+  const keepFocus = useFocusNewRows(root, isLoading, items.length);
   const more = () => {
     if (isLoading) return;
-    follow();
+    keepFocus();
     void pages.more();
   };
   return (

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { CoinQuote } from '../../islands/donation-form/CoinQuote.tsx';
-import { $coinRule } from '../../stores/coin-rule.ts';
+import { coinRule as coinRuleStore } from '../../stores/coin-rule.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { coinRule } from '../gift-samples.ts';
 
@@ -8,8 +8,8 @@ interface Props {
   copy: CollectionEntry<'donationForm'>['data'];
 }
 
-// Nobody is asked for the rule.
-$coinRule.set(coinRule);
+// The workbench has no API to load the rule from.
+void coinRuleStore.extend(async () => coinRule);
 
 /** A quantity with its quote. */
 export function CoinQuoteSample({ copy }: Props) {

@@ -3,7 +3,8 @@ import { atom } from 'nanostores';
 import { Arrangement } from '../../islands/staff-desk/catalog/Arrangement.tsx';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { ApiError } from '../../lib/reply.ts';
-import type { Pages } from '../../stores/paged-list.ts';
+import type { Rows } from '../../stores/paged-list.ts';
+import type { ResourceState } from '../../stores/resource.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { ReloadButton } from '../../ui/async-button/ReloadButton.tsx';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
@@ -22,7 +23,7 @@ export const MovesSample = ({ copy }: Props) => (
 );
 
 export const ArrangementSample = ({ copy }: Props) => (
-  <Arrangement organization={staffOrganization} copy={copy.catalogue} />
+  <Arrangement organization={staffOrganization} copy={copy.catalog} />
 );
 
 /** What somebody reads who was not the first. */
@@ -31,27 +32,27 @@ export function OvertakenSample({ copy }: Props) {
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
     <ActionNotice act={{ words: { text: message, cause } }}>
-      <ReloadButton cause={cause} copy={copy.orders.loadAnew} load={done} onLoaded={nothing} />
+      <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={done} onLoaded={nothing} />
     </ActionNotice>
   );
 }
 
-type State = Pages<{ _id: string }>;
+type State = ResourceState<Rows<{ _id: string }>>;
 
 const row = { _id: 'Three winter coats' };
 const states: Record<string, State> = {
-  loading: { state: 'loading', items: [], next: null },
-  empty: { state: 'ready', items: [], next: null },
-  more: { state: 'ready', items: [row], next: 'after' },
-  'more on its way': { state: 'loading', items: [row], next: null },
-  failed: { state: 'failed', items: [row], next: 'after' },
+  loading: { state: 'loading' },
+  empty: { state: 'ready', data: { items: [], next: null } },
+  more: { state: 'ready', data: { items: [row], next: 'after' } },
+  'more on its way': { state: 'loading', data: { items: [row], next: 'after' } },
+  failed: { state: 'failed', isNotFound: false, data: { items: [row], next: 'after' } },
 };
 
 /** The ends that a long list can have. */
 export const listStates = Object.keys(states);
 
 export function PagedListSample({ copy, state }: Props & { state: string }) {
-  const pages = { $pages: atom(states[state] as State), more: done };
+  const pages = { $state: atom(states[state] as State), more: done };
   return (
     <PagedList pages={pages} copy={copy.list} none={copy.orders.none} label={state}>
       {({ _id }) => <p className="card">{_id}</p>}

@@ -4,5 +4,5 @@ import { profile } from '../samples.ts';
 
 /** A profile that is there, with its tabs and page buttons at work. */
 export function ProfileSample({ copy }: { copy: CollectionEntry<'profile'>['data'] }) {
-  return <Account state={{ state: 'ready', profile }} copy={copy} onRetry={() => {}} onRefresh={() => {}} />;
+  return <Account resource={{ state: 'ready', data: profile }} copy={copy} onRetry={() => {}} onRefresh={() => {}} />;
 }

@@ -32,7 +32,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the donation form with a quote of coins': async () => {
     await openDonation();
     await field('Quantity').fill('3');
-    await expect.element(page.getByText(/^You earn about/)).toBeVisible();
+    await expect.element(page.getByText(/^You’ll earn about/)).toBeVisible();
   },
   'the donation form with a photo dragged over it': async () => {
     await openDonation();

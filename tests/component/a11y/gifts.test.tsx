@@ -93,12 +93,12 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'coins that are owed': async () => {
     await openCoins({ debt: 14, entries: coinEntries });
-    await sees(/^Coins taken back/);
+    await sees(/^We had to take back/);
   },
   'coins that could not be loaded': async () => {
     await api.answer(listCoinsEndpoint, await failToLoad());
     await mountCoins();
-    await sees('Your coins could not be loaded.');
+    await sees('We couldn’t load your coins.');
   },
   'a receipt': async () => {
     await openReceipt({ ...longReceipt, itemsName: longWord });
@@ -117,12 +117,12 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/404/);
     await api.answer(getReceiptEndpoint, failure(404, 'There is none.', 'not_found'));
     mountReceipt();
-    await sees('There is no such receipt');
+    await sees('We can’t find this receipt');
   },
   'a receipt that could not be loaded': async () => {
     await api.answer(getReceiptEndpoint, await failToLoad());
     mountReceipt();
-    await sees('could not be loaded just now');
+    await sees('We couldn’t load the receipt');
   },
 };
 

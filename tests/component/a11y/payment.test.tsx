@@ -26,7 +26,7 @@ async function openSandbox() {
 async function payWith(cardNumber = '') {
   await openSandbox();
   await field('Card Number').fill(cardNumber);
-  await field('Expiry Date').fill('08/99');
+  await field('Expiration Date').fill('08/99');
   await field('Security Code').fill('123');
   await button('Pay with test card').click();
 }
@@ -35,7 +35,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the payment, loading,': async () => {
     await api.hold(startPaymentEndpoint);
     mount(<PaymentFrame copy={payment} />);
-    await expect.element(page.getByText('Opening the card page')).toBeVisible();
+    await expect.element(page.getByText('Opening the card form')).toBeVisible();
   },
   'a payment that could not be started': async () => {
     await expectProblem(/503/);

@@ -91,7 +91,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a missing code': async () => {
     await openProfile('qrcode', { qrcode: '', qrcodeExpiresAt: '' });
-    await expect.element(page.getByText('There is no code just now.')).toBeVisible();
+    await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
   },
   'the orders of a donor without any': async () => {
     await openProfile('orders', { orders: [] });

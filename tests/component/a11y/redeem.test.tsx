@@ -42,7 +42,7 @@ async function openWaiting() {
   await api.reply(getRedemptionEndpoint, { data: redemption });
   await openCoinsStep();
   await askFor('12');
-  await expect.element(heading('Ines is asked for 12 coins')).toBeVisible();
+  await expect.element(heading('Asking Ines for 12 coins')).toBeVisible();
 }
 
 const ending = (status: RedemptionStatus, title: string) => async () => {
@@ -108,7 +108,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the coins step of an account without coins': async () => {
     await openCoinsStep(0);
-    await expect.element(page.getByText('There are no coins on this account yet.')).toBeVisible();
+    await expect.element(page.getByText('This account has no coins yet.')).toBeVisible();
   },
   'the waiting step': openWaiting,
   'the waiting step without a connection': async () => {
@@ -119,7 +119,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'an approved request': ending('approved', 'Approved'),
   'a refused request': ending('refused', 'No coins were spent'),
-  'an expired request': ending('expired', 'The request ran out'),
+  'an expired request': ending('expired', 'The request expired'),
   'a request at its donor': openRequest,
   'an answer of a donor that got lost': async () => {
     await expectProblem(/ERR_FAILED/);
@@ -129,7 +129,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(alert).toBeVisible();
   },
   'a request that its donor approved': answering('Approve', 'approved', /KC-/),
-  'a request that its donor refused': answering('Refuse', 'refused', /Nothing was spent/),
+  'a request that its donor refused': answering('Refuse', 'refused', /No coins were spent/),
 };
 
 for (const [state, reach] of Object.entries(states)) testLook(state, reach);

@@ -15,7 +15,7 @@ import { resetStores } from '../stores.ts';
 import { api, type Call, expectProblem, failure } from '../wire.ts';
 import { testLook } from './look.ts';
 
-const { orders: ordersCopy, catalogue, messages, people, list } = staffCopy;
+const { orders: ordersCopy, catalog, messages, people, list } = staffCopy;
 const conflict = failure(409, 'Somebody else was faster.', 'conflict');
 const alert = page.getByRole('alert').first();
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
@@ -41,8 +41,8 @@ async function openPerson() {
 async function addBrand() {
   await api.hold(createBrandEndpoint);
   await openBrands();
-  await press(catalogue.add);
-  const adding = page.getByRole('form', { name: catalogue.add });
+  await press(catalog.add);
+  const adding = page.getByRole('form', { name: catalog.add });
   await adding.getByLabelText('Title').fill('Bakery');
   await adding.getByLabelText('Info').fill('Bread.');
   await userEvent.upload(adding.getByLabelText('Picture', { exact: true }), photoOf('teal'));
@@ -57,7 +57,7 @@ async function openOvertakenOrganization() {
   await openOrganization();
   await field('Title').fill('Another title');
   await press('Save');
-  await sees(catalogue.loadAnew.label);
+  await sees(catalog.reloadLatest.label);
 }
 
 const states: Record<string, () => Promise<unknown>> = {
@@ -73,7 +73,7 @@ const states: Record<string, () => Promise<unknown>> = {
     const data = { ...samples.staffOrderAs('under review'), _id: 'order-submitted' };
     await api.reply(changeOrderStatusEndpoint, { ...saved('The order is under review now'), data });
     await openOrders();
-    await press('Take under review');
+    await press('Start review');
     await sees('The order is under review now');
   },
   'the form that declines an order': async () => {
@@ -90,8 +90,8 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/409/);
     await api.answer(changeOrderStatusEndpoint, conflict);
     await openOrders();
-    await press('Take under review');
-    await sees(ordersCopy.loadAnew.label);
+    await press('Start review');
+    await sees(ordersCopy.reloadLatest.label);
   },
   'the messages': async () => {
     await openDesk('messages', { messages: [samples.message, samples.answeredMessage] });
@@ -110,7 +110,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a new brand, refused,': async () => {
     await openBrands();
-    await press(catalogue.add);
+    await press(catalog.add);
     await press('Add');
     await expect.element(alert).toBeVisible();
   },
@@ -120,22 +120,22 @@ const states: Record<string, () => Promise<unknown>> = {
     unmount();
     resetStores();
     await openBrands();
-    await sees(/^We kept what you had written here\./);
+    await sees(/^We kept what you wrote here earlier\./);
   },
   'a brand that was hidden, its form open,': async () => {
     const data = { ...samples.staffBrand, hidden: true };
     await api.reply(updateBrandEndpoint, { ...saved('It is hidden'), data });
     await openDesk('brands', { brands: [samples.staffBrand] });
     await row.getByText('Edit', { exact: true }).click();
-    await press(catalogue.hide);
-    await expect.element(row.getByText(catalogue.hidden, { exact: true })).toBeVisible();
+    await press(catalog.hide);
+    await expect.element(row.getByText(catalog.hidden, { exact: true })).toBeVisible();
   },
   'an organization with its form open': openOrganization,
   'pictures that were moved and removed': async () => {
     await openOrganization();
     await press('Move picture 2 forward');
     await press('Remove picture 2');
-    await sees(catalogue.unsaved);
+    await sees(catalog.unsaved);
   },
   'pictures that were saved': async () => {
     await api.reply(arrangeOrganizationImagesEndpoint, {
@@ -144,14 +144,14 @@ const states: Record<string, () => Promise<unknown>> = {
     });
     await openOrganization();
     await press('Move picture 2 forward');
-    await press(catalogue.saveOrder);
+    await press(catalog.saveOrder);
     await sees('The pictures are saved');
   },
   'an organization that a colleague changed first': openOvertakenOrganization,
   'a new donation card': async () => {
     await openDesk('cards');
-    await press(catalogue.add);
-    await expect.element(page.getByRole('form', { name: catalogue.add })).toBeVisible();
+    await press(catalog.add);
+    await expect.element(page.getByRole('form', { name: catalog.add })).toBeVisible();
   },
   'the people': async () => {
     await openDesk('people', { people: [samples.donor, samples.partner] });
@@ -187,9 +187,9 @@ for (const [state, reach] of Object.entries(states)) testLook(`at the desk, ${st
 const lists: Record<string, { call: Call; none: string }> = {
   orders: { call: listStaffOrdersEndpoint, none: ordersCopy.none },
   messages: { call: listMessagesEndpoint, none: messages.none },
-  brands: { call: listStaffBrandsEndpoint, none: catalogue.none },
+  brands: { call: listStaffBrandsEndpoint, none: catalog.none },
   people: { call: listPeopleEndpoint, none: people.none },
-  trail: { call: listAuditEndpoint, none: staffCopy.trail.none },
+  trail: { call: listAuditEndpoint, none: staffCopy.auditLog.none },
 };
 
 for (const [tab, { call, none }] of Object.entries(lists)) {

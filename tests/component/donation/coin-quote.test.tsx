@@ -6,7 +6,7 @@ import { stopClock } from '../clock.ts';
 import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 import { api, expectProblem } from '../wire.ts';
 
-const quote = page.getByText(/^You earn about \d+ coins when it arrives\.$/);
+const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = field('Quantity');
 const data = { _id: 'order-1', status: 'submitted' } as const;
 const sent = { success: true, message: 'Your Donation was sent successfully!', data };
@@ -19,7 +19,7 @@ test('quotes the coins of the typed quantity, and nothing when it is no quantity
     ['70', 60],
   ] as const) {
     await quantity.fill(typed);
-    await expect.element(quote).toHaveTextContent(`You earn about ${coins} coins when it arrives.`);
+    await expect.element(quote).toHaveTextContent(`You’ll earn about ${coins} coins when it arrives.`);
   }
   for (const none of ['', '0', '2.5', 'two']) {
     await quantity.fill(none);
@@ -43,7 +43,7 @@ test('reads a quote out politely, and only after a pause in typing', async () =>
     vi.advanceTimersByTime(399);
   }
   vi.advanceTimersByTime(1);
-  await expect.poll(() => spoken).toEqual(['You earn about 60 coins when it arrives.']);
+  await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
 });
 
 test('says nothing of coins any more once the donation was sent', async () => {

@@ -4,7 +4,7 @@ import { dragAway, dragOver, dropOn } from '../drag.ts';
 import { photoOf } from '../photo.ts';
 import { field, fillIn, openDonation, photoZone, siteForms } from '../site-forms.tsx';
 
-const preview = page.getByAltText('The photo that you chose');
+const preview = page.getByAltText('The photo you chose');
 const chosen = () => (field('Image').element() as HTMLInputElement).files;
 
 test('shows where a photo can be dropped, and takes it', async () => {
@@ -24,10 +24,10 @@ test('says that a dropped file is no picture, and keeps the photo that was there
   await fillIn(siteForms.donation);
   await expect.element(preview).toBeVisible();
   dropOn(photoZone(), new File(['coats'], 'list.txt', { type: 'text/plain' }));
-  await expect.element(page.getByText('That is no picture.')).toBeVisible();
+  await expect.element(page.getByText('That file isn’t a photo.')).toBeVisible();
   await expect.element(preview).toBeVisible();
   dropOn(photoZone(), photoOf('green'));
-  await expect.element(page.getByText('That is no picture.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('That file isn’t a photo.')).not.toBeInTheDocument();
 });
 
 test('a photo that is dropped beside its place does not replace the page', async () => {

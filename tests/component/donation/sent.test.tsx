@@ -28,9 +28,9 @@ test('says after sending what the order is called, what happens next, and where 
   await send();
   expect(document.activeElement?.textContent).toContain('Your order number');
   await expect.element(status).toMatchTextContent(orderNumber(_id));
-  await expect.element(status).toMatchTextContent('We look at your photo');
-  await button('Copy the whole number').click();
-  await expect.element(status).toMatchTextContent('The number is copied');
+  await expect.element(status).toMatchTextContent('We’ll look at your photo');
+  await button('Copy the full number').click();
+  await expect.element(status).toMatchTextContent('Number copied');
   expect(write).toHaveBeenCalledWith(_id);
   const toProfile = status.getByRole('link', { name: 'See your donations in your profile' });
   await expect.element(toProfile).toHaveAttribute('href', '/profile#orders');
@@ -41,7 +41,7 @@ test('says after sending what the order is called, what happens next, and where 
 test('shows the whole number where the browser gives the page no clipboard', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   await send();
-  await button('Copy the whole number').click();
+  await button('Copy the full number').click();
   await expect.element(status).toMatchTextContent(_id);
 });
 
@@ -50,7 +50,7 @@ test('starts again with nothing but the phone number of the profile', async () =
   for (const label of ['Items Name', 'Location', 'Charity']) await expect.element(field(label)).toHaveValue('');
   await expect.element(field('Quantity')).toHaveValue('0');
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await expect.element(page.getByAltText('The photo that you chose')).not.toBeInTheDocument();
+  await expect.element(page.getByAltText('The photo you chose')).not.toBeInTheDocument();
   await expect.element(field('Phone')).toHaveValue(profile.phone);
 });
 
@@ -98,7 +98,7 @@ test('says aloud how far the photo has come, in steps', async () => {
   await submit(donation);
   await expect
     .poll(() => document.querySelector('form .visually-hidden[aria-live=polite]')?.textContent)
-    .toMatch(/Sending your photo: \d+ %|waiting for the answer/);
+    .toMatch(/Sending your photo: \d+ %|waiting for a reply/);
   expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
 });
 

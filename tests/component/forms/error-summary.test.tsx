@@ -93,7 +93,7 @@ test('an empty donation leads to a summary whose links lead to the logos, the fi
     await expect.element(target).toHaveFocus();
     await expect.element(target).toHaveAttribute('aria-invalid', 'true');
   }
-  const group = page.getByRole('group', { name: 'Who should have it?' });
+  const group = page.getByRole('group', { name: 'Who should get it?' });
   await expect.element(group).toHaveAccessibleDescription('Choose the organization that should have your gift');
 });
 

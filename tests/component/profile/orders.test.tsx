@@ -31,7 +31,7 @@ test('asks once before it cancels, by keyboard alone, and stays where it was', a
   (button('Cancel this donation').element() as HTMLElement).focus();
   // Twice, as a key that is held down does: the question takes the focus, and no answer.
   await userEvent.keyboard('{Enter}{Enter}');
-  await expect.element(card.getByText('Do you want to take this donation back?')).toHaveFocus();
+  await expect.element(card.getByText('Are you sure you want to cancel?')).toHaveFocus();
   await userEvent.tab();
   await expect.element(button('Yes, cancel it')).toHaveFocus();
   await userEvent.tab();
@@ -46,8 +46,8 @@ test('asks once before it cancels, by keyboard alone, and stays where it was', a
   await expect.element(card.getByRole('status')).toHaveTextContent('Your donation is cancelled');
   expect(document.activeElement?.textContent).toContain('Your donation is cancelled');
   await expect.element(card.getByRole('button')).not.toBeInTheDocument();
-  await status('cancelled');
-  await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/^It was cancelled\./);
+  await status('canceled');
+  await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/^It was canceled\./);
 });
 
 test('says in the words of the API that it is too late to cancel, and how far the donation is by now', async () => {
@@ -72,7 +72,7 @@ test('can be cancelled again when the call did not get through, and is cancelled
   await openProfile('orders', { orders: [order] });
   await button('Cancel this donation').click();
   await button('Yes, cancel it').click();
-  await expect.element(card.getByRole('alert')).toHaveTextContent('It could not be cancelled. Please try again.');
+  await expect.element(card.getByRole('alert')).toHaveTextContent('We couldn’t cancel it. Please try again.');
   await expect.element(button('Yes, cancel it')).toHaveFocus();
   await button('Yes, cancel it').dblClick();
   await expect.element(card.getByRole('status')).toHaveTextContent('Your donation is cancelled');
@@ -98,13 +98,13 @@ test('lets the donor choose whether the receipt says who gave, and says what bec
   await openProfile('orders', { orders: [{ ...receivedOrder, receipt: { ...data, showName: false } }] });
   const choice = card.getByRole('checkbox', { name: 'Show my name on it' });
   await expect.element(choice).not.toBeChecked();
-  await expect.element(choice).toHaveAccessibleDescription('Anyone who has its address can read it.');
+  await expect.element(choice).toHaveAccessibleDescription('Anyone with the link can see it.');
   (choice.element() as HTMLElement).focus();
   await userEvent.keyboard(' ');
   await expect.element(choice).toBeChecked();
   await expect.element(card.getByRole('status')).toHaveTextContent(message);
   await expect.element(choice).toHaveFocus();
   await choice.click();
-  await expect.element(card.getByRole('alert')).toHaveTextContent('That could not be changed. Please try again.');
+  await expect.element(card.getByRole('alert')).toHaveTextContent('We couldn’t save that. Please try again.');
   await expect.element(choice).toBeChecked();
 });

@@ -51,7 +51,7 @@ test('a code that cannot be renewed is taken away before it expires, and comes b
   await expect.poll(renewals).toBe(1);
   await expect.element(image).toBeVisible();
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect.element(page.getByText('There is no code just now.')).toBeVisible();
+  await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
   await api.reply(renewCodeEndpoint, ...codes);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(image).toBeVisible();

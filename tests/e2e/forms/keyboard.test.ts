@@ -65,7 +65,7 @@ test('a screen reader meets the donation in the order in which it is done', asyn
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Donation Form" [level=1]
     - status
-    - group "Who should have it?":
+    - group "Who should get it?":
       - radio "Mantle & Mitten"
       - radio "First Bell Satchels"
     - textbox "Charity"
@@ -97,14 +97,14 @@ test('a screen reader meets what went wrong first, then the fields with their me
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Donation Form" [level=1]
     - alert:
-      - paragraph: Please look at this again
+      - paragraph: Please check the following
       - list:
         - listitem:
-          - link "Choose the organization that should have your gift"
+          - link "Choose the organization that should get your gift"
         - listitem:
           - link "Items Name is required"
-    - group "Who should have it?":
-      - paragraph: Choose the organization that should have your gift
+    - group "Who should get it?":
+      - paragraph: Choose the organization that should get your gift
       - radio "Mantle & Mitten"
     - textbox "Items Name"
     - paragraph: Items Name is required

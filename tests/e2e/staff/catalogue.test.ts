@@ -70,13 +70,13 @@ test('a brand gets another picture with other words; a file that is no picture i
   const shop = await edit(page, `Shop ${word}`);
   const before = await shop.locator('img').getAttribute('src');
   await shop
-    .getByLabel('Another picture')
+    .getByLabel('New picture')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await shop.getByLabel('What the picture shows').fill('Two loaves');
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shop.getByRole('alert')).toBeVisible();
   await expect(shop.getByLabel('What the picture shows')).toHaveValue('Two loaves');
-  await shop.getByLabel('Another picture').setInputFiles(await tinyPicture('gold'));
+  await shop.getByLabel('New picture').setInputFiles(await tinyPicture('gold'));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shop.getByText(`Shop ${word} is saved`)).toBeVisible();
   await expect(shop.locator('img')).not.toHaveAttribute('src', String(before));
@@ -91,7 +91,7 @@ test('a picture on its way can be stopped, and what was written stays', async ({
   const shop = await edit(page, `Shop ${word}`);
   await holdUploads(page, '**/api/staff/brands/*');
   await shop.getByLabel('Title').fill(`Bakery ${word}`);
-  await shop.getByLabel('Another picture').setInputFiles(await photoOf('gold'));
+  await shop.getByLabel('New picture').setInputFiles(await photoOf('gold'));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await shop.getByRole('button', { name: 'Stop' }).click();
   await expect(shop.getByText('Stopped. Nothing was saved')).toBeVisible();
@@ -120,7 +120,7 @@ test('of two tabs that edit the same thing the second is told, sees what the fir
   await other.getByLabel('Info').fill('Rye and seeds.');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('alert')).toContainText('Somebody else changed this meanwhile.');
-  await other.getByRole('button', { name: 'Show it as it is now' }).click();
+  await other.getByRole('button', { name: 'Show the latest version' }).click();
   const shown = entry(second, `Shop ${word} of rye`);
   await expect(shown.getByLabel('Title')).toHaveValue(`Shop ${word} of rye`);
   await expect(shown.getByLabel('Info')).toHaveValue('Rye and seeds.');
@@ -131,7 +131,7 @@ test('of two tabs that edit the same thing the second is told, sees what the fir
   await page.bringToFront();
   const mine = entry(page, `Shop ${word} of rye`);
   await mine.getByRole('button', { name: 'Hide from the site' }).click();
-  await mine.getByRole('button', { name: 'Show it as it is now' }).click();
+  await mine.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(mine.getByLabel('Info')).toHaveValue('Rye and seeds.');
   await expect(mine.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
 });

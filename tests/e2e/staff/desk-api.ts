@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@kindcrate/contract/accounts';
 import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Role } from '@kindcrate/contract/roles';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { type Donor, registerDonor, tokenOf } from '../donors.ts';

@@ -23,7 +23,7 @@ test('a session that ends is said on the log-in page, which leads back to the re
   await logIn(page, colleague);
   await expect(page).toHaveURL(`/staff?q=${word}`);
   await expect(page.getByLabel('Reason')).toHaveValue('Moths were here first.');
-  await expect(page.getByText('We kept what you had written here.')).toBeVisible();
+  await expect(page.getByText('We kept what you wrote here earlier.')).toBeVisible();
   await row(page, word).getByRole('button', { name: 'Decline' }).click();
   await expect(row(page, word).getByRole('heading')).toHaveText(/declined$/);
 });
@@ -44,7 +44,7 @@ test('a session that ends anywhere at the desk ends with a word, and comes back 
     await expect(page.getByRole('alert')).toContainText(/log in/i);
     await logIn(page, colleague);
     await expect(page).toHaveURL(`/staff#${tab}`);
-    await expect(page.getByText('in the list now')).toBeAttached();
+    await expect(page.getByText('shown so far')).toBeAttached();
   }
 });
 
@@ -67,7 +67,7 @@ test('what was written of a new brand and of another stays over a reload, and sa
   await page.reload();
   await expect(page.getByLabel('Title').first()).toHaveValue(`Bakery ${other}`);
   await expect(shop.getByLabel('Info')).toHaveValue('Rye and seeds.');
-  await expect(page.getByText('Choose the picture again')).toHaveCount(2);
+  await expect(page.getByText('If you had picked a picture')).toHaveCount(2);
   await shop.getByRole('button', { name: 'Clear the form' }).click();
   await expect(shop.getByLabel('Info')).toHaveValue('Bread.');
 });

@@ -42,10 +42,10 @@ test('a message that cannot be marked says so, and can be tried again', async ({
   await desk.write({ message: `No subject ${word}` });
   await signInStaff();
   await page.goto('/staff#messages');
-  const one = message(page, 'Without a subject').filter({ hasText: word });
+  const one = message(page, 'No subject').filter({ hasText: word });
   await page.route('**/api/staff/complaints/*', (route) => route.abort('connectionreset'), { times: 1 });
   await one.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(one.getByRole('alert')).toHaveText('The message could not be marked. Please try again.');
+  await expect(one.getByRole('alert')).toHaveText('We couldn’t mark the message. Please try again.');
   await one.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(one.getByRole('alert')).toHaveCount(0);
   await expect(one.getByRole('button', { name: 'Mark as open' })).toBeVisible();

@@ -25,7 +25,7 @@ test('somebody is found by a part of the name or address, or nobody is', async (
   await find('zenob');
   await expect(page.getByRole('article', { name: 'Zenobia Donor' }).filter({ hasText: email })).toBeVisible();
   await find(newWord());
-  await expect(page.getByText('Nobody fits.')).toBeVisible();
+  await expect(page.getByText('No one matches.')).toBeVisible();
 });
 
 test('a donor becomes the partner of a brand, which has to be chosen', async ({ page, desk, signInStaff }) => {
@@ -35,13 +35,13 @@ test('a donor becomes the partner of a brand, which has to be chosen', async ({ 
   const donor = await desk.register({ username: 'Amina' });
   const person = await lookUp(page, donor);
   await person.getByLabel('Role', { exact: true }).selectOption('Partner');
-  await person.getByRole('button', { name: 'Save the role' }).click();
+  await person.getByRole('button', { name: 'Save role' }).click();
   await expect(person.getByLabel('Brand', { exact: true })).toBeFocused();
   await expect(person.getByLabel('Brand', { exact: true })).toHaveAccessibleDescription(
-    /Choose the brand that this partner works for/,
+    /Choose the brand this partner works for/,
   );
   await person.getByLabel('Brand', { exact: true }).selectOption(title);
-  await person.getByRole('button', { name: 'Save the role' }).click();
+  await person.getByRole('button', { name: 'Save role' }).click();
   await expect(person.getByRole('status').first()).toHaveText('Amina is partner now, and has to log in again');
   await expect(person.getByRole('heading')).toHaveText(`Amina Partner, ${title}`);
   await page.reload();
@@ -54,10 +54,10 @@ test('somebody is logged out everywhere', async ({ page, desk, signInStaff }) =>
   await signInStaff();
   const other = await desk.hire({ username: 'Zoe' });
   const person = await lookUp(page, other);
-  await expect(person).toContainText('Places where they are logged in: 1.');
+  await expect(person).toContainText('Logged in on 1 device.');
   await person.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(person.getByText('Zoe is logged out everywhere')).toBeVisible();
-  await expect(person).toContainText('Places where they are logged in: 0.');
+  await expect(person).toContainText('Logged in on 0 devices.');
   await expect(desk.call('GET', '/profile', {}, other.token)).rejects.toThrow(/401/);
 });
 
@@ -65,7 +65,7 @@ test('nobody changes their own role', async ({ page, signInStaff, expectProblem 
   expectProblem(/409/);
   const person = await lookUp(page, await signInStaff());
   await person.getByLabel('Role', { exact: true }).selectOption('Donor');
-  await person.getByRole('button', { name: 'Save the role' }).click();
+  await person.getByRole('button', { name: 'Save role' }).click();
   await expect(person.getByRole('alert')).toHaveText('Nobody changes their own role. Ask a colleague to do it');
   await expect(person.getByLabel('Role', { exact: true })).toHaveValue('donor');
   await expect(person.getByRole('heading')).toHaveText(/Staff$/);

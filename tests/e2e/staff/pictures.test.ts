@@ -25,7 +25,7 @@ test('pictures are put in another order and get other words, by keyboard', async
   await pictures.getByRole('button', { name: 'Move picture 3 forward' }).focus();
   await page.keyboard.press('Enter');
   await expect(pictures.getByRole('button', { name: 'Move picture 2 forward' })).toBeFocused();
-  await expect(pictures.getByText('It is picture 2 now.')).toBeAttached();
+  await expect(pictures.getByText('It’s picture 2 now.')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect.poll(() => alts(pictures)).toEqual(['A shelf', 'A house', 'A door']);
   await pictures.getByLabel('What picture 1 shows').fill('A shelf of books');
@@ -41,11 +41,11 @@ test('a picture is taken out only when that is saved, and needs its words', asyn
   await pictures.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect.poll(() => alts(pictures)).toEqual(['A house', 'A shelf']);
   expect(await count()).toBe(3);
-  await pictures.getByRole('button', { name: 'Leave it as it was' }).click();
+  await pictures.getByRole('button', { name: 'Undo these changes' }).click();
   await expect.poll(() => alts(pictures)).toEqual(['A house', 'A door', 'A shelf']);
   await pictures.getByLabel('What picture 1 shows').fill('');
   await pictures.getByRole('button', { name: 'Save the pictures' }).click();
-  await expect(pictures.getByLabel('What picture 1 shows')).toHaveAccessibleDescription(/Say in words/);
+  await expect(pictures.getByLabel('What picture 1 shows')).toHaveAccessibleDescription(/Describe the picture/);
   await pictures.getByLabel('What picture 1 shows').fill('A house by the harbour');
   await pictures.getByRole('button', { name: 'Remove picture 2' }).click();
   await pictures.getByRole('button', { name: 'Save the pictures' }).click();
@@ -66,7 +66,7 @@ test('one more picture comes behind the others; a colleague who was faster costs
   await adding.getByLabel('What the picture shows').fill('A van');
   await desk.call('PUT', `/staff/organizations/${id}`, { data: { organizationInfo: 'Books only.' } });
   await adding.getByRole('button', { name: 'Add a picture' }).click();
-  await adding.getByRole('button', { name: 'Show it as it is now' }).click();
+  await adding.getByRole('button', { name: 'Show the latest version' }).click();
   await expect(house.getByLabel('Info')).toHaveValue('Books only.');
   await adding.getByRole('button', { name: 'Add a picture' }).click();
   await expect(adding.getByText('has one more picture')).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('the queue', () => {
 
   test('says when nothing fits, and forgets what an address cannot ask for', async ({ page }) => {
     await page.goto(`/staff?status=stolen&organization=%27%20OR%201=1&q=${newWord()}`);
-    await expect(page.getByText('No orders fit.')).toBeVisible();
+    await expect(page.getByText('No orders match.')).toBeVisible();
     await expect(page.getByLabel('Status')).toHaveValue('');
     await search(page, '');
     await expect(page).toHaveURL((url) => url.search === '');
@@ -76,13 +76,13 @@ test.describe('the queue', () => {
     await expect(rows(page)).toHaveCount(25);
     await page.route('**/api/staff/orders?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
-    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this.')).toBeVisible();
     await expect(rows(page)).toHaveCount(25);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(27);
     await expect(page.getByRole('listitem').filter({ hasText: `Box 2 ${word}` })).toBeFocused();
-    await expect(page.getByText('27 in the list now')).toBeAttached();
+    await expect(page.getByText('27 shown so far')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
@@ -92,7 +92,7 @@ test.describe('the queue', () => {
     await desk.move(lamp, 'under review');
     await page.goto(`/staff?q=${word}&status=submitted`);
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as a table' }).click();
+    await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe('orders.csv');
     const table = await readFile(await download.path(), 'utf8');
@@ -108,6 +108,6 @@ test('says why a table cannot be had', async ({ page, expectProblem }) => {
   expectProblem(/ApiError/);
   await page.route('**/api/staff/orders.csv*', (route) => route.abort('connectionreset'));
   await page.goto('/staff');
-  await page.getByRole('button', { name: 'Download as a table' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The table could not be had. Please try again.');
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  await expect(page.getByRole('alert')).toHaveText('We couldn’t get the spreadsheet. Please try again.');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './desk.ts';
 import { newWord } from './desk-api.ts';
 
-const line = (page: Page, words: string) => page.getByRole('list', { name: 'Trail' }).getByText(words);
+const line = (page: Page, words: string) => page.getByRole('list', { name: 'Audit log' }).getByText(words);
 
 test('the trail tells who did what to what, also what was done a moment ago', async ({ page, desk, signInStaff }) => {
   const word = newWord();
@@ -13,14 +13,16 @@ test('the trail tells who did what to what, also what was done a moment ago', as
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByLabel('Search').fill(word);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await page.getByRole('button', { name: 'Take under review' }).click();
+  await page.getByRole('button', { name: 'Start review' }).click();
   await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
-  await page.getByRole('button', { name: 'Download as a table' }).click();
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
   await expect(page.getByText('on its way to your downloads')).toBeVisible();
-  await page.getByRole('tab', { name: 'Trail' }).click();
-  await expect(line(page, `${username} moved the order “Lamp ${word}”`)).toBeVisible();
-  await expect(line(page, `${username} downloaded the table of orders`)).toContainText(`q: ${word}`);
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(line(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
+  await expect(line(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
   await desk.move(id, 'declined');
   await page.reload();
-  await expect(line(page, `moved the order “Lamp ${word}”`).first()).toContainText('under review → declined: Moths');
+  await expect(line(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(
+    'under review → declined: Moths',
+  );
 });

@@ -8,7 +8,7 @@ const mistakes: [title: string, place: Place, value: unknown, said: string][] = 
   ['a missing field', ['slider', 'previous'], undefined, 'slider.previous: is missing: write at least one word'],
   ['an empty field', ['slider', 'next'], '', 'slider.next: write at least one word'],
   ['a number for words', ['title'], 7, 'title: should be text: put it in quotes'],
-  ['words for a number', ['sponsors', 'places'], 'six', 'sponsors.places: should be a whole number from 1 to 40'],
+  ['words for a number', ['sponsors', 'skeletons'], 'six', 'sponsors.skeletons: should be a whole number from 1 to 40'],
   ['a missing part', ['cause', 'action'], undefined, 'cause.action: is missing: should hold: label, href'],
   ['a misspelt field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel": should hold: eyebrow, title'],
   ['too short a list', ['team', 'members'], [], 'team.members: should be a list of 1 or more'],
@@ -34,7 +34,7 @@ const mistakes: [title: string, place: Place, value: unknown, said: string][] = 
     'an unknown icon',
     ['features', 'items', 1, 'icon'],
     'megafone',
-    'features.items.1.icon: should be the name of an icon of https://lucide.dev/icons',
+    'features.items.1.icon: should be the name of an icon from https://lucide.dev/icons',
   ],
 ];
 

@@ -48,7 +48,7 @@ describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
   });
 
   test.each([null, undefined, 'text', 7, [], [{}]])('refuses %j in one message about the whole', (value) => {
-    expect(check(struct, value)).toEqual({ ok: false, fields: { '': 'What was sent could not be read' } });
+    expect(check(struct, value)).toEqual({ ok: false, fields: { '': 'We couldn’t read what was sent' } });
   });
 
   test.each(Object.keys(fixturesOf(call, 'valid')[0]?.body ?? {}))('survives a %s that cannot be printed', (field) => {

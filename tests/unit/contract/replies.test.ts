@@ -1,4 +1,4 @@
-import { logInEndpoint, roles, tokenPayload } from '@kindcrate/contract/accounts';
+import { logInEndpoint, tokenPayload } from '@kindcrate/contract/accounts';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { check } from '@kindcrate/contract/check';
 import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
@@ -6,6 +6,7 @@ import type { FileLike } from '@kindcrate/contract/fields';
 import { type OrderStatus, orderStatuses, type placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { getProfileEndpoint, type Profile } from '@kindcrate/contract/profile';
 import { failureReply } from '@kindcrate/contract/replies';
+import { roles } from '@kindcrate/contract/roles';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
 const image = { url: '/images/a.webp', thumbnailUrl: '/images/a-400.webp', width: 1600, height: 1200, alt: '' };

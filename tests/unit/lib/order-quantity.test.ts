@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeQuantity } from '../../../src/lib/order-quantity.ts';
 
-const text = '{offered} offered, {received} came';
+const text = '{offered} offered, {received} received';
 
 test('is one number until something else came', () => {
   expect(describeQuantity({ quantity: 3 }, text)).toBe('3');
   expect(describeQuantity({ quantity: 3, receivedQuantity: 3 }, text)).toBe('3');
-  expect(describeQuantity({ quantity: 3, receivedQuantity: 5 }, text)).toBe('3 offered, 5 came');
+  expect(describeQuantity({ quantity: 3, receivedQuantity: 5 }, text)).toBe('3 offered, 5 received');
 });

@@ -1,96 +1,96 @@
 import { expect, test, vi } from 'vitest';
-import { createPages } from '../../../src/stores/paged-list.ts';
+import { createPagedList } from '../../../src/stores/paged-list.ts';
 
 const row = (_id: string) => ({ _id, text: _id });
 
-test('puts the next page behind the ones before, until there is none', async () => {
+test('appends each page to the ones before until there are no more', async () => {
   const asked: (string | undefined)[] = [];
-  const pages = createPages(
+  const pages = createPagedList(
     async (_: string, after) => {
       asked.push(after);
       return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
     },
     () => '',
   );
-  await pages.show('');
+  await pages.filterBy('');
   await pages.more();
   expect(asked).toEqual([undefined, 'after a']);
-  expect(pages.$pages.get()).toEqual({ state: 'ready', items: [row('a'), row('b')], next: null });
+  expect(pages.$state.get()).toEqual({ state: 'ready', data: { items: [row('a'), row('b')], next: null } });
 });
 
-test('drops the answer to a wish that was given up', async () => {
+test('drops the answer to a filter that has been replaced', async () => {
   interface Answer {
     result: ReturnType<typeof row>[];
     next: null;
   }
   const answers = new Map<string, (answer: Answer) => void>();
-  const pages = createPages(
-    (wish: string) => new Promise<Answer>((resolve) => answers.set(wish, resolve)),
+  const pages = createPagedList(
+    (filter: string) => new Promise<Answer>((resolve) => answers.set(filter, resolve)),
     () => '',
   );
-  const first = pages.show('coats');
-  const second = pages.show('lamps');
+  const first = pages.filterBy('coats');
+  const second = pages.filterBy('lamps');
   answers.get('lamps')?.({ result: [row('lamp')], next: null });
   answers.get('coats')?.({ result: [row('coat')], next: null });
   await Promise.all([first, second]);
-  expect(pages.$pages.get().items).toEqual([row('lamp')]);
+  expect(pages.$state.get().data?.items).toEqual([row('lamp')]);
 });
 
-test('keeps what came before a failure, logs it, and asks again for what did not come', async () => {
+test('keeps earlier rows after a failure, logs it, and retries the page that failed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   let isDown = false;
-  const pages = createPages(
+  const pages = createPagedList(
     async (_: string, after) => {
       if (isDown) throw new Error('no answer');
       return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
     },
     () => '',
   );
-  await pages.show('');
+  await pages.filterBy('');
   isDown = true;
   await pages.more();
-  expect(pages.$pages.get()).toEqual({ state: 'failed', items: [row('a')], next: 'after a' });
+  expect(pages.$state.get()).toMatchObject({ state: 'failed', data: { items: [row('a')], next: 'after a' } });
   expect(log).toHaveBeenCalled();
   isDown = false;
   await pages.more();
-  expect(pages.$pages.get().items).toEqual([row('a'), row('b')]);
+  expect(pages.$state.get().data?.items).toEqual([row('a'), row('b')]);
   log.mockRestore();
 });
 
-test('puts a changed row in its place', async () => {
-  const pages = createPages(
+test('replaces a changed row in its place', async () => {
+  const pages = createPagedList(
     async () => ({ result: [row('a'), row('b')], next: null }),
     () => '',
   );
-  await pages.show('');
+  await pages.filterBy('');
   pages.replace({ _id: 'a', text: 'changed' });
-  expect(pages.$pages.get().items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
+  expect(pages.$state.get().data?.items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
 });
 
-test('puts a new row behind the others when their end is there', async () => {
-  const pages = createPages(
+test('appends a new row once the last page is loaded', async () => {
+  const pages = createPagedList(
     async (_: string, after) => (after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' }),
     () => '',
   );
-  await pages.show('');
+  await pages.filterBy('');
   pages.append(row('new'));
-  expect(pages.$pages.get().items).toEqual([row('a')]);
+  expect(pages.$state.get().data?.items).toEqual([row('a')]);
   await pages.more();
   pages.append(row('new'));
-  expect(pages.$pages.get().items).toEqual([row('a'), row('b'), row('new')]);
+  expect(pages.$state.get().data?.items).toEqual([row('a'), row('b'), row('new')]);
 });
 
-test('asks anew for what is there, and not twice for what is on its way', async () => {
+test('reloads the list, but not while a page is loading', async () => {
   let asked = 0;
-  const pages = createPages(
+  const pages = createPagedList(
     async () => ({ result: [row(`${++asked}`)], next: null }),
     () => '',
   );
-  await pages.renew();
+  await pages.reload();
   expect(asked).toBe(0);
-  const first = pages.show('');
-  await Promise.all([first, pages.renew()]);
+  const first = pages.filterBy('');
+  await Promise.all([first, pages.reload()]);
   expect(asked).toBe(1);
-  await pages.renew();
-  expect(pages.$pages.get().items).toEqual([row('2')]);
+  await pages.reload();
+  expect(pages.$state.get().data?.items).toEqual([row('2')]);
 });

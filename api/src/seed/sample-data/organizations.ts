@@ -1,6 +1,6 @@
 import type { SamplePicture } from './picture.ts';
 
-/** An organization of the seed: the first image is its card, the others its gallery (specification, section 3). */
+/** A sample organization: the first image is its card, the others form its gallery (specification, section 3). */
 export interface SampleOrganization {
   slug: string;
   title: string;
@@ -13,8 +13,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'mantle-and-mitten',
     title: 'Mantle & Mitten',
     organizationInfo: [
-      'Mantle & Mitten keeps people warm along the Harrow Sound, where the wind comes straight off the water from October to April. Our coat room is open six days a week to anyone who is cold: families between homes, seasonal workers, pensioners choosing between heat and supper. Nobody is asked to prove anything. People try things on in front of a proper mirror, and leave wearing what they chose.',
-      'We need winter coats in every size, boots with good soles, blankets, hats and gloves. Everything is washed, and the mending table sees to zips, linings and missing buttons before a coat reaches the rail. On the coldest nights the van goes round the harbour until two in the morning with blankets and dry socks. What cannot be worn any more becomes quilts, and the quilts go out in the van too.',
+      'Mantle & Mitten keeps people warm along the Harrow Sound, where the wind comes straight off the water from October to April. Our coat room is open six days a week to anyone who’s cold: families between homes, seasonal workers, retirees choosing between heat and dinner. No one has to prove anything. People try things on in front of a full-length mirror, and leave wearing what they chose.',
+      'We need winter coats in every size, boots with good soles, blankets, hats and gloves. Everything is washed, and the mending table takes care of zippers, linings and missing buttons before a coat reaches the rack. On the coldest nights the van drives around the harbor until two in the morning with blankets and dry socks. What can’t be worn anymore becomes quilts, and the quilts go out in the van too.',
     ].join('\n\n'),
     images: [
       {
@@ -23,7 +23,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
       },
       {
         picture: 'organizations/mantle-and-mitten/2',
-        alt: 'A volunteer helps an elderly man try on a green coat beside a full rail of coats.',
+        alt: 'A volunteer helps an elderly man try on a green coat next to a full rack of coats.',
       },
       {
         picture: 'organizations/mantle-and-mitten/3',
@@ -39,8 +39,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'first-bell-satchels',
     title: 'First Bell Satchels',
     organizationInfo: [
-      'Every August, First Bell Satchels packs school bags for children in the four districts around Pellworth. A head teacher or a health visitor tells us a name, a school year and a favourite colour, and that is all we need to know. The bag arrives before the first bell of the year, looking like everyone else’s, because the best thing a new bag can do on the first morning is not stand out.',
-      'We need used or new school bags, pencil cases, lunch boxes, calculators, plimsolls and paint shirts. Volunteers empty every pocket, mend the straps and fill each bag from a list that the schools wrote themselves. Bags that are past mending give us buckles and zips for the next ones. Last summer 744 children came in through the gate with one of ours on their back.',
+      'Every August, First Bell Satchels packs school bags for children in the four districts around Pellworth. A principal or a school nurse gives us a name, a grade and a favorite color, and that’s all we need to know. The bag arrives before the first bell of the year, looking like everyone else’s, because the best thing a new bag can do on the first morning is not stand out.',
+      'We need used or new school bags, pencil cases, lunch boxes, calculators, gym shoes and art smocks. Volunteers empty every pocket, mend the straps and fill each bag from a list the schools wrote themselves. Bags that are past mending give us buckles and zippers for the next ones. Last fall, 862 children walked into school with one of ours on their back.',
     ].join('\n\n'),
     images: [
       {
@@ -65,13 +65,13 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'ladle-lane-kitchen',
     title: 'Ladle Lane Kitchen',
     organizationInfo: [
-      'Ladle Lane is a narrow street behind the old rope works in Tarn Quay, and for eleven years it has had one very large pot on the boil. We cook two hundred suppers an evening for whoever sits down: night-shift cleaners, students, grandparents, people who have just arrived in town. Once a month the table moves out into the lane, and the neighbours bring the chairs.',
-      'We need tins, flour, rice, oil and root vegetables, as well as pans, kettles, ladles and plates that match nothing. Food is checked and on the shelf the same day, and most of it is eaten within a week. Our riders take covered pots to people who cannot come to us, in all weathers. Pans that we have no use for go on to families setting up a first kitchen.',
+      'Ladle Lane is a narrow street behind the old rope factory in Tarn Quay, and for eleven years it has had one very large pot on the stove. We cook two hundred suppers a night for anyone who sits down: night-shift cleaners, students, grandparents, people who just arrived in town. Once a month the table moves out into the street, and the neighbors bring the chairs.',
+      'We need canned food, flour, rice, oil and root vegetables, as well as pans, kettles, ladles and plates, matching or not. Food is checked and on the shelf the same day, and most of it is eaten within a week. Our riders take covered pots to people who can’t come to us, in all kinds of weather. Pans we can’t use go on to families setting up a first kitchen.',
     ].join('\n\n'),
     images: [
       {
         picture: 'organizations/ladle-lane-kitchen/1',
-        alt: 'A huge green pot with a heart on it steams among pumpkins, bread and tins.',
+        alt: 'A huge green pot with a heart on it steams among pumpkins, bread and cans.',
       },
       {
         picture: 'organizations/ladle-lane-kitchen/2',
@@ -79,7 +79,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
       },
       {
         picture: 'organizations/ladle-lane-kitchen/3',
-        alt: 'Neighbours of all ages share supper at one long table under string lights at dusk.',
+        alt: 'Neighbors of all ages share supper at one long table under string lights at dusk.',
       },
       {
         picture: 'organizations/ladle-lane-kitchen/4',
@@ -91,8 +91,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'pagewheel-library',
     title: 'Pagewheel Library',
     organizationInfo: [
-      'Pagewheel is a library that comes to you. Our three vans call at forty villages in the Upper Wend, where the last branch library closed long ago and the bus runs twice a week. We stop on the green, put the awning out and stay until everybody has found something. There are no cards and no fines. If a book does not come back, we hope that it is being read.',
-      'We need picture books, novels, cookery books, books in large print and books in any language spoken at home. Volunteers sort them in our reading room at Wendle Mill, which is open on winter evenings with the lamp lit. Duplicates fill the crates that we leave in waiting rooms and hostels, and shelves, rugs and reading lamps find a place in the vans or in the room itself.',
+      'Pagewheel is a library that comes to you. Our three vans visit forty small towns in the Upper Wend, where the last branch library closed long ago and the bus runs twice a week. We park on the green, put the awning out and stay until everyone has found something. There are no cards and no fines. If a book doesn’t come back, we hope it’s being read.',
+      'We need picture books, novels, cookbooks, large-print books and books in any language spoken at home. Volunteers sort them in our reading room at Wendle Mill, which is open on winter evenings with the lamp lit. Duplicates fill the crates we leave in waiting rooms and shelters, and shelves, rugs and reading lamps find a spot in the vans or in the reading room.',
     ].join('\n\n'),
     images: [
       {
@@ -101,11 +101,11 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
       },
       {
         picture: 'organizations/pagewheel-library/2',
-        alt: 'Villagers choose and read books around a yellow library van on a green.',
+        alt: 'People choose and read books around a yellow library van on a green.',
       },
       {
         picture: 'organizations/pagewheel-library/3',
-        alt: 'A child on a ladder reaches for a book while an old man reads in an armchair beside a cat.',
+        alt: 'A child on a ladder reaches for a book while an old man reads in an armchair next to a cat.',
       },
       {
         picture: 'organizations/pagewheel-library/4',
@@ -117,17 +117,17 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'button-and-bear',
     title: 'The Button & Bear Ward',
     organizationInfo: [
-      'The Button & Bear Ward is a hospital for toys in the market street of Ashby Fold. Retired joiners, seamstresses and one former watchmaker put back wheels, ears and eyes, and every patient goes home to somebody. Our toys go to refuges, children’s wards and playgroups, and to families who come in through the red door and choose for themselves, without paying and without a form to fill in.',
-      'We need dolls, bears, trains, puzzles, building blocks and board games, even when a piece is missing, because someone else will have donated that piece. Everything is cleaned, checked for small parts and tested by the strictest judges we know, on the rug in the back room. On Saturdays children may bring in a toy of their own and learn to mend it at the bench beside us.',
+      'The Button & Bear Ward is a hospital for toys on Market Street in Ashby Fold. Retired carpenters, seamstresses and one former watchmaker put back wheels, ears and eyes, and every patient goes home with someone. Our toys go to shelters, children’s hospitals and playgroups, and to families who come in through the red door and choose for themselves, with nothing to pay and no form to fill in.',
+      'We need dolls, bears, trains, puzzles, building blocks and board games, even if a piece is missing, because someone else has probably donated that piece. Everything is cleaned, checked for small parts and tested by the toughest judges we know, on the rug in the back room. On Saturdays children can bring in a toy of their own and learn to fix it at the bench with us.',
     ].join('\n\n'),
     images: [
       {
         picture: 'organizations/button-and-bear/1',
-        alt: 'A teddy bear sits up in a wooden bed under a patchwork quilt beside a reel of red thread.',
+        alt: 'A teddy bear sits up in a wooden bed under a patchwork quilt next to a spool of red thread.',
       },
       {
         picture: 'organizations/button-and-bear/2',
-        alt: 'An old man mends a toy train at a workbench while a girl and a bear look on.',
+        alt: 'An old man fixes a toy train at a workbench while a girl and a bear look on.',
       },
       {
         picture: 'organizations/button-and-bear/3',
@@ -143,8 +143,8 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
     slug: 'lantern-row',
     title: 'Lantern Row House',
     organizationInfo: [
-      'Lantern Row House has a bed for the night and, after that, help with the nights that follow. We are nine terraced houses knocked through into one on the hill above Corley Bridge, with room for sixty people: parents with children, young adults leaving care, anyone whose home has stopped being safe. The lamp over the door is lit every evening, and somebody is always awake to answer it.',
-      'We need bedding, lamps, kettles, rugs, curtains and small furniture in good order. Some of it makes our own rooms feel less like a shelter, and the rest is packed into moving-day crates. When a family gets keys of their own, we carry a whole first home up the stairs with them, down to the plant on the windowsill. Last year we did that 118 times.',
+      'Lantern Row House has a bed for tonight and help with the nights that follow. We are nine row houses joined into one on the hill above Corley Bridge, with room for sixty people: parents with children, young adults leaving foster care, anyone whose home is no longer safe. The lamp over the door is lit every evening, and someone is always awake to answer the bell.',
+      'We need bedding, lamps, kettles, rugs, curtains and small furniture in good shape. Some of it makes our own rooms feel less like a shelter, and the rest is packed into moving-day crates. When a family gets their own keys, we carry a whole first home up the stairs with them, down to the plant on the windowsill. Last year we did that 118 times.',
     ].join('\n\n'),
     images: [
       {
@@ -161,7 +161,7 @@ export const sampleOrganizations: readonly SampleOrganization[] = [
       },
       {
         picture: 'organizations/lantern-row/4',
-        alt: 'Two people hang bright washing in a sunny yard while a boy jumps beside them.',
+        alt: 'Two people hang colorful laundry in a sunny yard while a boy jumps beside them.',
       },
     ],
   },

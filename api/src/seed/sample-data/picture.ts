@@ -1,4 +1,4 @@
-/** A sample picture: `picture` is what `composePicture` of `pictures/compose.ts` takes, `alt` says what it shows. */
+/** A sample picture: `picture` is the name that `composePicture` in `pictures/compose.ts` expects, `alt` its description. */
 export interface SamplePicture {
   picture: string;
   alt: string;

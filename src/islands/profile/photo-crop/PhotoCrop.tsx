@@ -48,7 +48,7 @@ export function PhotoCrop({ picture, crop, copy, onChange }: Props) {
       <div
         className="photo-crop__part"
         role="application"
-        aria-label={copy.part}
+        aria-label={copy.cropLabel}
         aria-describedby={`${id}-hint`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
         tabIndex={0}
@@ -58,7 +58,7 @@ export function PhotoCrop({ picture, crop, copy, onChange }: Props) {
         <canvas className="photo-crop__picture" ref={canvas} />
       </div>
       <p className="field__hint" id={`${id}-hint`}>
-        {copy.partHint}
+        {copy.cropHint}
       </p>
       <label className="photo-crop__zoom">
         <span className="field__label">{copy.zoom}</span>

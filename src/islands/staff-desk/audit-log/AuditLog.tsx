@@ -11,10 +11,16 @@ interface Props {
 /** Who did what to what and when; nobody can change it. */
 export function AuditLog({ copy }: Props) {
   // Whoever comes back at once has done something meanwhile all the same.
-  useEffect(() => void staffAuditLog.renew(), []);
+  useEffect(() => void staffAuditLog.reload(), []);
   return (
-    <PagedList pages={staffAuditLog} copy={copy.list} none={copy.trail.none} label={copy.tabs.trail} shown={copy.shown}>
-      {(entry) => <AuditLogEntry entry={entry} copy={copy.trail} />}
+    <PagedList
+      pages={staffAuditLog}
+      copy={copy.list}
+      none={copy.auditLog.none}
+      label={copy.tabs.auditLog}
+      shown={copy.shown}
+    >
+      {(entry) => <AuditLogEntry entry={entry} copy={copy.auditLog} />}
     </PagedList>
   );
 }

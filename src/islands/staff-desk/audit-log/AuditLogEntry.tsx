@@ -5,7 +5,7 @@ import { describeEntry } from './describe-entry.ts';
 
 interface Props {
   entry: AuditEntry;
-  copy: CollectionEntry<'staff'>['data']['trail'];
+  copy: CollectionEntry<'staff'>['data']['auditLog'];
 }
 
 /** One line of the trail. */

@@ -1,25 +1,25 @@
 import type { AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
 import { interpolate } from '../../../lib/interpolate.ts';
 
-interface Words {
-  /** What is said of an act; with `{actor}`, `{subject}` and `{title}` in it. */
-  acts: Record<string, string>;
-  /** What is said of any other; with `{action}` in it too. */
-  otherAct: string;
+interface Copy {
+  /** A sentence for each action, with the placeholders `{actor}`, `{subject}` and `{title}`. */
+  actions: Record<string, string>;
+  /** For an action that `actions` lacks; has the placeholder `{action}` too. */
+  otherAction: string;
   subjects: Record<AuditSubject, string>;
-  /** The title of what is not there any more. */
-  gone: string;
+  /** Stands in for the title of a subject that no longer exists. */
+  missingTitle: string;
 }
 
-/** Says in a sentence who did what to what. */
+/** Describes an audit entry in one sentence: who did what to which subject. */
 export function describeEntry(
   { actor, action, subject }: AuditEntry,
-  { acts, otherAct, subjects, gone }: Words,
+  { actions, otherAction, subjects, missingTitle }: Copy,
 ): string {
-  return interpolate(acts[action] ?? otherAct, {
+  return interpolate(actions[action] ?? otherAction, {
     actor: actor.username,
     action,
     subject: subjects[subject.kind],
-    title: subject.title ?? gone,
+    title: subject.title ?? missingTitle,
   });
 }

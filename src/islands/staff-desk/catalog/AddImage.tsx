@@ -10,7 +10,7 @@ import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
   organization: StaffOrganization;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
 /** Adds a picture behind those that an organization has. */

@@ -13,7 +13,7 @@ interface Props {
   place: number;
   count: number;
   field: FormField;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
   onMoveForward: () => void;
   onRemove: () => void;
 }
@@ -32,7 +32,7 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
       <div className="arrangement__words">
         <Field
           {...field}
-          label={interpolate(copy.altOf, { place })}
+          label={interpolate(copy.altOfPicture, { n: place })}
           maxLength={limits.line}
           defaultValue={picture.alt}
           autoComplete="off"
@@ -40,14 +40,14 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
         <div className="acts">
           {place > 1 && (
             <AsyncButton
-              label={interpolate(copy.earlier, { place })}
+              label={interpolate(copy.moveForward, { n: place })}
               isQuiet
               isPending={false}
               onClick={onMoveForward}
             />
           )}
           {count > 1 && (
-            <AsyncButton label={interpolate(copy.remove, { place })} isQuiet isPending={false} onClick={onRemove} />
+            <AsyncButton label={interpolate(copy.remove, { n: place })} isQuiet isPending={false} onClick={onRemove} />
           )}
         </div>
       </div>

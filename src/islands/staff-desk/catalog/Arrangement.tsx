@@ -11,7 +11,7 @@ import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
   organization: StaffOrganization;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
 /** The order of an organization's pictures, and what each shows; the first is its card image. */
@@ -60,7 +60,7 @@ export function Arrangement({ organization, copy }: Props) {
             <p>
               {copy.unsaved}{' '}
               <button className="link" type="button" onClick={startAgain}>
-                {copy.asSaved}
+                {copy.undo}
               </button>
             </p>
           )}

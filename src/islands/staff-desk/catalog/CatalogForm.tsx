@@ -30,7 +30,7 @@ interface Props<T> {
   upload?: { sent: number | undefined; cancel: () => void };
   /** Shows what is edited as it is by now; not for something new. */
   refresh?: (() => Promise<void>) | undefined;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
   children: (field: (name: string) => FormField) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ interface Props<T> {
 export function CatalogForm<T>({ name, title, isTitled = false, copy, children, ...props }: Props<T>) {
   const { submit, struct, send, upload, refresh } = props;
   const draft = useDraft(name);
-  const form = useForm({ name, draft, struct, problems: copy.problems, failure: copy.failure, send });
+  const form = useForm({ name, draft, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
   useFollowingFields(draft.ref);
   return (
     <form className="form desk-form" aria-label={title} {...form.props}>
@@ -47,9 +47,9 @@ export function CatalogForm<T>({ name, title, isTitled = false, copy, children, 
         {refresh && (
           <ReloadButton
             cause={form.problem?.cause}
-            copy={copy.loadAnew}
+            copy={copy.reloadLatest}
             load={refresh}
-            onLoaded={() => form.say({ message: copy.loadAnew.doneKept, resets: false })}
+            onLoaded={() => form.say({ message: copy.reloadLatest.doneKept, resets: false })}
           />
         )}
       </ErrorSummary>

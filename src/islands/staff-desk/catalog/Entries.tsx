@@ -20,7 +20,7 @@ interface Props {
 export function Entries({ kind, label, copy }: Props) {
   const [isAdding, setAdding] = useState(() => hasDraft(formsOf(kind).words));
   const adding = useRef<HTMLDivElement>(null);
-  const { catalogue } = copy;
+  const { catalog } = copy;
   const show = (next: boolean) => {
     flushSync(() => setAdding(next));
     adding.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
@@ -30,15 +30,15 @@ export function Entries({ kind, label, copy }: Props) {
       <div className="desk-adding" ref={adding}>
         {isAdding ? (
           <>
-            <EntryForm kind={kind} copy={catalogue} />
-            <AsyncButton label={catalogue.close} isQuiet isPending={false} onClick={() => show(false)} />
+            <EntryForm kind={kind} copy={catalog} />
+            <AsyncButton label={catalog.close} isQuiet isPending={false} onClick={() => show(false)} />
           </>
         ) : (
-          <AsyncButton label={catalogue.add} isPending={false} onClick={() => show(true)} />
+          <AsyncButton label={catalog.add} isPending={false} onClick={() => show(true)} />
         )}
       </div>
-      <PagedList pages={kind.entries} copy={copy.list} none={catalogue.none} label={label} shown={copy.shown}>
-        {(entry) => <EntryRow entry={entry} kind={kind} copy={catalogue} />}
+      <PagedList pages={kind.entries} copy={copy.list} none={catalog.none} label={label} shown={copy.shown}>
+        {(entry) => <EntryRow entry={entry} kind={kind} copy={catalog} />}
       </PagedList>
     </>
   );

@@ -14,7 +14,7 @@ interface Props {
   kind: Kind<Entry>;
   /** The entry that is edited; a new one without it. */
   entry?: Entry;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
 /** The fields of an entry. */

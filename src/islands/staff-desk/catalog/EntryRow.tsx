@@ -15,7 +15,7 @@ import type { Kind } from './kinds.ts';
 interface Props {
   entry: Entry;
   kind: Kind<Entry>;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
 /** One entry, with a form behind it and a way to take it off the site and back. */

@@ -11,7 +11,7 @@ import type { Kind } from './kinds.ts';
 interface Props {
   entry: Entry;
   kind: Kind<Entry>;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
 /** Takes an entry off the site, and brings it back. */
@@ -26,7 +26,7 @@ export function HideEntry({ entry: { _id: id, hidden, revision }, kind, copy }: 
     return act.run(() => write(edit, form, { id }));
   };
   const tellLoaded = () => {
-    flushSync(() => act.say(copy.loadAnew.done));
+    flushSync(() => act.say(copy.reloadLatest.done));
     buttons.current?.querySelector('button')?.focus();
   };
   return (
@@ -40,7 +40,12 @@ export function HideEntry({ entry: { _id: id, hidden, revision }, kind, copy }: 
         />
       </div>
       <ActionNotice act={act}>
-        <ReloadButton cause={act.words?.cause} copy={copy.loadAnew} load={() => refresh(id)} onLoaded={tellLoaded} />
+        <ReloadButton
+          cause={act.words?.cause}
+          copy={copy.reloadLatest}
+          load={() => refresh(id)}
+          onLoaded={tellLoaded}
+        />
       </ActionNotice>
     </>
   );

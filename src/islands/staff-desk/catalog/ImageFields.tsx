@@ -9,7 +9,7 @@ interface Props {
   alt?: string | undefined;
   /** Whether there is no picture yet, so that one must be chosen. */
   isNew: boolean;
-  copy: CollectionEntry<'staff'>['data']['catalogue'];
+  copy: CollectionEntry<'staff'>['data']['catalog'];
 }
 
 /** A picture and its words. */
@@ -18,7 +18,7 @@ export function ImageFields({ field, alt, isNew, copy }: Props) {
     <>
       <Field
         {...field('image')}
-        label={isNew ? copy.image : copy.otherImage}
+        label={isNew ? copy.image : copy.newImage}
         hint={copy.imageHint}
         required={isNew}
         type="file"

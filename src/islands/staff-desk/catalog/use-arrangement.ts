@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { type Arrangement, arrangedIds, asSaved, moveBefore } from './arrangement.ts';
 
-type Copy = CollectionEntry<'staff'>['data']['catalogue'];
+type Copy = CollectionEntry<'staff'>['data']['catalog'];
 
 /** The pictures of an organization as somebody wants them, and what changes the wish. The focus stays with what was moved. */
 export function useArrangement({ images }: StaffOrganization, copy: Copy) {
@@ -30,10 +30,10 @@ export function useArrangement({ images }: StaffOrganization, copy: Copy) {
     pictures: ids.flatMap((id) => images.filter((image) => image._id === id)),
     isChanged: ids.join() !== saved.join(),
     moveForward: (index: number) =>
-      change({ ...wish, order: moveBefore(ids, index) }, interpolate(copy.moved, { place: index }), index - 1),
+      change({ ...wish, order: moveBefore(ids, index) }, interpolate(copy.moved, { n: index }), index - 1),
     remove: (index: number) => {
       const removed = [...wish.removed, ...ids.slice(index, index + 1)];
-      change({ ...wish, removed }, interpolate(copy.removed, { place: index + 1 }), Math.min(index, ids.length - 2));
+      change({ ...wish, removed }, interpolate(copy.removed, { n: index + 1 }), Math.min(index, ids.length - 2));
     },
     startAgain: () => change(asSaved, '', 0),
   };

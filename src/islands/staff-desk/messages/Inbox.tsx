@@ -20,7 +20,7 @@ export function Inbox({ copy }: Props) {
           id="messages-answered"
           name="answered"
           label={messages.show}
-          onChange={({ target }) => void staffMessages.show(wishes[target.value])}
+          onChange={({ target }) => void staffMessages.filterBy(wishes[target.value])}
           options={[
             { value: 'open', label: messages.open },
             { value: 'answered', label: messages.answered },

@@ -6,6 +6,7 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Time } from '../../../ui/time/Time.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import { replyAddress } from './reply-address.ts';
 
 interface Props {
@@ -28,8 +29,11 @@ export function Message({ message, copy }: Props) {
       <p className="desk-row__text">{message.message}</p>
       {answeredAt && (
         <p className="desk-row__note">
-          {answeredBy ? interpolate(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}{' '}
-          <Time at={answeredAt} withHour />
+          <TimeSentence
+            text={answeredBy ? interpolate(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}
+            at={answeredAt}
+            withHour
+          />
         </p>
       )}
       <div className="acts">

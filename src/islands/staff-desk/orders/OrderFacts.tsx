@@ -24,10 +24,10 @@ export function OrderFacts({ order, copy }: Props) {
       isCompact
       facts={[
         [copy.charity, order.charity.title],
-        [copy.quantity, describeQuantity(order, copy.quantityReceived)],
+        [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
         [copy.location, order.location],
         [copy.phone, call],
-        [copy.donor, interpolate(copy.donorOf, { username: donor.username, email: donor.email })],
+        [copy.donor, interpolate(copy.donorContact, { username: donor.username, email: donor.email })],
         [copy.date, <Time key="date" at={order.createdAt} withHour />],
         [copy.number, orderNumber(order._id)],
         ...(coins > 0 ? [[copy.coins, coins] as [string, number]] : []),

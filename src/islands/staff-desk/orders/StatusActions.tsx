@@ -62,7 +62,7 @@ export function StatusActions({ order, copy, onMoved }: Props) {
             <AsyncButton
               key={status}
               value={status}
-              label={copy.moves[status]}
+              label={copy.statusActions[status]}
               isQuiet={finalStatuses.includes(status)}
               isPending={act.isPending}
               onClick={() => void choose(status)}
@@ -73,9 +73,9 @@ export function StatusActions({ order, copy, onMoved }: Props) {
       <ActionNotice act={act}>
         <ReloadButton
           cause={act.words?.cause}
-          copy={copy.loadAnew}
+          copy={copy.reloadLatest}
           load={() => refreshStaffOrder(id)}
-          onLoaded={() => tell(copy.loadAnew.done)}
+          onLoaded={() => tell(copy.reloadLatest.done)}
         />
       </ActionNotice>
     </div>

@@ -30,7 +30,7 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
     name,
     draft,
     struct: changeOrderStatusEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
       const message = await changeStaffOrderStatus(order._id, body);
@@ -40,7 +40,7 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
     },
   });
   const tellLoaded = () => {
-    const { done, doneKept } = copy.loadAnew;
+    const { done, doneKept } = copy.reloadLatest;
     // Where the order is now, this change may not be possible any more, and the form be gone.
     if (draft.ref.current) form.say({ message: doneKept, resets: false });
     else onMoved(done);
@@ -51,11 +51,11 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
   };
 
   return (
-    <form className="form desk-form" aria-label={copy.moves[to]} {...form.props}>
+    <form className="form desk-form" aria-label={copy.statusActions[to]} {...form.props}>
       <ErrorSummary {...form.summary}>
         <ReloadButton
           cause={form.problem?.cause}
-          copy={copy.loadAnew}
+          copy={copy.reloadLatest}
           load={() => refreshStaffOrder(order._id)}
           onLoaded={tellLoaded}
         />
@@ -64,8 +64,8 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
       {to === 'received' ? (
         <Field
           {...form.field('quantity')}
-          label={copy.quantityCame}
-          hint={copy.quantityCameHint}
+          label={copy.receivedQuantity}
+          hint={copy.receivedQuantityHint}
           inputMode="numeric"
           defaultValue={order.quantity}
           autoComplete="off"
@@ -82,8 +82,8 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
       <input type="hidden" name="status" value={to} />
       <input type="hidden" name="expectedStatus" value={order.status} />
       <div className="acts">
-        <AsyncButton label={copy.moves[to]} type="submit" isPending={form.isPending} />
-        <AsyncButton label={copy.giveUp} isQuiet isPending={false} onClick={giveUp} />
+        <AsyncButton label={copy.statusActions[to]} type="submit" isPending={form.isPending} />
+        <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={giveUp} />
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ type Copy = Pick<CollectionEntry<'staff'>['data']['orders'], 'anyOrganization' |
  * @param chosen the id that the address asks for: it can be chosen before its name is there
  */
 export function useOrganizationOptions(chosen: string | undefined, copy: Copy) {
-  const { items } = useStore(staffOrganizations.$pages);
+  const items = useStore(staffOrganizations.$state).data?.items ?? [];
   const options = items.map(({ _id, title }) => ({ value: _id, label: title }));
   const isNamed = !chosen || options.some(({ value }) => value === chosen);
   return [

@@ -15,7 +15,7 @@ export function People({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void staffPeople.show(String(new FormData(event.currentTarget).get('q')).trim() || undefined);
+    void staffPeople.filterBy(String(new FormData(event.currentTarget).get('q')).trim() || undefined);
   };
   return (
     <>

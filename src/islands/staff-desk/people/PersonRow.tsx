@@ -7,7 +7,7 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { Time } from '../../../ui/time/Time.tsx';
+import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 interface Props {
@@ -29,7 +29,10 @@ export function PersonRow({ person, copy }: Props) {
         {email}, <a href={`tel:${phone}`}>{phone}</a>
       </p>
       <p className="desk-row__note">
-        {interpolate(copy.facts, { orders: ordersCount, sessions: openSessions })} <Time at={person.createdAt} />
+        <TimeSentence
+          text={interpolate(copy.summary, { orders: ordersCount, sessions: openSessions })}
+          at={person.createdAt}
+        />
       </p>
       <Disclosure label={copy.change}>
         <RoleForm person={person} copy={copy} />

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { roles } from '@kindcrate/contract/accounts';
+import { roles } from '@kindcrate/contract/roles';
 import { type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
 import { updatePerson } from '../../../stores/staff-people.ts';
@@ -22,7 +22,7 @@ export function RoleForm({ person, copy }: Props) {
   const form = useForm({
     name: `role-${person._id}`,
     struct: updatePersonEndpoint.body,
-    problems: copy.problems,
+    errorTitle: copy.errorTitle,
     failure: copy.failure,
     send: async (body) => ({ message: await updatePerson(person._id, body), resets: false }),
   });

@@ -7,7 +7,7 @@ import { staffBrands } from '../../../stores/staff-catalog.ts';
  * @param current their brand, which can be kept before the others are there
  */
 export function useBrandOptions(current: Person['brand'], choose: string) {
-  const { items } = useStore(staffBrands.$pages);
+  const items = useStore(staffBrands.$state).data?.items ?? [];
   const isThere = !current || items.some(({ _id }) => _id === current._id);
   const brands = isThere ? items : [current, ...items];
   return [{ value: '', label: choose }, ...brands.map(({ _id, title }) => ({ value: _id, label: title }))];

@@ -23,6 +23,6 @@ test('asks for one of both when nothing was filled in', () => {
 test('holds what was filled in to the rules of its field', () => {
   expect(check(filledInDetails, { username: 'Al', phone: '' })).toMatchObject({
     ok: false,
-    fields: { username: 'Username must have 3 to 10 characters' },
+    fields: { username: 'Username must be 3 to 10 characters long' },
   });
 });

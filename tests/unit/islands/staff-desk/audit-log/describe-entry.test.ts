@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { describeEntry } from '../../../../../src/islands/staff-desk/audit-log/describe-entry.ts';
 
 const words = {
-  acts: { moved: '{actor} moved the {subject} “{title}”', exported: '{actor} downloaded the orders' },
-  otherAct: '{actor} {action} the {subject} “{title}”',
-  gone: 'not there any more',
+  actions: { moved: '{actor} moved the {subject} “{title}”', exported: '{actor} downloaded the orders' },
+  otherAction: '{actor}: {action}, {subject} “{title}”',
+  missingTitle: '(no longer available)',
   subjects: {
     order: 'order',
     brand: 'brand',
@@ -31,11 +31,11 @@ test('says who did what to what', () => {
 });
 
 test('says it in the words of the API when it has none of its own', () => {
-  expect(describeEntry({ ...entry, action: 'burned' }, words)).toBe('robin burned the order “A lamp”');
+  expect(describeEntry({ ...entry, action: 'burned' }, words)).toBe('robin: burned, order “A lamp”');
 });
 
 test('takes titles as they are, and says that there is none any more', () => {
   const titled = (title: string | null) => describeEntry({ ...entry, subject: { ...entry.subject, title } }, words);
   expect(titled('$& {actor}')).toBe('robin moved the order “$& {actor}”');
-  expect(titled(null)).toBe('robin moved the order “not there any more”');
+  expect(titled(null)).toBe('robin moved the order “(no longer available)”');
 });

@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { createPasswords } from '../accounts/passwords.ts';
+import { CommandError, createStaff, promote, readStaffCommand } from '../accounts/staff-command.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
+import { openBesideServer } from '../database/embedded-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { FolderHeldError } from '../database/process-lock.ts';
+import { openDataFolder } from './data-folder.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
+
+/**
+ * Does what a command says, with the settings and the data of the server, whether or not that runs.
+ * @returns the exit code.
+ */
+export async function runStaffCommand(parameters: string[]): Promise<number> {
+  try {
+    const { name, email, asksPassword } = readStaffCommand(parameters);
+    const password = asksPassword ? await readPassword() : undefined;
+    const open = await openDatabase(readEnvironment());
+    const services = { database: open.database, passwords: await createPasswords() };
+    const work = name === 'create' ? createStaff(services, email, password) : promote(services, email);
+    process.stdout.write(`${await work.finally(() => open.close())}\n`);
+    return 0;
+  } catch (error) {
+    const message = error instanceof CommandError ? error.message : explainStartFailure(error as Error);
+    process.stderr.write(`${message}\n`);
+    return 1;
+  }
+}
+
+async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise<OpenDatabase> {
+  try {
+    return await openDataFolder(DATA_FOLDER, DATABASE_URL);
+  } catch (error) {
+    if (DATABASE_URL || !(error instanceof FolderHeldError)) throw error;
+    return openBesideServer(DATA_FOLDER);
+  }
+}
+
+/** One line of what is piped in or typed; what is typed is not shown. */
+async function readPassword(): Promise<string> {
+  const { stdin, stderr } = process;
+  if (stdin.isTTY) stderr.write('Password: ');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  for await (const line of lines) {
+    if (stdin.isTTY) stderr.write('\n');
+    return line;
+  }
+  return '';
+}

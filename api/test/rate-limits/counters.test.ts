@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBatchedCounter } from '../../src/rate-limits/counters.ts';
+import { incrementCounter } from '../../src/rate-limits/repository.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { data } = await openTestApp();
+const minute = 60_000;
+const storedCounts = () =>
+  data.database.selectFrom('rate_limits').select(['key', 'count']).where('key', 'like', 'batch%').execute();
+
+afterEach(() => vi.useRealTimers());
+
+test('two batched counters agree after an exchange', async () => {
+  const [one, other] = [createBatchedCounter(data.database, minute), createBatchedCounter(data.database, minute)];
+  for (let request = 1; request <= 3; request++) one.count('batch a');
+  expect(other.count('batch a')).toMatchObject({ count: 1 });
+  await one.exchange();
+  await other.exchange();
+  expect(await storedCounts()).toEqual([{ key: 'batch a', count: 4 }]);
+  expect(other.count('batch a')).toMatchObject({ count: 5 });
+});
+
+test('an exchange sends each count once', async () => {
+  const counter = createBatchedCounter(data.database, minute);
+  counter.count('batch b');
+  await counter.exchange();
+  await counter.exchange();
+  expect((await storedCounts()).find(({ key }) => key === 'batch b')?.count).toBe(1);
+});
+
+test('a batched counter starts again at one after its window, in memory and in the database', async () => {
+  const counter = createBatchedCounter(data.database, minute);
+  counter.count('batch c');
+  await counter.exchange();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute + 1 });
+  expect(counter.count('batch c')).toMatchObject({ count: 1 });
+  await counter.exchange();
+  expect((await storedCounts()).filter(({ key }) => key.startsWith('batch'))).toEqual([{ key: 'batch c', count: 1 }]);
+});
+
+test('threat 13: a clock set back by an hour does not lock anyone out for an hour', async () => {
+  const counter = createBatchedCounter(data.database, minute);
+  for (let request = 1; request <= 9; request++) counter.count('batch d');
+  await counter.exchange();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * minute });
+  expect(counter.count('batch d')).toMatchObject({ count: 1 });
+  await counter.exchange();
+  expect(counter.count('batch d')).toMatchObject({ count: 2 });
+});
+
+test('threat 19: servers whose clocks differ by seconds share their counts in any order', async () => {
+  const [fast, slow] = [new Date(), new Date(Date.now() - 20_000)];
+  const increment = (now: Date) => incrementCounter(data.database, { key: 'skewed', window: minute, now });
+  for (const now of [slow, fast, slow, fast, slow]) await increment(now);
+  expect(await increment(fast)).toMatchObject({ count: 6 });
+  vi.useFakeTimers({ toFake: ['Date'], now: fast });
+  const [ahead, behind] = [createBatchedCounter(data.database, minute), createBatchedCounter(data.database, minute)];
+  ahead.count('batch f');
+  await ahead.exchange();
+  vi.setSystemTime(slow);
+  behind.count('batch f');
+  await behind.exchange();
+  expect(behind.count('batch f')).toMatchObject({ count: 3 });
+});
+
+test('the next exchange sends again what a failed one did not store', async () => {
+  const counter = createBatchedCounter(data.database, minute);
+  for (let request = 1; request <= 3; request++) counter.count('batch e');
+  await incrementCounter(data.database, { key: 'old', window: 1, now: new Date(0) });
+  // The foreign key makes the last step of the exchange fail, which removes ended counters.
+  await sql`create table pins (key text references rate_limits (key))`.execute(data.database);
+  await sql`insert into pins values ('old')`.execute(data.database);
+  await expect(counter.exchange()).rejects.toThrow(/foreign key/i);
+  await sql`drop table pins`.execute(data.database);
+  await counter.exchange();
+  expect((await storedCounts()).find(({ key }) => key === 'batch e')?.count).toBe(3);
+});

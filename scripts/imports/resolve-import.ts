@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import type { WrittenImport } from './read-imports.ts';
+
+/** A module of the contract is a file of this project, though it is imported like a package. */
+const workspace = { prefix: '@kindcrate/contract/', folder: 'contract/src/' };
+
+/** One of the two. */
+export interface Target {
+  /** A path relative to the root. */
+  file?: string;
+  /** The name of a package, or all of `node:fs/promises`, `astro:content`, `sass:math`. */
+  package?: string;
+}
+
+/** Finds what an import of the file `from` refers to. A URL counts only if it names a tracked file. */
+export function resolveImport(from: string, { specifier, kind }: WrittenImport, tracked: Set<string>): Target[] {
+  const path = specifier.replace(/\?.*/, '');
+  const beside = posix.join(posix.dirname(from), path);
+  if (kind === 'style') return [resolveStyle(path, beside, tracked)];
+  if (kind === 'glob') return filesMatching(beside, tracked);
+  if (kind === 'url') return tracked.has(beside) ? [{ file: beside }] : [];
+  if (path.startsWith('.')) return [{ file: beside }];
+  // Vite resolves it from the root.
+  if (path.startsWith('/')) return [{ file: path.slice(1) }];
+  if (path.startsWith(workspace.prefix)) return [{ file: `${path.replace(workspace.prefix, workspace.folder)}.ts` }];
+  return [{ package: packageName(path) }];
+}
+
+/** Sass finds `_name.scss` and `name/_index.scss` by `name`, and looks beside the file before it looks for a package. */
+function resolveStyle(path: string, beside: string, tracked: Set<string>): Target {
+  const { dir, name } = posix.parse(beside.replace(/\.scss$/, ''));
+  const candidates = [`${dir}/_${name}.scss`, `${dir}/${name}.scss`, `${dir}/${name}/_index.scss`];
+  const file = candidates.find((candidate) => tracked.has(candidate));
+  return file || path.startsWith('.') ? { file: file ?? beside } : { package: packageName(path) };
+}
+
+function filesMatching(glob: string, tracked: Set<string>): Target[] {
+  return [...tracked].filter((file) => posix.matchesGlob(file, glob)).map((file) => ({ file }));
+}
+
+function packageName(path: string): string {
+  if (/^\w+:/.test(path)) return path;
+  return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+}

@@ -1,0 +1,211 @@
+import type { Rule } from './check-imports.ts';
+
+/*
+ * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
+ * contract. In the API: server → startup → app → features → http, jobs → images, mail → database, and → contract.
+ * `npm run check` fails on an import that no rule allows and on a folder that no rule covers. A file counts for the
+ * first rule that matches it, so exceptions come before the folder.
+ */
+
+/** @param imports the `files` of other rules, separated by spaces; packages likewise */
+const rule = (files: string, imports: string, packages: string, because: string): Rule => ({
+  files,
+  imports: imports.split(' ').filter(Boolean),
+  packages: packages.split(' ').filter(Boolean),
+  because,
+});
+
+const contract = 'contract/src/*';
+const base = `src/stores/* src/lib/* src/styles/** ${contract}`;
+const shown = `src/elements/* src/content/** src/assets/** ${base}`;
+const built = `src/layouts/** src/components/** src/islands/*/** src/ui/*/** ${shown}`;
+const react = 'react react-dom @nanostores/react nanostores superstruct';
+const astro = 'astro astro:assets astro:content astro-icon';
+
+const site = [
+  rule(contract, '', 'superstruct', 'the contract runs in browsers and in the API'),
+  rule('src/lib/*', contract, 'ofetch superstruct', 'lib knows no store, no view and no Astro'),
+  rule(
+    'src/stores/*',
+    `src/lib/* ${contract}`,
+    'nanostores @nanostores/persistent jwt-decode superstruct',
+    'a store knows no view and runs in plain Node',
+  ),
+  rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
+  rule('src/styles/**', '', '', 'shared styles know no component'),
+  rule('src/assets/**', '', '', 'drawings do not know where they are shown'),
+  rule('src/elements/*', `src/stores/* src/lib/* ${contract}`, 'nanostores', 'a light element does without React'),
+  // `astro:content` gives the types of the copy.
+  rule('src/ui/*/**', `src/ui/*/** src/directives/* ${base}`, `${react} astro:content`, 'ui is what islands share'),
+  rule(
+    'src/islands/*/**',
+    `src/ui/*/** src/directives/* ${base}`,
+    `${react} zxing-wasm astro:content`,
+    'an island works on any site: it knows no page, no layout, no light element and no other island',
+  ),
+  rule('src/content/**', 'src/assets/**', `${astro} @iconify-json/lucide`, 'copy does not know where it is shown'),
+  rule('src/components/**', shown, astro, 'components know no page, and only pages and layouts mount islands'),
+  rule(
+    'src/layouts/**',
+    `src/components/** src/islands/*/** ${shown}`,
+    `${astro} node:crypto node:fs`,
+    'a layout knows no page',
+  ),
+  rule('src/pages/**', built, astro, 'the site knows the API by its contract only'),
+  rule('src/workbench/**', built, `${astro} ${react}`, 'the workbench shows what the site is built of'),
+  rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
+  rule('src/build/*', '', 'node:*', 'a build step does not know what is built'),
+  rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
+];
+
+/** The features of the API, and the features that each builds on. */
+const features = {
+  audit: '',
+  coins: '',
+  payments: '',
+  receipts: '',
+  accounts: 'audit',
+  catalog: 'audit',
+  messages: 'audit',
+  people: 'accounts audit catalog',
+  orders: 'audit catalog coins receipts',
+  redemptions: 'accounts coins',
+  profile: 'accounts coins orders redemptions',
+};
+
+/** `database` stands for the files of api/src/database, `services.ts` for that file. */
+const inApi = (names: string, files = '*') =>
+  names.replace(/\S+/g, (name) => (name.includes('.') ? `api/src/${name}` : `api/src/${name}/${files}`));
+const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
+const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
+
+const belowRepositories = `${inApi('images mail database paging count-of.ts')} ${contract}`;
+const belowRules = `${inApi('services.ts rate-limits concurrency config secret-codes.ts failure.ts')} ${belowRepositories}`;
+
+/** In a feature: routes → rules → repositories. Not every feature has all three. */
+const layersOf = ([name, others]: [string, string]): Rule[] =>
+  [
+    rule(
+      routesOf(name),
+      `${inApi(`${name} ${others} http`)} ${repositoriesOf(`${name} ${others}`)} ${belowRules}`,
+      'fastify @fastify/rate-limit superstruct node:*',
+      'routes know no other routes, and only the features that theirs builds on',
+    ),
+    rule(
+      repositoriesOf(name),
+      `${repositoriesOf(others)} ${belowRepositories}`,
+      'kysely node:crypto',
+      'a repository only queries, and knows only the features that its own builds on',
+    ),
+    rule(
+      inApi(name),
+      `${inApi(others)} ${repositoriesOf(`${name} ${others}`)} ${belowRules}`,
+      '@node-rs/argon2 superstruct uqr node:*',
+      'rules know no routes, no Fastify and no SQL, and only the features that theirs builds on',
+    ),
+  ].map((layer) => ({ ...layer, mayBeEmpty: true }));
+
+const everyFeature = Object.keys(features).join(' ');
+const forMigrations = 'api/src/database/{append-only,engine}.ts';
+const migrations = 'api/src/database/migrations/*';
+
+const api = [
+  rule(inApi('server.ts'), inApi('startup'), 'node:*', 'it only starts the server'),
+  rule(
+    inApi('startup'),
+    `${inApi(`app.ts jobs ${everyFeature}`)} api/src/seed/** ${repositoriesOf(everyFeature)} ${belowRules}`,
+    'fastify node:*',
+    'startup wires the parts together and answers no request itself',
+  ),
+  rule(
+    inApi('app.ts'),
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts')} ${inApi('site http services.ts')}`,
+    'fastify @fastify/cors',
+    'it registers routes, which leave the work to their feature',
+  ),
+  ...Object.entries(features).flatMap(layersOf),
+  rule(inApi('site'), inApi('http config'), 'fastify @fastify/static node:*', 'the built site is only files'),
+  rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
+  rule(
+    inApi('http'),
+    belowRules,
+    'fastify @fastify/jwt @fastify/multipart @fastify/rate-limit superstruct node:*',
+    'what serves every endpoint knows no feature',
+  ),
+  rule(inApi('jobs'), inApi('services.ts images mail database'), 'fastify', 'a job is given what it runs'),
+  rule(
+    inApi('services.ts'),
+    inApi('images mail database concurrency config'),
+    '',
+    'features are built on the services, not the services on a feature',
+  ),
+  rule(inApi('mail'), inApi('database config'), 'nodemailer node:*', 'features write their own emails'),
+  rule(
+    inApi('images'),
+    `${inApi('database concurrency failure.ts')} ${contract}`,
+    'sharp node:*',
+    'an image does not know which feature shows it',
+  ),
+  rule(
+    inApi('rate-limits'),
+    inApi('database concurrency failure.ts'),
+    'kysely',
+    'a limit does not know what it limits',
+  ),
+  rule(inApi('config'), `${inApi('database')} ${contract}`, 'superstruct node:*', 'settings are read before all else'),
+  rule(forMigrations, '', 'kysely', 'migrations use it, and a migration must mean the same forever'),
+  rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
+  rule(
+    inApi('database'),
+    `${forMigrations} ${migrations} ${inApi('paging')} ${contract}`,
+    'kysely pg node:*',
+    'the database does not know the code that uses it',
+  ),
+  rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, '', 'every list pages in the same way'),
+  rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
+  rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
+  rule(inApi('count-of.ts'), '', '', 'it counts anything'),
+  rule(inApi('failure.ts'), contract, '', 'anything may throw it'),
+];
+
+const filesOf = (rules: Rule[]) => rules.map(({ files }) => files).join(' ');
+const endToEnd = 'playwright @axe-core/playwright sharp node:*';
+
+const tools = [
+  rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
+  rule(
+    'scripts/*',
+    `scripts/imports/* ${inApi('server.ts startup config database')}`,
+    'playwright node:*',
+    'scripts start the parts of the project',
+  ),
+  rule('bench/*', `scripts/* ${contract}`, 'sharp node:*', 'benchmarks see the server from outside'),
+  rule(
+    'tests/unit/docs/*',
+    `api/src/failure.ts ${contract}`,
+    'vitest typescript node:*',
+    'it compares documents with code',
+  ),
+  rule(
+    'tests/unit/**',
+    `${filesOf(site)} scripts/imports/* *`,
+    'vitest fast-check astro @keystatic/core sharp node:*',
+    'unit tests cover the site, the contract and the scripts; api/test covers the API',
+  ),
+  rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
+  rule('tests/a11y/**', `tests/e2e/** ${contract}`, endToEnd, 'it sees the site from outside'),
+  rule(
+    'api/test/**',
+    `${filesOf(api)} scripts/* ${contract}`,
+    'vitest fast-check fastify kysely pg sharp superstruct uqr node:*',
+    'api/test covers the API and the contract',
+  ),
+  rule(
+    '*',
+    'src/build/* src/content/** src/directives/* src/editor/* src/elements/* src/layouts/** src/workbench/** scripts/*',
+    'astro astro-icon @astrojs/react @astrojs/sitemap @keystatic/astro @keystatic/core playwright vitest',
+    'these are settings of tools',
+  ),
+];
+
+export const rules: Rule[] = [...site, ...api, ...tools];

@@ -1,0 +1,69 @@
+import { fetchParts } from './fetch-parts.ts';
+import { showLoadFailure } from './load-failure.ts';
+
+/** Timeout of a script part, in ms (specification, section 9). */
+const loadTimeout = 120_000;
+
+interface Options {
+  /** Imports the island's code, and resolves to the function that hydrates it. */
+  load: () => Promise<() => Promise<void>>;
+  /** The event that the island fires once it is hydrated. */
+  hydratedEvent: string;
+  onHydrated?: () => void;
+  onFailure?: () => void;
+}
+
+/**
+ * Fetches an island's code and hydrates it. A failure or timeout shows a notice with a Retry button; code that arrives after
+ * the timeout removes the notice again.
+ * @returns a function that retries after a failure, as the button does
+ */
+export function hydrateIsland(
+  island: HTMLElement,
+  { load, hydratedEvent, onHydrated, onFailure }: Options,
+): () => void {
+  let removeNotice: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  let running = new AbortController();
+
+  const attempt = () => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    timer = setTimeout(fail, loadTimeout);
+    fetchParts(island, signal)
+      .then(load)
+      .then((hydrate) => hydrate())
+      .catch(() => signal.aborted || fail());
+  };
+  const fail = () => {
+    clearTimeout(timer);
+    if (removeNotice) return;
+    onFailure?.();
+    removeNotice = showLoadFailure(island, retry);
+  };
+  const clearNotice = () => {
+    removeNotice?.();
+    removeNotice = undefined;
+  };
+  const retry = () => {
+    if (!removeNotice) return;
+    clearNotice();
+    attempt();
+  };
+  island.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    fail();
+  });
+  island.addEventListener(
+    hydratedEvent,
+    () => {
+      clearTimeout(timer);
+      clearNotice();
+      onHydrated?.();
+    },
+    { once: true },
+  );
+  attempt();
+  return retry;
+}

@@ -1,0 +1,90 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { ApiError } from '../lib/reply.ts';
+
+/**
+ * What is known of something loaded from the API. `data` is there when it is `ready`, and while a longer version of it
+ * loads or has failed to load. `isNotFound`: the API answered 404, so that a retry cannot help.
+ */
+export type ResourceState<T> =
+  | { state: 'idle'; data?: undefined }
+  | { state: 'loading'; data?: T | undefined }
+  | { state: 'failed'; data?: T | undefined; isNotFound: boolean }
+  | { state: 'ready'; data: T };
+
+export interface Resource<T> {
+  $state: ReadableAtom<ResourceState<T>>;
+  /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
+  reload: () => Promise<void>;
+  /** Loads with `loader` while the present data stays. The answer is dropped when another load began meanwhile. */
+  extend: (loader: () => Promise<T>) => Promise<void>;
+  /** Loads in the background: the present data stays until the new data is there, and when that fails. */
+  refresh: () => Promise<void>;
+  /** Changes data that is there; does nothing otherwise. */
+  update: (change: (data: T) => T) => void;
+}
+
+export const idle = { state: 'idle' } as const;
+
+/** Whether data is on its way; an idle resource starts to load as soon as it is hydrated. */
+export function isLoading({ state }: ResourceState<unknown>): boolean {
+  return state === 'idle' || state === 'loading';
+}
+
+interface Options<T> {
+  /** Data at hand when the first subscriber arrives, which makes loading unnecessary. */
+  initial?: () => T | undefined;
+}
+
+/**
+ * A store of something the API has. It loads when its first subscriber arrives, in a browser only: while a page is
+ * built on the server, and until it is hydrated, it stays `idle`. Failures are logged, except "not found".
+ */
+export function createResource<T>(load: () => Promise<T>, { initial }: Options<T> = {}): Resource<T> {
+  const $state = atom<ResourceState<T>>(idle);
+  let latest = 0;
+
+  async function run(loader: () => Promise<T>, data?: T): Promise<void> {
+    const turn = ++latest;
+    $state.set({ state: 'loading', data });
+    try {
+      const loaded = await loader();
+      if (turn === latest) $state.set({ state: 'ready', data: loaded });
+    } catch (error) {
+      const isNotFound = error instanceof ApiError && error.status === 404;
+      if (!isNotFound) console.error(error);
+      if (turn === latest) $state.set({ state: 'failed', data, isNotFound });
+    }
+  }
+
+  const resource: Resource<T> = {
+    $state,
+    reload: () => run(load),
+    extend: (loader) => run(loader, $state.get().data),
+    async refresh() {
+      const turn = ++latest;
+      try {
+        const data = await load();
+        if (turn === latest) $state.set({ state: 'ready', data });
+      } catch (error) {
+        console.error(error);
+      }
+    },
+    update(change) {
+      const { state, data } = $state.get();
+      if (state === 'ready') $state.set({ state, data: change(data) });
+    },
+  };
+
+  onMountInBrowser($state, () => {
+    if ($state.value.state !== 'idle') return;
+    const data = initial?.();
+    if (data === undefined) void resource.reload();
+    else $state.set({ state: 'ready', data });
+  });
+  return resource;
+}
+
+/** As `onMount` of nanostores, but not while a page is built on the server. */
+export function onMountInBrowser($store: ReadableAtom, start: () => undefined | (() => void)): void {
+  onMount($store, () => (typeof window === 'undefined' ? undefined : start()));
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Moves focus to the first row that a press on "more" loaded, since the button may be gone; to the retry button when
+ * nothing came.
+ * @returns call it when "more" is pressed
+ */
+export function useFocusNewRows(root: RefObject<HTMLElement | null>, isLoading: boolean, rowCount: number): () => void {
+  const rowsBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (isLoading || rowsBefore.current === undefined) return;
+    const first = root.current?.querySelectorAll<HTMLElement>('.paged-list__row')[rowsBefore.current];
+    const target = first ?? root.current?.querySelector<HTMLElement>('.paged-list__end button');
+    rowsBefore.current = undefined;
+    target?.focus();
+  }, [root, isLoading]);
+  return () => {
+    rowsBefore.current = rowCount;
+  };
+}

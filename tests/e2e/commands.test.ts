@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'playwright/test';
+import { freePort } from '../../scripts/free-port.ts';
+import { root } from '../../scripts/run.ts';
+
+// The README's commands as a newcomer types them. `.ci/run` calls the ones that are missing here.
+
+interface Command {
+  child: ChildProcess;
+  /** What it has printed so far, on either stream. */
+  output: () => string;
+}
+
+const folders: string[] = [];
+const running: ChildProcess[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(running.splice(0).map(end));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs npm as a terminal does: without the variables that npm and the test runner have set for this process. */
+function npm(parameters: string[], settings: Record<string, string> = {}): Command {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|TEST_|PW_|KINDCRATE_)/i.test(name));
+  const child = spawn('npm', parameters, {
+    cwd: root,
+    env: { ...Object.fromEntries(inherited), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  return { child, output: () => printed };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function expectSuccess({ child, output }: Command): Promise<string> {
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode, output()).toBe(0);
+  return output();
+}
+
+async function emptyData(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
+  folders.push(folder);
+  return { DATA_FOLDER: folder, DATABASE_URL: '', PORT: `${await freePort()}` };
+}
+
+/** Waits until the address answers with the status 200, and returns the body. */
+async function bodyOf(address: string, { output }: Command): Promise<string> {
+  let body = '';
+  await expect(async () => {
+    const response = await fetch(address);
+    body = await response.text();
+    expect(response.status, output()).toBe(200);
+  }).toPass({ timeout: 45_000 });
+  return body;
+}
+
+test('npm start serves the site and the API, and npm run staff works beside it', async () => {
+  const settings = await emptyData();
+  const origin = `http://localhost:${settings.PORT}`;
+  const start = npm(['start'], settings);
+  expect(await bodyOf(`${origin}/`, start)).toContain('<h1');
+  expect(JSON.parse(await bodyOf(`${origin}/api/brands`, start)).result).not.toHaveLength(0);
+  expect(start.output()).toContain(origin);
+
+  const created = await expectSuccess(npm(['run', 'staff', '--', 'create', 'ines@example.com'], settings));
+  expect(created).toContain('ines@example.com');
+  await end(start.child);
+  expect(start.child.exitCode, start.output()).toBe(0);
+});
+
+test('npm run dev serves the site with the API behind /api', async () => {
+  const settings = await emptyData();
+  const dev = npm(['run', 'dev'], settings);
+  expect(await bodyOf(`http://localhost:${settings.PORT}/`, dev)).toContain('<h1');
+  expect(JSON.parse(await bodyOf(`http://localhost:${settings.PORT}/api/brands`, dev)).result).not.toHaveLength(0);
+});
+
+test('npm run edit serves the copy editor', async () => {
+  const settings = await emptyData();
+  const edit = npm(['run', 'edit'], settings);
+  expect(await bodyOf(`http://localhost:${settings.PORT}/keystatic`, edit)).toContain('keystatic');
+});
+
+for (const [command, file] of [
+  ['test:unit', 'tests/unit/lib/paragraphs.test.ts'],
+  ['test:api', 'api/test/redemptions/create-code.test.ts'],
+] as const) {
+  test(`npm run ${command} runs the tests of its kind`, async () => {
+    expect(await expectSuccess(npm(['run', command, '--', file]))).toMatch(/Tests.*\d+ passed/);
+  });
+}
+
+test('npm run test:e2e finds the tests of the browser', async () => {
+  expect(await expectSuccess(npm(['run', 'test:e2e', '--', '--list']))).toMatch(/Total: \d+ tests/);
+});

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { failureCodes } from '@kindcrate/contract/replies';
+import { describe, expect, test } from 'vitest';
+import { Failure } from '../../../api/src/failure.ts';
+import { endpointsIn, pathsIn, scriptsIn, statusesIn, variablesIn } from './document-facts.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const modules = await Promise.all(
+  globSync('*.ts', { cwd: path.join(root, 'contract/src') }).map(
+    (file) => import(`@kindcrate/contract/${path.basename(file, '.ts')}`) as Promise<Record<string, unknown>>,
+  ),
+);
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+describe('docs/specification.md', () => {
+  const specification = read('docs/specification.md');
+
+  test('lists every endpoint of the contract once, and no other', () => {
+    const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
+    const lines = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
+    expect(lines.size).toBeGreaterThan(40);
+    expect(endpointsIn(specification).sort()).toEqual([...lines].sort());
+  });
+
+  test('lists every error code with the status that the API sends', () => {
+    const statuses = statusesIn(specification);
+    expect([...statuses.keys()].sort()).toEqual([...failureCodes].sort());
+    for (const code of failureCodes) expect(statuses.get(code), code).toContain(new Failure(code, '').status);
+  });
+});
+
+describe('README.md', () => {
+  const readme = read('README.md');
+
+  test('lists every npm script that people call', () => {
+    const names: string[] = Object.keys(JSON.parse(read('package.json')).scripts);
+    const called = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
+    expect(scriptsIn(readme).sort()).toEqual(called.sort());
+  });
+
+  test('lists every variable of .env.example', () => {
+    const variables = [...read('.env.example').matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    // The browser of the tests is no setting of the server.
+    expect(variablesIn(readme).sort()).toEqual([...variables, 'CHROMIUM_PATH'].sort());
+  });
+});
+
+test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })])(
+  '%s names only files and folders that exist',
+  (document) => {
+    const missing = pathsIn(read(document)).filter((name) => !existsSync(path.join(root, name)));
+    expect(missing).toEqual([]);
+  },
+);

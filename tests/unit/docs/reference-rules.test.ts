@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  anchorsOf,
+  decisionMentions,
+  foreignMentions,
+  relativeLinks,
+  sectionMentions,
+  sectionsOf,
+  testTitles,
+  threatMentions,
+  threatProblems,
+  threatsOf,
+} from './reference-rules.ts';
+
+test('finds the numbered sections of a document', () => {
+  expect(sectionsOf('# Title\n\n## 1. One\n\n### 1.1 Part\n\n## 12. Twelve\n\n## Other\n')).toEqual([1, 12]);
+});
+
+test.each([
+  ['(specification, section 7)', [7]],
+  ['Specification, section 9: a timeout', [9]],
+  ["The specification's table of calls (section 7), letter by letter", [7]],
+  ['(spec, sections 2 and 6)', [2, 6]],
+  ['/**\n * Named in the log, as the specification asks\n * (section 8).\n */', [8]],
+  ['// the specification,\n// section 3', [3]],
+  ['The specification ends here. See section 4 of the manual.', []],
+  ['inspection, section 7', []],
+])('reads the sections that %j refers to', (text, expected) => {
+  expect(sectionMentions(text)).toEqual(expected);
+});
+
+test.each([
+  ['refuses a forged token (threat 12)', [12]],
+  ['Threats 2 and 6', [2, 6]],
+  ['threats 1, 2, and 3', [1, 2, 3]],
+  ['three threats of 5 kinds', []],
+])('reads the threats that %j refers to', (text, expected) => {
+  expect(threatMentions(text)).toEqual(expected);
+});
+
+test('reads the decisions that a text refers to', () => {
+  expect(decisionMentions('see decision 0007 and docs/decisions/0012.md, on 2026-11-20')).toEqual(['0007', '0012']);
+});
+
+test('finds references to documents that are not in the repository', () => {
+  expect(foreignMentions('as drawn (design, section 4), by design in 4 sections')).toEqual(['design, section 4']);
+});
+
+test('finds the titles of tests and groups in every form, and nothing in comments', () => {
+  const source = [
+    "// test('in a comment (threat 1)', run);",
+    "describe('a group (threat 2)', () => {",
+    "  test.each([['row (threat 3)']])('each row %s', run);",
+    `  describe.concurrent('another group', () => test(\`with \${name} (threat 4)\`, run));`,
+    '});',
+    "expect('no title (threat 5)').toBe(true);",
+  ].join('\n');
+  expect(testTitles('a.test.ts', source)).toEqual([
+    'a group (threat 2)',
+    'each row %s',
+    'another group',
+    `with \${name} (threat 4)`,
+  ]);
+});
+
+test('finds the titles of tests that contain JSX', () => {
+  expect(testTitles('a.test.tsx', "test('shows it', () => mount(<p>{text}</p>));")).toEqual(['shows it']);
+});
+
+describe('the threat table', () => {
+  const files: Record<string, string> = {
+    'a.test.ts': "test('refuses it (threat 1)', run);",
+    'b.test.ts': "// threat 1\ntest('refuses it (threat 11)', run);",
+  };
+  const problemsOf = (...rows: string[]) => threatProblems(threatsOf(rows.join('\n')), (file) => files[file]);
+
+  test('is in order when each row names a test whose title has its number', () => {
+    expect(problemsOf('| # | threat | what we do | tests |', '|---|---|---|---|')).toEqual([]);
+    expect(problemsOf('| 1 | A | We refuse | `a.test.ts` |', '| 2 | B | **open**: refuse | |')).toEqual([]);
+  });
+
+  test.each([
+    ['| 1 | A | We refuse | |', 'threat 1 names no test'],
+    ['| 1 | A | We refuse | `c.test.ts` |', 'threat 1: c.test.ts does not exist'],
+    ['| 1 | A | We refuse | `a.test.ts`, `b.test.ts` |', 'threat 1: no title in b.test.ts mentions it'],
+    ['| 2 | A | **open**: refuse | `a.test.ts` |', 'threat 2 is open and names a test'],
+  ])('with the row %s is out of order', (row, problem) => {
+    expect(problemsOf(row)).toEqual([problem]);
+  });
+});
+
+test('finds relative links and pictures, but neither web addresses nor code', () => {
+  const markdown = [
+    '[a](a.md), ![b](../b.png), [c](https://example.com), [d](mailto:d@example.com), [e](#e), `[f](f.md)`',
+    '```md',
+    '[g](g.md)',
+    '```',
+  ].join('\n');
+  expect(relativeLinks(markdown)).toEqual(['a.md', '../b.png', '#e']);
+});
+
+test('names the anchors of headings as GitHub does', () => {
+  expect(anchorsOf('# Kindcrate\n\n## 7. API calls\n\n```sh\n# no heading\n```\n\n### `npm` & more')).toEqual([
+    'kindcrate',
+    '7-api-calls',
+    'npm--more',
+  ]);
+});

@@ -1,0 +1,120 @@
+import ts from 'typescript';
+
+/** A row of the table in docs/security.md. */
+export interface ThreatRow {
+  number: number;
+  isOpen: boolean;
+  /** Paths from the root of the repository. */
+  tests: string[];
+}
+
+/** A numbered list in prose: `7`, `2 and 6`, `1, 2 and 3`. */
+const numbers = String.raw`\d+(?:(?:, | and |, and )\d+)*`;
+
+/** The numbers of a document's second-level headings, such as `## 7. API calls`. */
+export function sectionsOf(markdown: string): number[] {
+  return [...markdown.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
+}
+
+/** The rows of the threat table: number, threat, what we do, tests in backticks. */
+export function threatsOf(markdown: string): ThreatRow[] {
+  return [...markdown.matchAll(/^\| (\d+) \|[^|]+\|([^|]+)\|([^|]*)\|$/gm)].map(
+    ([, number, action = '', tests = '']) => ({
+      number: Number(number),
+      isOpen: action.trim().startsWith('**open**'),
+      tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    }),
+  );
+}
+
+/** The sections of the specification that a text refers to, also where a comment breaks the line in between. */
+export function sectionMentions(text: string): number[] {
+  return numbersAfter(text, String.raw`\bspec(?:ification)?\b[^.]{0,80}?\bsections?`);
+}
+
+/** The threats that a text refers to. */
+export function threatMentions(text: string): number[] {
+  return numbersAfter(text, String.raw`\bthreats?`);
+}
+
+/** The decisions that a text refers to by number. */
+export function decisionMentions(text: string): string[] {
+  return [...unwrap(text).matchAll(/\bdecisions?[ /](\d{4})\b/gi)].map(([, number = '']) => number);
+}
+
+/** Documents that the repository does not hold. */
+export function foreignMentions(text: string): string[] {
+  return unwrap(text).match(/\b(?:design|style guide), sections? \d+/gi) ?? [];
+}
+
+/**
+ * The titles of a test file, those of its groups included.
+ * @param file its name, whose extension decides whether it may contain JSX
+ */
+export function testTitles(file: string, source: string): string[] {
+  const titles: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const [title] = ts.isCallExpression(node) ? node.arguments : [];
+    if (title && ts.isCallExpression(node) && isTestFunction(node.expression)) {
+      if (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) titles.push(title.getText().slice(1, -1));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return titles;
+}
+
+/**
+ * What is wrong with the rows of the threat table.
+ * @param read gives a file's text, or undefined when it does not exist
+ */
+export function threatProblems(rows: ThreatRow[], read: (file: string) => string | undefined): string[] {
+  return rows.flatMap(({ number, isOpen, tests }) => {
+    if (isOpen) return tests.length ? [`threat ${number} is open and names a test`] : [];
+    if (!tests.length) return [`threat ${number} names no test`];
+    return tests.flatMap((file) => {
+      const source = read(file);
+      if (source === undefined) return [`threat ${number}: ${file} does not exist`];
+      const isCovered = testTitles(file, source).some((title) => threatMentions(title).includes(number));
+      return isCovered ? [] : [`threat ${number}: no title in ${file} mentions it`];
+    });
+  });
+}
+
+/** The targets of a document's relative links and pictures, without code. */
+export function relativeLinks(markdown: string): string[] {
+  const prose = markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z][a-z\d+.-]*:/i.test(target));
+}
+
+/** The anchors that GitHub gives to a document's headings. */
+export function anchorsOf(markdown: string): string[] {
+  const headings = [...markdown.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)];
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Whether a call's function is `test` or `describe` in any form, such as `test.each(rows)`. */
+function isTestFunction(expression: ts.Expression): boolean {
+  if (ts.isIdentifier(expression)) return /^(?:test|it|describe)$/.test(expression.text);
+  if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression)) {
+    return isTestFunction(expression.expression);
+  }
+  return false;
+}
+
+function numbersAfter(text: string, words: string): number[] {
+  const mentions = unwrap(text).matchAll(new RegExp(`${words} (${numbers})`, 'gi'));
+  return [...mentions].flatMap(([, list = '']) => list.match(/\d+/g) ?? []).map(Number);
+}
+
+/** Joins the lines of a comment, without what begins each of them. */
+function unwrap(text: string): string {
+  return text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
+}

@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../src/lib/reply.ts';
+import { createResource } from '../../../src/stores/resource.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
+
+/** Answers in the order of the list; an Error rejects. */
+function loaderOf<T>(...answers: (T | Error)[]) {
+  return vi.fn(async () => {
+    const answer = answers.shift();
+    if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no further answer');
+    return answer;
+  });
+}
+
+test('stays idle on the server, whoever subscribes', () => {
+  const load = loaderOf('bread');
+  const { $state } = createResource(load);
+  $state.subscribe(() => {})();
+  expect($state.get()).toEqual({ state: 'idle' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('loads once when the first subscriber arrives in a browser', async () => {
+  vi.stubGlobal('window', {});
+  const load = loaderOf('bread');
+  const { $state } = createResource(load);
+  const states: string[] = [];
+  $state.subscribe(({ state }) => void states.push(state));
+  await vi.waitFor(() => expect($state.get()).toEqual({ state: 'ready', data: 'bread' }));
+  $state.subscribe(() => {});
+  expect(states).toEqual(['loading', 'ready']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('starts with its initial data and does not load', () => {
+  vi.stubGlobal('window', {});
+  const load = loaderOf('bread');
+  const { $state } = createResource(load, { initial: () => 'cached' });
+  expect($state.get()).toEqual({ state: 'ready', data: 'cached' });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('tells "not found" from a failure, and logs the failure only', async () => {
+  const log = silenceConsole();
+  const failure = new ApiError(503);
+  const { $state, reload } = createResource(loaderOf<string>(new ApiError(404), failure));
+  await reload();
+  expect($state.get()).toEqual({ state: 'failed', isNotFound: true });
+  await reload();
+  expect($state.get()).toEqual({ state: 'failed', isNotFound: false });
+  expect(log.mock.calls).toEqual([[failure]]);
+});
+
+test('loads again after a failure', async () => {
+  silenceConsole();
+  const { $state, reload } = createResource(loaderOf<string>(new ApiError(0), 'bread'));
+  await reload();
+  await reload();
+  expect($state.get()).toEqual({ state: 'ready', data: 'bread' });
+});
+
+test('keeps its data while more is loading, and when that fails', async () => {
+  silenceConsole();
+  const { $state, reload, extend } = createResource(loaderOf('bread'));
+  await reload();
+  const extending = extend(loaderOf<string>(new ApiError(503)));
+  expect($state.get()).toEqual({ state: 'loading', data: 'bread' });
+  await extending;
+  expect($state.get()).toEqual({ state: 'failed', data: 'bread', isNotFound: false });
+});
+
+test('drops its data when it reloads', async () => {
+  const { $state, reload } = createResource(loaderOf('bread', 'cake'));
+  await reload();
+  const reloading = reload();
+  expect($state.get()).toEqual({ state: 'loading' });
+  await reloading;
+  expect($state.get()).toEqual({ state: 'ready', data: 'cake' });
+});
+
+test('drops the answer of a load that another one has replaced', async () => {
+  const answers: ((answer: string) => void)[] = [];
+  const { $state, reload } = createResource(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const loads = [reload(), reload()];
+  answers[1]?.('second');
+  answers[0]?.('first');
+  await Promise.all(loads);
+  expect($state.get()).toEqual({ state: 'ready', data: 'second' });
+});
+
+test('refreshes in the background, and keeps the old data when that fails', async () => {
+  silenceConsole();
+  const { $state, reload, refresh } = createResource(loaderOf<string>('bread', new ApiError(503), 'cake'));
+  await reload();
+  const failing = refresh();
+  expect($state.get()).toEqual({ state: 'ready', data: 'bread' });
+  await failing;
+  expect($state.get()).toEqual({ state: 'ready', data: 'bread' });
+  await refresh();
+  expect($state.get()).toEqual({ state: 'ready', data: 'cake' });
+});
+
+test('updates data that is there, and nothing else', async () => {
+  const { $state, reload, update } = createResource(loaderOf('bread'));
+  update((data) => `more ${data}`);
+  expect($state.get()).toEqual({ state: 'idle' });
+  await reload();
+  update((data) => `more ${data}`);
+  expect($state.get()).toEqual({ state: 'ready', data: 'more bread' });
+});
