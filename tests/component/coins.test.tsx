@@ -33,7 +33,9 @@ test('says to a donor without coins how the first ones are earned, and leads the
   await expect.element(page.getByText('No coins yet.')).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'How you earn them' }))
-    .toMatchTextContent('you earn 10 coins for it, plus 1 for each piece we receive. The most you can earn for one donation is 60');
+    .toMatchTextContent(
+      'you earn 10 coins for it, plus 1 for each piece we receive. The most you can earn for one donation is 60',
+    );
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
 });
 

@@ -6,11 +6,8 @@ import { getReceiptEndpoint, type Receipt as ReceiptData } from '@kindcrate/cont
 import { listPendingRedemptionsEndpoint, type Redemption } from '@kindcrate/contract/redemptions';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import BrandDetails from '../../src/islands/brand-details/BrandDetails.tsx';
 import Coins from '../../src/islands/coins/Coins.tsx';
-import OrganizationDetails from '../../src/islands/organization-details/OrganizationDetails.tsx';
 import Profile from '../../src/islands/profile/Profile.tsx';
-import Receipt from '../../src/islands/receipt/Receipt.tsx';
 import Redeem from '../../src/islands/redeem/Redeem.tsx';
 import { coinRule } from '../../src/workbench/gift-samples.ts';
 import { organization, profile } from '../../src/workbench/samples.ts';
@@ -60,16 +57,28 @@ export async function mountCoins({ withRule } = { withRule: true }): Promise<voi
   mount(<Coins copy={copy.coins} approval={copy.profile.qrcode.approval} />);
 }
 
+const details = {
+  receipt: '../../src/islands/receipt/Receipt.tsx',
+  brand: '../../src/islands/brand-details/BrandDetails.tsx',
+  organization: '../../src/islands/organization-details/OrganizationDetails.tsx',
+};
+let pagesOpened = 0;
+
+/**
+ * Opens a page whose address names one thing, without an arranged reply. Its island keeps what it has loaded for as long as
+ * its module lives, so each test gets a new one.
+ */
+export async function mountDetail(kind: keyof typeof details): Promise<void> {
+  const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?page=${++pagesOpened}`);
+  const words = { receipt: copy.receipt, brand: copy['brand-details'], organization: copy['organization-details'] };
+  window.earlyDetail = { id: 'any' };
+  mount(<Island copy={words[kind]} siteName={copy.frame.name} />, 'detail');
+}
+
 /** Opens a receipt. */
 export async function openReceipt(data: ReceiptData): Promise<void> {
   await api.reply(getReceiptEndpoint, { data });
-  mountReceipt();
-}
-
-/** Opens a receipt without an arranged reply. */
-export function mountReceipt(): void {
-  window.earlyDetail = { id: 'any' };
-  mount(<Receipt copy={copy.receipt} siteName={copy.frame.name} />, 'detail');
+  await mountDetail('receipt');
 }
 
 /** Opens the page where a partner redeems coins. */
@@ -79,24 +88,9 @@ export async function openRedeem(): Promise<void> {
   await expect.element(page.getByLabelText('Code')).toBeVisible();
 }
 
-const { coins: _coins, stories: _stories, ...brandCopy } = copy['brand-details'];
-const { process: _process, video: _video, success: _success, ...organizationCopy } = copy['organization-details'];
-
-/** Opens the page of a brand without an arranged reply. */
-export function mountBrand(): void {
-  window.earlyDetail = { id: 'any' };
-  mount(<BrandDetails copy={brandCopy} siteName={copy.frame.name} />, 'detail');
-}
-
-/** Opens the page of an organization without an arranged reply. */
-export function mountOrganization(): void {
-  window.earlyDetail = { id: 'any' };
-  mount(<OrganizationDetails copy={organizationCopy} siteName={copy.frame.name} />, 'detail');
-}
-
 /** Opens the page of an organization with four pictures in its gallery. */
 export async function openOrganization(changes: Partial<Organization> = {}): Promise<void> {
   await api.reply(getOrganizationEndpoint, { data: { ...organization, ...changes } });
-  mountOrganization();
+  await mountDetail('organization');
   await expect.element(page.getByRole('status')).toMatchTextContent('1 of 4');
 }

@@ -1,29 +1,28 @@
 import { getBrandEndpoint } from '@kindcrate/contract/brands';
-import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { getOrganizationEndpoint } from '@kindcrate/contract/organizations';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { mountBrand, mountOrganization, openOrganization } from '../screens.tsx';
+import { mountDetail, openOrganization } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { api, expectProblem, failure } from '../wire.ts';
 import { testLook } from './look.ts';
 
-const kinds: Record<string, { call: Endpoint; mount: () => void; wayOut: string }> = {
-  brand: { call: getBrandEndpoint, mount: mountBrand, wayOut: 'See our sponsors' },
-  organization: { call: getOrganizationEndpoint, mount: mountOrganization, wayOut: 'See all organizations' },
-};
+const kinds = [
+  { name: 'brand', call: getBrandEndpoint, wayOut: 'See our sponsors' },
+  { name: 'organization', call: getOrganizationEndpoint, wayOut: 'See all organizations' },
+] as const;
 
-for (const [name, { call, mount, wayOut }] of Object.entries(kinds)) {
+for (const { name, call, wayOut } of kinds) {
   testLook(`a detail page while its ${name} is loading`, async () => {
     await api.hold(call);
-    mount();
+    await mountDetail(name);
     await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   });
 
   testLook(`a detail page whose ${name} is unknown`, async () => {
     await expectProblem(/404/);
     await api.answer(call, failure(404, 'There is none.', 'not_found'));
-    mount();
+    await mountDetail(name);
     await expect.element(page.getByRole('link', { name: wayOut })).toBeVisible();
   });
 
@@ -31,7 +30,7 @@ for (const [name, { call, mount, wayOut }] of Object.entries(kinds)) {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await api.answer(call, { status: 503, body: 'Not now' });
-    mount();
+    await mountDetail(name);
     await expect.element(button('Try again')).toBeVisible();
   });
 }

@@ -12,7 +12,7 @@ import {
   receivedOrder,
 } from '../../../src/workbench/gift-samples.ts';
 import { order, profile } from '../../../src/workbench/samples.ts';
-import { mountCoins, mountReceipt, openCoins, openProfile, openReceipt } from '../screens.tsx';
+import { mountCoins, mountDetail, openCoins, openProfile, openReceipt } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { api, expectProblem, failure } from '../wire.ts';
 import { testLook } from './look.ts';
@@ -110,18 +110,18 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a receipt that is loading': async () => {
     await api.hold(getReceiptEndpoint);
-    mountReceipt();
+    await mountDetail('receipt');
     await sees('Looking for the receipt');
   },
   'a receipt that does not exist': async () => {
     await expectProblem(/404/);
     await api.answer(getReceiptEndpoint, failure(404, 'There is none.', 'not_found'));
-    mountReceipt();
+    await mountDetail('receipt');
     await sees('We can’t find this receipt');
   },
   'a receipt that could not be loaded': async () => {
     await api.answer(getReceiptEndpoint, await failToLoad());
-    mountReceipt();
+    await mountDetail('receipt');
     await sees('We couldn’t load the receipt');
   },
 };

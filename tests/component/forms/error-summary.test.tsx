@@ -1,3 +1,4 @@
+import { messages } from '@kindcrate/contract/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openProfile } from '../screens.tsx';
@@ -9,8 +10,6 @@ interface Form {
   /** What an empty form says of each field, by its label, in the order of the fields. */
   messages: Record<string, string>;
 }
-
-const password = 'Password must have 8 to 128 characters';
 
 const forms: Record<string, Form> = {
   'log-in': {
@@ -56,13 +55,13 @@ function passwordOf(label: string): Element {
   return found;
 }
 
-for (const [name, { open, button: label, messages }] of Object.entries(forms)) {
+for (const [name, { open, button: label, messages: expected }] of Object.entries(forms)) {
   test(`the empty ${name} form leads to a summary whose links lead to the fields`, async () => {
     await open();
     await button(label).click();
     await expect.element(summary).toHaveFocus();
-    expect(links.elements().map((link) => link.textContent)).toEqual(Object.values(messages));
-    for (const [label, message] of Object.entries(messages)) {
+    expect(links.elements().map((link) => link.textContent)).toEqual(Object.values(expected));
+    for (const [label, message] of Object.entries(expected)) {
       await expect.element(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
       await expect.element(fieldOf(label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
       await summary.getByRole('link', { name: message, exact: true }).click();
@@ -70,7 +69,7 @@ for (const [name, { open, button: label, messages }] of Object.entries(forms)) {
     }
     (links.first().element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(fieldOf(Object.keys(messages)[0] ?? '')).toHaveFocus();
+    await expect.element(fieldOf(Object.keys(expected)[0] ?? '')).toHaveFocus();
   });
 }
 
@@ -80,12 +79,12 @@ test('an empty donation leads to a summary whose links lead to the logos, the fi
   await button('Donate Now').click();
   await expect.element(summary).toHaveFocus();
   const targets = {
-    'Choose the organization that should have your gift': page.getByRole('radio').first(),
+    [messages.charity]: page.getByRole('radio').first(),
     'Items Name is required': field('Items Name'),
     'Location is required': field('Location'),
     'Quantity must be a whole number from 1 to 100000': field('Quantity'),
     'Phone is required': field('Phone'),
-    'Add a photo of what you give': field('Image'),
+    [messages.image]: field('Image'),
   };
   expect(links.elements().map((link) => link.textContent)).toEqual(Object.keys(targets));
   for (const [message, target] of Object.entries(targets)) {
@@ -94,7 +93,7 @@ test('an empty donation leads to a summary whose links lead to the logos, the fi
     await expect.element(target).toHaveAttribute('aria-invalid', 'true');
   }
   const group = page.getByRole('group', { name: 'Who should get it?' });
-  await expect.element(group).toHaveAccessibleDescription('Choose the organization that should have your gift');
+  await expect.element(group).toHaveAccessibleDescription(messages.charity);
 });
 
 test('a corrected field loses its message when the form is sent again', async () => {
@@ -105,7 +104,7 @@ test('a corrected field loses its message when the form is sent again', async ()
   await button('Register').click();
   await expect.element(field('Username')).not.toHaveAttribute('aria-invalid');
   await expect.element(field('Username')).toHaveAccessibleDescription(/^3 to 10 characters/);
-  await expect.element(summary.getByRole('link', { name: password })).toBeVisible();
+  await expect.element(summary.getByRole('link', { name: messages.newPassword })).toBeVisible();
 });
 
 test('a registration with several mistakes lists each, leads to each, and keeps what was typed', async () => {

@@ -1,3 +1,4 @@
+import { messages } from '@kindcrate/contract/messages';
 import { updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,7 +24,7 @@ test('the phone alone can be changed, by keyboard alone', async () => {
 test('the form asks for something to change when nothing was filled in', async () => {
   await openProfile('profile');
   await update.click();
-  await expect.element(alert).toMatchTextContent('Enter a new username or a new phone number');
+  await expect.element(alert).toMatchTextContent(messages.nothingToUpdate);
   await expect.element(alert).toHaveFocus();
 });
 
@@ -34,7 +35,7 @@ test('a mistake is named at its field, all is kept, and the error goes on succes
   await field('Phone').fill('09876543210');
   await update.click();
   await expect.element(field('Username')).toHaveFocus();
-  await expect.element(field('Username')).toHaveAccessibleDescription(/Username must have 3 to 10 characters/);
+  await expect.element(field('Username')).toHaveAccessibleDescription(new RegExp(messages.username));
   await expect.element(field('Phone')).toHaveValue('09876543210');
   await field('Username').fill('Alma');
   await update.click();
