@@ -26,6 +26,8 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   test: {
+    // By default one core stays free, which leaves a machine with two cores a single worker.
+    maxWorkers: '100%',
     projects: [
       { test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
