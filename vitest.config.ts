@@ -1,4 +1,7 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser } from './scripts/browser.mjs';
+import { commands } from './tests/component/commands.ts';
 
 /** In ms; long enough for a busy machine with two cores. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -17,10 +20,38 @@ const notOnPostgres = [
   'api/test/startup/{run-staff-command,server}.test.ts',
 ];
 
+const executablePath = findBrowser();
+// Chromium refuses to be sandboxed when root runs it, as in a container.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 export default defineConfig({
   test: {
+    // By default one core stays free, which leaves a machine with two cores a single worker.
+    maxWorkers: '100%',
     projects: [
       { test: { ...timeouts, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        optimizeDeps: {
+          include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          testTimeout: 15_000,
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          globalSetup: 'tests/component/provide-copy.ts',
+          setupFiles: 'tests/component/setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As in Playwright, so that a test reads the same in both.
+            locators: { exact: false },
+            provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
+            instances: [{ browser: 'chromium' }],
+            commands,
+          },
+        },
+      },
       { test: { ...timeouts, name: 'api', include: apiTests, exclude: ['api/test/postgres/**'] } },
       {
         test: {

@@ -189,7 +189,7 @@ const api = [
 ];
 
 const filesOf = (rules: Rule[]) => rules.map(({ files }) => files).join(' ');
-const endToEnd = 'playwright @axe-core/playwright sharp node:*';
+const endToEnd = 'playwright @axe-core/playwright axe-core sharp node:*';
 
 const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
@@ -212,6 +212,12 @@ const tools = [
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp node:*',
     'unit tests cover the site, the contract and the scripts; api/test covers the API',
   ),
+  rule(
+    'tests/component/**',
+    `tests/component/** tests/e2e/** ${built} src/workbench/**`,
+    `vitest playwright axe-core astro ${react} yaml node:*`,
+    'component tests mount islands in a browser, without the API',
+  ),
   rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
   rule(
     'tests/fixtures/second-site/**',
@@ -228,8 +234,8 @@ const tools = [
   ),
   rule(
     '*',
-    'src/build/* src/content/** src/directives/* src/editor/* src/elements/* src/layouts/** src/workbench/** scripts/*',
-    'astro astro-icon @astrojs/react @astrojs/sitemap @keystatic/astro @keystatic/core playwright vitest',
+    'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/elements/* src/layouts/** src/workbench/** scripts/*',
+    'astro astro-icon @astrojs/react @astrojs/sitemap @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright',
     'these are settings of tools',
   ),
 ];

@@ -31,6 +31,12 @@ export class Problems {
     this.#expected.push(pattern);
   }
 
+  /** Forgets what was seen and expected. */
+  clear(): void {
+    this.#seen.length = 0;
+    this.#expected.length = 0;
+  }
+
   /** Everything that should not be: problems nobody expected, and expected ones that never came. */
   list(): string[] {
     const unexpected = this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));

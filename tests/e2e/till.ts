@@ -68,10 +68,3 @@ export async function askFor(page: Page, coins: number | string): Promise<void> 
   await page.getByLabel('Coins', { exact: true }).fill(String(coins));
   await page.getByRole('button', { name: 'Ask Ines' }).click();
 }
-
-/** Asks a donor for coins without a page, as a till somewhere would. */
-export async function askElsewhere(request: APIRequestContext, donor: Donor, coins: number): Promise<void> {
-  const { shortCode: code } = await codeOf(request, donor);
-  const headers = { authorization: `Bearer ${await tokenOf(request, await registerPartner(request))}` };
-  await send(request, requestRedemptionEndpoint, { code, coins }, headers);
-}

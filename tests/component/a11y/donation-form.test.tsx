@@ -1,0 +1,73 @@
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import DonationForm from '../../../src/islands/donation-form/DonationForm.tsx';
+import { copy } from '../copy.ts';
+import { dragOver, dropOn } from '../drag.ts';
+import { mount } from '../mount.tsx';
+import { photoOf } from '../photo.ts';
+import { signInAs } from '../session.ts';
+import { button, field, fillIn, openDonation, photoZone, siteForms, submit } from '../site-forms.tsx';
+import { api, expectProblem, failure } from '../wire.ts';
+import { testLook } from './look.ts';
+
+const { contact, donation } = siteForms;
+const data = { _id: '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d', status: 'submitted' } as const;
+
+const states: Record<string, () => Promise<unknown>> = {
+  'the donation form, empty,': openDonation,
+  'the donation form without the API': async () => {
+    const cut = { cut: 'connectionrefused' };
+    for (const problem of [/ERR_CONNECTION_REFUSED/, /ApiError/]) await expectProblem(problem);
+    for (const call of [listOrganizationsEndpoint, getCoinRuleEndpoint, getProfileEndpoint])
+      await api.answer(call, cut);
+    signInAs('donor');
+    mount(<DonationForm copy={copy['donation-form']} />, 'form');
+    await expect.element(button('Try again')).toBeVisible();
+  },
+  'the donation form with a quote of coins': async () => {
+    await openDonation();
+    await field('Quantity').fill('3');
+    await expect.element(page.getByText(/^You’ll earn about/)).toBeVisible();
+  },
+  'the donation form with a photo dragged over it': async () => {
+    await openDonation();
+    dragOver(photoZone(), photoOf('gold'));
+    await expect.element(photoZone()).toHaveAttribute('data-over');
+  },
+  'the donation form after a drop of something that is no picture': async () => {
+    await openDonation();
+    dropOn(photoZone(), new File(['coats'], 'list.txt', { type: 'text/plain' }));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'the donation form, refused,': async () => {
+    await openDonation();
+    await submit(donation);
+    await expect.element(page.getByRole('alert')).toHaveFocus();
+  },
+  'a donation that was sent already': async () => {
+    await expectProblem(/422/);
+    await api.answer(placeOrderEndpoint, failure(422, 'Sent already', 'idempotency_key_reused'));
+    await fillIn(donation);
+    await submit(donation);
+    await expect.element(button('Send this as another donation')).toBeVisible();
+  },
+  'a donation that was sent': async () => {
+    await api.reply(placeOrderEndpoint, { success: true, message: 'Your Donation was sent successfully!', data });
+    await fillIn(donation);
+    await submit(donation);
+    await expect.element(page.getByText('Your order number')).toBeVisible();
+  },
+  'a contact message that was sent': async () => {
+    await api.reply(sendMessageEndpoint, { success: true, message: 'Your message was sent successfully!' });
+    await fillIn(contact);
+    await submit(contact);
+    await expect.element(page.getByText('Your message was sent successfully!')).toBeVisible();
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) testLook(state, reach);

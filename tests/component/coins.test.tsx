@@ -1,0 +1,99 @@
+import { type CoinEntry, getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { coinEntries } from '../../src/workbench/coin-fixtures.ts';
+import { mountCoins, openCoins } from './screens.tsx';
+import { button } from './site-forms.tsx';
+import { api, expectProblem } from './wire.ts';
+
+const balance = page.getByText(/coins to spend$/);
+const entries = page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
+const texts = () => entries.elements().map((entry) => /^[+-]\d+/.exec(entry.textContent ?? '')?.[0]);
+const failed = { status: 503, body: '' };
+
+async function expectFailure() {
+  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+}
+
+const earning = (amount: number): CoinEntry => ({
+  _id: `${amount}`,
+  amount,
+  kind: 'earning',
+  createdAt: '2026-11-14T09:30:00.000Z',
+  order: { _id: 'order', itemsName: 'Wooden toys' },
+});
+
+const pageOf = (amount: number, next: string | null) => ({
+  data: { balance: 36, debt: 0, entries: [earning(amount)], next },
+});
+
+test('says to a donor without coins how the first ones are earned, and leads there', async () => {
+  await openCoins();
+  await expect.element(balance).toHaveTextContent('0 coins to spend');
+  await expect.element(page.getByText('No coins yet.')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'How you earn them' }))
+    .toMatchTextContent(
+      'you earn 10 coins for it, plus 1 for each piece we receive. The most you can earn for one donation is 60',
+    );
+  await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
+});
+
+test('shows a debt, and what made it', async () => {
+  await openCoins({ debt: 9, entries: coinEntries });
+  await expect.element(balance).toHaveTextContent('0 coins to spend');
+  await expect.element(page.getByText('We had to take back 9 coins you had already spent.')).toBeVisible();
+  await expect.element(entries.first()).toMatchTextContent('-12 Taken back for Three winter coats');
+  await expect.element(page.getByRole('link', { name: 'Give something' })).toBeVisible();
+});
+
+test('comes page by page, and moves the focus of the keyboard to what came', async () => {
+  await expectFailure();
+  await api.answer(listCoinsEndpoint, { json: pageOf(13, '1') }, { json: pageOf(12, '2') }, failed, {
+    json: pageOf(11, null),
+  });
+  await mountCoins();
+  await expect.poll(texts).toEqual(['+13']);
+  const more = button('Show more');
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(texts).toEqual(['+13', '+12']);
+  await expect.element(entries.nth(1)).toHaveFocus();
+
+  await userEvent.tab();
+  await expect.element(more).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('We couldn’t load your coins.')).toBeVisible();
+  expect(texts()).toEqual(['+13', '+12']);
+  await expect.element(balance).toHaveTextContent('36 coins to spend');
+  await expect.element(button('Try again')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(texts).toEqual(['+13', '+12', '+11']);
+  await expect.element(entries.last()).toHaveFocus();
+  await expect.element(more).not.toBeInTheDocument();
+  expect((await api.sent(listCoinsEndpoint)).map(({ query }) => query.after)).toEqual([undefined, '1', '2', '2']);
+});
+
+test('names no balance while it is unknown, and tries again on request', async () => {
+  await expectFailure();
+  const call = await api.hold(listCoinsEndpoint);
+  await mountCoins();
+  await expect.element(page.getByText('Counting your coins')).toBeVisible();
+  await expect.element(balance).not.toBeInTheDocument();
+  await call.release(failed);
+  await expect.element(page.getByText('We couldn’t load your coins.')).toBeVisible();
+  await expect.element(balance).not.toBeInTheDocument();
+  await api.reply(listCoinsEndpoint, pageOf(12, null));
+  await button('Try again').click();
+  await expect.element(balance).toHaveTextContent('36 coins to spend');
+});
+
+test('goes without the rule when it cannot be loaded', async () => {
+  await expectFailure();
+  const opening = openCoins({}, { withRule: false });
+  await api.answer(getCoinRuleEndpoint, failed);
+  await opening;
+  await expect.element(page.getByText('No coins yet.')).toBeVisible();
+  await expect.element(page.getByText('How you earn them')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { type AuditEntry, listAuditEndpoint } from '@kindcrate/contract/audit';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { listStaffBrandsEndpoint, type StaffBrand } from '@kindcrate/contract/staff-brands';
+import { type ContactMessage, listMessagesEndpoint } from '@kindcrate/contract/staff-contact-messages';
+import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
+import { listStaffOrganizationsEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import { listPeopleEndpoint, type Person } from '@kindcrate/contract/staff-people';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
+import { brands, organizations } from '../../src/workbench/fixtures.ts';
+import { copy } from './copy.ts';
+import { mount } from './mount.tsx';
+import { goToHash } from './screens.tsx';
+import { signInAs } from './session.ts';
+import { api } from './wire.ts';
+
+/** What the desk's lists hold; a list that is left out is empty. */
+interface Lists {
+  orders?: StaffOrder[];
+  messages?: ContactMessage[];
+  brands?: StaffBrand[];
+  organizations?: StaffOrganization[];
+  people?: Person[];
+  audit?: AuditEntry[];
+}
+
+export const staffCopy = copy.staff;
+
+export const row = page.getByRole('article');
+
+/** Opens a tab of the staff's desk. */
+export async function openDesk(tab: string, lists: Lists = {}): Promise<void> {
+  const next = null;
+  await Promise.all([
+    api.reply(listStaffOrdersEndpoint, { result: lists.orders ?? [], next }),
+    api.reply(listMessagesEndpoint, { result: lists.messages ?? [], next }),
+    api.reply(listStaffBrandsEndpoint, { result: lists.brands ?? [] }),
+    api.reply(listStaffOrganizationsEndpoint, { result: lists.organizations ?? [] }),
+    api.reply(listStaffDonationCardsEndpoint, { result: [] }),
+    api.reply(listPeopleEndpoint, { result: lists.people ?? [], next }),
+    api.reply(listAuditEndpoint, { result: lists.audit ?? [], next }),
+    api.reply(listOrganizationsEndpoint, { result: organizations }),
+    api.reply(listBrandsEndpoint, { result: brands }),
+  ]);
+  mountDesk(tab);
+  await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
+}
+
+/** Opens a tab of the desk without arranged replies. */
+export function mountDesk(tab: string): void {
+  signInAs('staff', 'Robin');
+  goToHash(tab);
+  mount(<StaffDesk copy={staffCopy} />);
+}

@@ -1,0 +1,71 @@
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { stopClock } from '../clock.ts';
+import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { api, expectProblem } from '../wire.ts';
+
+const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
+const quantity = field('Quantity');
+const data = { _id: 'order-1', status: 'submitted' } as const;
+const sent = { success: true, message: 'Your Donation was sent successfully!', data };
+
+test('quotes the coins of the typed quantity, and nothing when it is no quantity', async () => {
+  await openDonation();
+  await expect.element(quote).not.toBeInTheDocument();
+  for (const [typed, coins] of [
+    ['3', 13],
+    ['70', 60],
+  ] as const) {
+    await quantity.fill(typed);
+    await expect.element(quote).toHaveTextContent(`You’ll earn about ${coins} coins when it arrives.`);
+  }
+  for (const none of ['', '0', '2.5', 'two']) {
+    await quantity.fill(none);
+    await expect.element(quote).not.toBeInTheDocument();
+    await quantity.fill('1');
+    await expect.element(quote).toMatchTextContent(' 11 coins');
+  }
+});
+
+test('reads a quote out politely, and only after a pause in typing', async () => {
+  const spoken: string[] = [];
+  stopClock();
+  await openDonation();
+  const region = document.querySelector('.coin-quote') as Element;
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  const changes = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(() => spoken.push(region.textContent ?? '')).observe(region, changes);
+  await quantity.fill('');
+  for (const digit of '1234') {
+    await userEvent.keyboard(digit);
+    vi.advanceTimersByTime(399);
+  }
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
+});
+
+test('says nothing of coins any more once the donation was sent', async () => {
+  await api.reply(placeOrderEndpoint, sent);
+  await fillIn(siteForms.donation);
+  await expect.element(quote).toMatchTextContent(' 11 coins');
+  await submit(siteForms.donation);
+  await expect.element(page.getByText(sent.message)).toBeVisible();
+  await expect.element(quote).not.toBeInTheDocument();
+});
+
+test('leaves the form as it is when the rule cannot be loaded', async () => {
+  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  await api.reply(placeOrderEndpoint, sent);
+  const { donation } = siteForms;
+  const open = async () => {
+    const opening = openDonation({ withRule: false });
+    await api.answer(getCoinRuleEndpoint, { status: 503, body: '' });
+    await opening;
+  };
+  await fillIn({ ...donation, open });
+  await submit(donation);
+  await expect.element(page.getByText(sent.message)).toBeVisible();
+  await expect.element(quote).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { orderNumber } from '@kindcrate/contract/order-number';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { profile } from '../../../src/workbench/fixtures.ts';
+import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { api, expectProblem } from '../wire.ts';
+
+const { donation } = siteForms;
+const _id = '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d';
+const sent = {
+  success: true,
+  message: 'Your Donation was sent successfully!',
+  data: { _id, status: 'submitted' },
+} as const;
+const status = page.getByRole('status').filter({ hasText: sent.message });
+
+async function send() {
+  await api.reply(placeOrderEndpoint, sent);
+  await fillIn(donation);
+  await submit(donation);
+  await expect.element(status).toBeVisible();
+}
+
+test('says after sending what the order is called, what happens next, and where to go', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await send();
+  expect(document.activeElement?.textContent).toContain('Your order number');
+  await expect.element(status).toMatchTextContent(orderNumber(_id));
+  await expect.element(status).toMatchTextContent('We’ll look at your photo');
+  await button('Copy the full number').click();
+  await expect.element(status).toMatchTextContent('Number copied');
+  expect(write).toHaveBeenCalledWith(_id);
+  const toProfile = status.getByRole('link', { name: 'See your donations in your profile' });
+  await expect.element(toProfile).toHaveAttribute('href', '/profile#orders');
+  await status.getByRole('link', { name: 'Give something else' }).click();
+  await expect.element(page.getByRole('radio').first()).toHaveFocus();
+});
+
+test('shows the whole number where the browser gives the page no clipboard', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await send();
+  await button('Copy the full number').click();
+  await expect.element(status).toMatchTextContent(_id);
+});
+
+test('starts again with nothing but the phone number of the profile', async () => {
+  await send();
+  for (const label of ['Items Name', 'Location', 'Charity']) await expect.element(field(label)).toHaveValue('');
+  await expect.element(field('Quantity')).toHaveValue('0');
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await expect.element(page.getByAltText('The photo you chose')).not.toBeInTheDocument();
+  await expect.element(field('Phone')).toHaveValue(profile.phone);
+});
+
+test('fills in the phone number of the profile once, and does not request it again', async () => {
+  await openDonation({ phone: '09876543210' });
+  await expect.element(field('Phone')).toHaveValue('09876543210');
+  await field('Phone').fill('');
+  await field('Location').fill('4 Mill Lane');
+  await expect.element(field('Phone')).toHaveValue('');
+  expect(await api.sent(getProfileEndpoint)).toHaveLength(1);
+});
+
+for (const typed of ['0123', '']) {
+  test(`does not change the phone number under the hands of a donor who typed "${typed}"`, async () => {
+    const opening = openDonation();
+    const call = await api.hold(getProfileEndpoint);
+    await opening;
+    await field('Phone').click();
+    if (typed) await userEvent.keyboard(typed);
+    await call.release({ json: { data: { ...profile, phone: '09876543210' } } });
+    await expect.poll(() => api.sent(getProfileEndpoint)).toHaveLength(1);
+    await expect.element(field('Phone')).toHaveValue(typed);
+    await field('Location').click();
+    await expect.element(field('Phone')).toHaveValue(typed || '09876543210');
+  });
+}
+
+test('leaves the phone number empty when the profile cannot be loaded, and says nothing about it', async () => {
+  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  const opening = openDonation();
+  await api.answer(getProfileEndpoint, { status: 503, json: {} });
+  await opening;
+  await expect.element(field('Phone')).toHaveValue('');
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .filter((element) => element.textContent),
+  ).toEqual([]);
+});
+
+test('says aloud how far the photo has come, in steps', async () => {
+  await api.hold(placeOrderEndpoint);
+  await fillIn(donation);
+  await submit(donation);
+  await expect
+    .poll(() => document.querySelector('form .visually-hidden[aria-live=polite]')?.textContent)
+    .toMatch(/Sending your photo: \d+ %|waiting for a reply/);
+  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+});
+
+for (const quantity of ['0', '-1', '1.5', '1e99', 'some']) {
+  test(`does not take ${quantity} pieces, and says so at the field`, async () => {
+    await fillIn(donation);
+    await field('Quantity').fill(quantity);
+    await submit(donation);
+    await expect.element(field('Quantity')).toHaveFocus();
+    await expect.element(field('Quantity')).toHaveAccessibleDescription(/whole number from 1 to 100000/);
+    await expect.element(field('Quantity')).toHaveValue(quantity);
+    expect(await api.sent(placeOrderEndpoint)).toEqual([]);
+  });
+}

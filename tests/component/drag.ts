@@ -1,0 +1,15 @@
+/** Drags a file over an element of the page. */
+export const dragOver = (target: Element, file: File): void => drag(target, file, 'dragenter', 'dragover');
+
+/** Drags a file away from where it was. */
+export const dragAway = (target: Element, file: File): void => drag(target, file, 'dragleave');
+
+/** Drags a file over an element of the page and drops it. */
+export const dropOn = (target: Element, file: File): void => drag(target, file, 'dragenter', 'dragover', 'drop');
+
+function drag(target: Element, file: File, ...types: string[]): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  const options = { dataTransfer, bubbles: true, cancelable: true, composed: true };
+  for (const type of types) target.dispatchEvent(new DragEvent(type, options));
+}

@@ -1,0 +1,140 @@
+import { messages } from '@kindcrate/contract/messages';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openProfile } from '../screens.tsx';
+import { button, field, openDonation, siteForms } from '../site-forms.tsx';
+
+interface Form {
+  open: () => Promise<void>;
+  button: string;
+  /** What an empty form says of each field, by its label, in the order of the fields. */
+  messages: Record<string, string>;
+}
+
+const forms: Record<string, Form> = {
+  'log-in': {
+    ...siteForms['log-in'],
+    messages: { Email: 'Email is required', Password: 'Password is invalid' },
+  },
+  registration: {
+    ...siteForms.registration,
+    messages: {
+      Username: 'Username is required',
+      Email: 'Email is required',
+      Phone: 'Phone is required',
+      Password: 'Password is required',
+      'Confirm Password': 'Confirm Password is required',
+    },
+  },
+  contact: {
+    ...siteForms.contact,
+    messages: {
+      'Full Name': 'Full Name is required',
+      'Email Address': 'Email Address is required',
+      Message: 'Message is required',
+    },
+  },
+  'new password': {
+    open: () => openProfile('password'),
+    button: 'Change Password',
+    messages: { Password: 'Password is required', 'Confirm Password': 'Confirm Password is required' },
+  },
+};
+
+const summary = page.getByRole('alert');
+const links = summary.getByRole('link');
+
+/** A field; a tab may have the same name as a field in it. */
+const input = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const fieldOf = (label: string) => (label.includes('Password') ? page.elementLocator(passwordOf(label)) : input(label));
+
+function passwordOf(label: string): Element {
+  const name = label.startsWith('Confirm') ? 'confirmPassword' : 'password';
+  const found = document.querySelector(`input[name=${name}]`);
+  if (!found) throw new Error(`There is no field ${name}`);
+  return found;
+}
+
+for (const [name, { open, button: label, messages: expected }] of Object.entries(forms)) {
+  test(`the empty ${name} form leads to a summary whose links lead to the fields`, async () => {
+    await open();
+    await button(label).click();
+    await expect.element(summary).toHaveFocus();
+    expect(links.elements().map((link) => link.textContent)).toEqual(Object.values(expected));
+    for (const [label, message] of Object.entries(expected)) {
+      await expect.element(fieldOf(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(fieldOf(label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+      await summary.getByRole('link', { name: message, exact: true }).click();
+      await expect.element(fieldOf(label)).toHaveFocus();
+    }
+    (links.first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(fieldOf(Object.keys(expected)[0] ?? '')).toHaveFocus();
+  });
+}
+
+test('an empty donation leads to a summary whose links lead to the logos, the fields and the photo', async () => {
+  await openDonation();
+  await field('Phone').fill('');
+  await button('Donate Now').click();
+  await expect.element(summary).toHaveFocus();
+  const targets = {
+    [messages.charity]: page.getByRole('radio').first(),
+    'Items Name is required': field('Items Name'),
+    'Location is required': field('Location'),
+    'Quantity must be a whole number from 1 to 100000': field('Quantity'),
+    'Phone is required': field('Phone'),
+    [messages.image]: field('Image'),
+  };
+  expect(links.elements().map((link) => link.textContent)).toEqual(Object.keys(targets));
+  for (const [message, target] of Object.entries(targets)) {
+    await summary.getByRole('link', { name: message }).click();
+    await expect.element(target).toHaveFocus();
+    await expect.element(target).toHaveAttribute('aria-invalid', 'true');
+  }
+  const group = page.getByRole('group', { name: 'Who should get it?' });
+  await expect.element(group).toHaveAccessibleDescription(messages.charity);
+});
+
+test('a corrected field loses its message when the form is sent again', async () => {
+  await siteForms.registration.open();
+  await button('Register').click();
+  await field('Username').fill('Amal');
+  await field('Password').fill('short');
+  await button('Register').click();
+  await expect.element(field('Username')).not.toHaveAttribute('aria-invalid');
+  await expect.element(field('Username')).toHaveAccessibleDescription(/^3 to 10 characters/);
+  await expect.element(summary.getByRole('link', { name: messages.newPassword })).toBeVisible();
+});
+
+test('a registration with several mistakes lists each, leads to each, and keeps what was typed', async () => {
+  await siteForms.registration.open();
+  const typed = {
+    Username: 'Al',
+    Email: 'al@example.org',
+    Phone: '0123',
+    Password: 'one password',
+    'Confirm Password': 'another one',
+  };
+  for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
+  await button('Register').click();
+  await expect.element(summary).toHaveFocus();
+  await expect.element(links).toHaveLength(4);
+  await expect
+    .element(field('Confirm Password'))
+    .toHaveAccessibleDescription('Confirm Password must match the Password');
+  await summary.getByRole('link', { name: /Phone/ }).click();
+  await expect.element(field('Phone')).toHaveFocus();
+  for (const [label, text] of Object.entries(typed)) await expect.element(field(label)).toHaveValue(text);
+});
+
+test("the contact form says 'Email invalid', leads there, and keeps the message", async () => {
+  await siteForms.contact.open();
+  await field('Full Name').fill('Amal Haddad');
+  await field('Email Address').fill('amal@example.org');
+  await field('Message').fill('Do you take a piano?');
+  await button('Send Message').click();
+  await expect.element(field('Email Address')).toHaveFocus();
+  await expect.element(field('Email Address')).toHaveAccessibleDescription('Email invalid');
+  await expect.element(field('Message')).toHaveValue('Do you take a piano?');
+});

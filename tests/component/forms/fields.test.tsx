@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { openProfile } from '../screens.tsx';
+import { openDonation, siteForms } from '../site-forms.tsx';
+
+interface Attributes {
+  type: string;
+  autocomplete: string;
+  /** Missing where the type says it already, as `tel` does. */
+  inputmode?: string;
+  isOptional?: true;
+}
+
+const email = { type: 'email', inputmode: 'email' };
+const phone = { type: 'tel', autocomplete: 'tel-national' };
+const newPassword = { type: 'password', autocomplete: 'new-password' };
+const text = { type: 'text', autocomplete: 'off' };
+
+/** Every field that someone types into, by its label. */
+const forms: Record<string, { open: () => Promise<void>; panel?: string; fields: Record<string, Attributes> }> = {
+  'log-in': {
+    open: siteForms['log-in'].open,
+    fields: {
+      Email: { ...email, autocomplete: 'username' },
+      Password: { type: 'password', autocomplete: 'current-password' },
+    },
+  },
+  registration: {
+    open: siteForms.registration.open,
+    fields: {
+      Username: { type: 'text', autocomplete: 'nickname' },
+      Email: { ...email, autocomplete: 'username' },
+      Phone: phone,
+      Password: newPassword,
+      'Confirm Password': newPassword,
+    },
+  },
+  contact: {
+    open: siteForms.contact.open,
+    fields: {
+      'Full Name': { type: 'text', autocomplete: 'name' },
+      'Email Address': { ...email, autocomplete: 'email' },
+      Subject: { ...text, isOptional: true },
+      Message: { type: 'textarea', autocomplete: 'off' },
+    },
+  },
+  donation: {
+    open: openDonation,
+    fields: {
+      'Items Name': text,
+      Location: { type: 'text', autocomplete: 'street-address' },
+      Quantity: { ...text, inputmode: 'numeric' },
+      Phone: phone,
+    },
+  },
+  'username and phone': {
+    open: () => openProfile('profile'),
+    panel: '#panel-profile',
+    fields: {
+      Username: { type: 'text', autocomplete: 'nickname', isOptional: true },
+      Phone: { ...phone, isOptional: true },
+    },
+  },
+  'new password': {
+    open: () => openProfile('password'),
+    panel: '#panel-password',
+    fields: { Password: newPassword, 'Confirm Password': newPassword },
+  },
+};
+
+const typedInto = 'form input:not([type=file], [type=radio], [type=range], [readonly], [type=hidden]), form textarea';
+
+/** What a field tells browsers, keyboards and password managers. */
+function attributesOf({ type, autocomplete, required, inputMode }: HTMLInputElement): Attributes {
+  const mode = inputMode ? { inputmode: inputMode } : {};
+  return { type, autocomplete, ...mode, ...(required ? {} : { isOptional: true }) };
+}
+
+for (const [name, { open, panel = 'main', fields }] of Object.entries(forms)) {
+  test(`every field of the ${name} form has one label, a name, and says what it is for`, async () => {
+    await open();
+    await expect.poll(() => document.querySelector(panel)?.querySelector('form')).toBeTruthy();
+    const found = [...(document.querySelector(panel)?.querySelectorAll<HTMLInputElement>(typedInto) ?? [])];
+    const labels = found.map((field) => [...(field.labels ?? [])].map((label) => label.textContent?.trim()));
+    expect(labels).toEqual(Object.keys(fields).map((label) => [label]));
+    expect(found.map(attributesOf)).toEqual(Object.values(fields));
+    for (const { name } of found) expect(name).not.toBe('');
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openProfile } from '../screens.tsx';
+import { openDonation, siteForms } from '../site-forms.tsx';
+
+const forms: Record<string, () => Promise<void>> = {
+  'log-in': siteForms['log-in'].open,
+  registration: siteForms.registration.open,
+  contact: siteForms.contact.open,
+  donation: openDonation,
+  'new password': () => openProfile('password'),
+};
+
+const lastForm = () => [...document.querySelectorAll('form')].at(-1);
+
+for (const [name, open] of Object.entries(forms)) {
+  test(`Tab goes through the ${name} form in the order in which it is read, and out again`, async () => {
+    await open();
+    await expect.poll(() => lastForm()?.querySelector('input')).toBeTruthy();
+    lastForm()?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
+    const stops: Element[] = [];
+    while (document.activeElement && lastForm()?.contains(document.activeElement)) {
+      stops.push(document.activeElement);
+      expect(stops.length).toBeLessThan(20);
+      await userEvent.tab();
+    }
+    expect(stops.length).toBeGreaterThan(2);
+    expect(new Set(stops).size).toBe(stops.length);
+    for (const [index, stop] of stops.slice(1).entries()) {
+      expect(stops[index]?.compareDocumentPosition(stop)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+}

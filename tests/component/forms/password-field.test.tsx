@@ -1,0 +1,48 @@
+import { logInEndpoint } from '@kindcrate/contract/accounts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, field, siteForms } from '../site-forms.tsx';
+import { api } from '../wire.ts';
+
+const password = field('Password');
+const showPassword = page.getByRole('button', { name: 'Show password' });
+
+test('shows the password and hides it again, and loses nothing that was typed', async () => {
+  await siteForms['log-in'].open();
+  await userEvent.type(password, 'a warm');
+  await showPassword.click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await expect.element(showPassword).toHaveAttribute('aria-pressed', 'true');
+  await password.click();
+  await userEvent.keyboard('{End} coat');
+  await showPassword.click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await expect.element(showPassword).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(password).toHaveValue('a warm coat');
+});
+
+test('shows the password by keyboard alone, and hides it when Enter sends the form', async () => {
+  await api.hold(logInEndpoint);
+  await siteForms['log-in'].open();
+  await field('Email').fill('amal@example.com');
+  await password.click();
+  await userEvent.keyboard('a warm winter coat');
+  await userEvent.tab();
+  await expect.element(showPassword).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Login')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(password).toHaveAttribute('type', 'password');
+});
+
+test('shows each of the two passwords of a registration by itself', async () => {
+  await siteForms.registration.open();
+  await password.fill('one password');
+  await field('Confirm Password').fill('another one');
+  await showPassword.last().click();
+  await expect.element(field('Confirm Password')).toHaveAttribute('type', 'text');
+  await expect.element(field('Confirm Password')).toHaveValue('another one');
+  await expect.element(password).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,39 @@
+import '../../src/styles/detail-page.scss';
+import '../../src/styles/form-page.scss';
+import '../../src/styles/payment-sandbox.scss';
+import '../../src/styles/staff.scss';
+import type { ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+/** The layouts of `src/layouts`, as far as they decide how much room an island has. */
+const frames = {
+  page: '<div class="page wrap"><h1 class="page__title">Title</h1><div data-island></div></div>',
+  form: `<div class="form-page wrap form-page--with-side">
+    <div class="form-page__main"><h1 class="form-page__title">Title</h1><div data-island></div></div>
+    <div class="form-page__side form-page__side--hidden"></div></div>`,
+  // Its islands bring their own heading.
+  detail: '<div class="detail-page wrap"><div data-island></div></div>',
+  framed: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',
+};
+
+let root: Root | undefined;
+let main: HTMLElement | undefined;
+
+/** Shows an island in an empty page of the site. */
+export function mount(island: ReactElement, frame: keyof typeof frames = 'page'): void {
+  document.documentElement.lang = 'en';
+  document.title = 'Kindcrate';
+  main = document.createElement('main');
+  main.innerHTML = frames[frame];
+  document.body.append(main);
+  root = createRoot(main.querySelector('[data-island]') as HTMLElement);
+  root.render(island);
+}
+
+/** Takes away what `mount` showed. */
+export function unmount(): void {
+  root?.unmount();
+  main?.remove();
+  root = undefined;
+  main = undefined;
+}

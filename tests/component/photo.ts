@@ -1,0 +1,11 @@
+/** A real JPEG of 1200 × 900 pixels, as a camera could have taken it. */
+export function photoOf(color: string): File {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1200, 900);
+  // Not toBlob: Chromium waits up to a second for an idle moment before it encodes.
+  const [, base64 = ''] = canvas.toDataURL('image/jpeg').split(',');
+  return new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'coats.jpg', { type: 'image/jpeg' });
+}

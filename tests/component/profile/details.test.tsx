@@ -1,0 +1,64 @@
+import { messages } from '@kindcrate/contract/messages';
+import { updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openProfile } from '../screens.tsx';
+import { button, field } from '../site-forms.tsx';
+import { api, expectProblem, failure } from '../wire.ts';
+
+const updated = { success: true, message: 'Your profile is updated' };
+const update = button('Update');
+const alert = page.getByRole('alert');
+
+test('the phone alone can be changed, by keyboard alone', async () => {
+  await api.reply(updateContactDetailsEndpoint, updated);
+  await openProfile('profile');
+  (field('Username').element() as HTMLElement).focus();
+  await userEvent.tab();
+  await userEvent.keyboard('09876543210{Enter}');
+  await expect.element(page.getByText(updated.message)).toBeVisible();
+  const [call] = await api.sent(updateContactDetailsEndpoint);
+  expect(JSON.parse(call?.body ?? '')).toEqual({ phone: '09876543210' });
+});
+
+test('the form asks for something to change when nothing was filled in', async () => {
+  await openProfile('profile');
+  await update.click();
+  await expect.element(alert).toMatchTextContent(messages.nothingToUpdate);
+  await expect.element(alert).toHaveFocus();
+});
+
+test('a mistake is named at its field, all is kept, and the error goes on success', async () => {
+  await api.reply(updateContactDetailsEndpoint, updated);
+  await openProfile('profile');
+  await field('Username').fill('Al');
+  await field('Phone').fill('09876543210');
+  await update.click();
+  await expect.element(field('Username')).toHaveFocus();
+  await expect.element(field('Username')).toHaveAccessibleDescription(new RegExp(messages.username));
+  await expect.element(field('Phone')).toHaveValue('09876543210');
+  await field('Username').fill('Alma');
+  await update.click();
+  await expect.element(page.getByText(updated.message)).toBeVisible();
+  expect(alert.elements().filter((element) => element.textContent)).toEqual([]);
+});
+
+test('a message of the API is shown at its field', async () => {
+  await expectProblem(/400/);
+  const fields = { phone: 'That phone belongs to somebody else' };
+  await api.answer(updateContactDetailsEndpoint, failure(400, 'Please look at this again', 'invalid_fields', fields));
+  await openProfile('profile');
+  await field('Phone').fill('09876543210');
+  await update.click();
+  await expect.element(field('Phone')).toHaveFocus();
+  await expect.element(field('Phone')).toHaveAccessibleDescription(/somebody else/);
+});
+
+test('two clicks send the form once', async () => {
+  await api.reply(updateContactDetailsEndpoint, updated);
+  await openProfile('profile');
+  await field('Username').fill('Mahin');
+  await update.dblClick();
+  await expect.element(page.getByText(updated.message)).toBeVisible();
+  expect(await api.sent(updateContactDetailsEndpoint)).toHaveLength(1);
+});

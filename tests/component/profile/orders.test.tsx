@@ -1,0 +1,110 @@
+import { cancelOrderEndpoint, type Order } from '@kindcrate/contract/orders';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { receivedOrder } from '../../../src/workbench/coin-fixtures.ts';
+import { order, profile } from '../../../src/workbench/fixtures.ts';
+import { openProfile } from '../screens.tsx';
+import { api, expectProblem, failure } from '../wire.ts';
+
+const card = page.getByRole('article');
+const button = (name: string) => card.getByRole('button', { name });
+const status = (text: string) => expect.poll(() => factOf('Status')).toBe(text);
+
+/** What stands beside the name of a fact. */
+function factOf(name: string): string | null | undefined {
+  return card.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
+}
+
+const cancelled: Order = {
+  ...order,
+  status: 'cancelled',
+  canCancel: false,
+  history: [...order.history, { status: 'cancelled', at: '2026-11-08T09:30:00.000Z' }],
+};
+const isCancelled = { success: true, message: 'Your donation is cancelled', data: cancelled };
+
+test('asks once before it cancels, by keyboard alone, and stays where it was', async () => {
+  await api.reply(cancelOrderEndpoint, isCancelled);
+  await openProfile('orders', { orders: [order] });
+  (button('Cancel this donation').element() as HTMLElement).focus();
+  // Twice, as a key that is held down does: the question takes the focus, and no answer.
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(card.getByText('Are you sure you want to cancel?')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(button('Yes, cancel it')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(button('Keep it')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Cancel this donation')).toHaveFocus();
+  await status('under review');
+
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card.getByRole('status')).toHaveTextContent('Your donation is cancelled');
+  expect(document.activeElement?.textContent).toContain('Your donation is cancelled');
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  await status('canceled');
+  await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/^It was canceled\./);
+});
+
+test('says in the words of the API that it is too late to cancel, and how far the donation is by now', async () => {
+  await expectProblem(/409/);
+  const message = 'This order is received, so it cannot be cancelled any more';
+  await api.answer(cancelOrderEndpoint, failure(409, message, 'conflict'));
+  await openProfile('orders', { orders: [order] });
+  await button('Cancel this donation').click();
+  const orders = [{ ...receivedOrder, _id: order._id }];
+  await api.reply(getProfileEndpoint, { data: { ...profile, orders } });
+  await button('Yes, cancel it').click();
+  await expect.element(card.getByRole('alert')).toHaveTextContent(message);
+  expect(document.activeElement?.textContent).toContain(message);
+  await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+  await status('received');
+  await expect.element(card.getByRole('link', { name: 'See the receipt' })).toBeVisible();
+});
+
+test('can be cancelled again when the call did not get through, and is cancelled once', async () => {
+  for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
+  await api.answer(cancelOrderEndpoint, { cut: 'failed' }, { json: isCancelled });
+  await openProfile('orders', { orders: [order] });
+  await button('Cancel this donation').click();
+  await button('Yes, cancel it').click();
+  await expect.element(card.getByRole('alert')).toHaveTextContent('We couldn’t cancel it. Please try again.');
+  await expect.element(button('Yes, cancel it')).toHaveFocus();
+  await button('Yes, cancel it').dblClick();
+  await expect.element(card.getByRole('status')).toHaveTextContent('Your donation is cancelled');
+  await expect.element(card.getByRole('alert')).not.toBeInTheDocument();
+  expect(await api.sent(cancelOrderEndpoint)).toHaveLength(2);
+});
+
+test('does not ask about the next donation what was asked about this one', async () => {
+  const toys: Order = { ...order, _id: 'order-toys', itemsName: 'Wooden toys' };
+  await openProfile('orders', { orders: [order, toys] });
+  await button('Cancel this donation').click();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect.element(card).toHaveAccessibleName('Wooden toys');
+  await expect.element(button('Yes, cancel it')).not.toBeInTheDocument();
+  await expect.element(button('Cancel this donation')).toBeVisible();
+});
+
+test('lets the donor choose whether the receipt says who gave, and says what became of it', async () => {
+  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
+  const data = { code: 'any', showName: true };
+  const message = 'Your receipt says your name now';
+  await api.answer(updateReceiptEndpoint, { json: { success: true, message, data } }, { status: 503, body: '' });
+  await openProfile('orders', { orders: [{ ...receivedOrder, receipt: { ...data, showName: false } }] });
+  const choice = card.getByRole('checkbox', { name: 'Show my name on it' });
+  await expect.element(choice).not.toBeChecked();
+  await expect.element(choice).toHaveAccessibleDescription('Anyone with the link can see it.');
+  (choice.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(choice).toBeChecked();
+  await expect.element(card.getByRole('status')).toHaveTextContent(message);
+  await expect.element(choice).toHaveFocus();
+  await choice.click();
+  await expect.element(card.getByRole('alert')).toHaveTextContent('We couldn’t save that. Please try again.');
+  await expect.element(choice).toBeChecked();
+});

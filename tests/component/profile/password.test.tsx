@@ -1,0 +1,81 @@
+import { changePasswordEndpoint } from '@kindcrate/contract/profile';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { profile } from '../../../src/workbench/fixtures.ts';
+import { openProfile } from '../screens.tsx';
+import { button, field } from '../site-forms.tsx';
+import { api } from '../wire.ts';
+
+const changed = { success: true, message: 'Your password is changed.' };
+const panel = page.getByRole('tabpanel');
+const password = panel.getByLabelText('Password', { exact: true });
+const confirmation = field('Confirm Password');
+const change = button('Change Password');
+
+async function fillIn() {
+  await openProfile('password');
+  await password.fill('a better password');
+  await confirmation.fill('a better password');
+}
+
+const expectChanged = () => expect.element(panel.getByRole('status')).toMatchTextContent('Your password is changed.');
+
+test('the password is changed by keyboard alone, and what was wrong is cleared', async () => {
+  await api.reply(changePasswordEndpoint, changed);
+  await openProfile('password');
+  await password.click();
+  await userEvent.keyboard('a better password');
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Show password' }).first()).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard('a bitter password{Enter}');
+  await expect.element(confirmation).toHaveFocus();
+  await expect.element(confirmation).toHaveAccessibleDescription('Confirm Password must match the Password');
+  await expect.element(password).toHaveValue('a better password');
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}a better password{Enter}');
+  await expectChanged();
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .filter((element) => element.textContent),
+  ).toEqual([]);
+});
+
+test('a password manager learns whose password it is', async () => {
+  await api.reply(changePasswordEndpoint, changed);
+  await fillIn();
+  const account = () => document.querySelector<HTMLInputElement>('#panel-password input[autocomplete=username]')?.value;
+  expect(account()).toBe(profile.email);
+  await change.click();
+  await expectChanged();
+  expect(account()).toBe(profile.email);
+});
+
+test('two clicks send the new password once', async () => {
+  await api.reply(changePasswordEndpoint, changed);
+  await fillIn();
+  await change.dblClick();
+  await expectChanged();
+  expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
+});
+
+test('Enter pressed twice sends the new password once', async () => {
+  const call = await api.hold(changePasswordEndpoint);
+  await fillIn();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.poll(() => api.sent(changePasswordEndpoint)).toHaveLength(1);
+  await call.release({ json: changed });
+  await expectChanged();
+  expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
+});
+
+test('a shown password is hidden again when the form is sent', async () => {
+  await api.reply(changePasswordEndpoint, changed);
+  await fillIn();
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await change.click();
+  await expectChanged();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,96 @@
+import { getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
+import type { ReplyOf } from '@kindcrate/contract/endpoint';
+import { getOrganizationEndpoint, type Organization } from '@kindcrate/contract/organizations';
+import { getProfileEndpoint, type Profile as ProfileData, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { getReceiptEndpoint, type Receipt as ReceiptData } from '@kindcrate/contract/receipts';
+import { listPendingRedemptionsEndpoint, type Redemption } from '@kindcrate/contract/redemptions';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import Coins from '../../src/islands/coins/Coins.tsx';
+import Profile from '../../src/islands/profile/Profile.tsx';
+import Redeem from '../../src/islands/redeem/Redeem.tsx';
+import { coinRule } from '../../src/workbench/coin-fixtures.ts';
+import { organization, profile } from '../../src/workbench/fixtures.ts';
+import { copy } from './copy.ts';
+import { mount } from './mount.tsx';
+import { signInAs } from './session.ts';
+import { api } from './wire.ts';
+
+/** Replaces what stands behind `#` in the address, as a link to a tab would. */
+export const goToHash = (hash: string): void => history.replaceState(null, '', `#${hash}`);
+
+const { qrcode, qrcodeExpiresAt, shortCode } = profile;
+
+/** Opens a tab of the donor's profile. */
+export async function openProfile(
+  tab: string,
+  changes: Partial<ProfileData> = {},
+  asking: Redemption[] = [],
+): Promise<void> {
+  await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });
+  await mountProfile(tab, asking);
+  await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
+}
+
+/** Opens the profile without an arranged reply. */
+export async function mountProfile(tab: string, asking: Redemption[] = []): Promise<void> {
+  signInAs('donor');
+  goToHash(tab);
+  await api.reply(renewCodeEndpoint, { data: { qrcode, qrcodeExpiresAt, shortCode } });
+  await api.reply(listPendingRedemptionsEndpoint, { result: asking });
+  mount(<Profile copy={copy.profile} />);
+}
+
+type CoinsData = ReplyOf<typeof listCoinsEndpoint>['data'];
+
+/** Opens the coins of a donor who has none, or what the changes say. */
+export async function openCoins(changes: Partial<CoinsData> = {}, options = { withRule: true }): Promise<void> {
+  await api.reply(listCoinsEndpoint, { data: { balance: 0, debt: 0, entries: [], next: null, ...changes } });
+  await mountCoins(options);
+}
+
+/** Opens the coins without an arranged reply. */
+export async function mountCoins({ withRule } = { withRule: true }): Promise<void> {
+  signInAs('donor');
+  if (withRule) await api.reply(getCoinRuleEndpoint, { data: coinRule });
+  await api.reply(listPendingRedemptionsEndpoint, { result: [] });
+  mount(<Coins copy={copy.coins} approval={copy.profile.qrcode.approval} />);
+}
+
+const details = {
+  receipt: '../../src/islands/receipt/Receipt.tsx',
+  brand: '../../src/islands/brand-details/BrandDetails.tsx',
+  organization: '../../src/islands/organization-details/OrganizationDetails.tsx',
+};
+let pagesOpened = 0;
+
+/**
+ * Opens a page whose address names one thing, without an arranged reply. Its island keeps what it has loaded for as long as
+ * its module lives, so each test gets a new one.
+ */
+export async function mountDetail(kind: keyof typeof details): Promise<void> {
+  const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?page=${++pagesOpened}`);
+  const words = { receipt: copy.receipt, brand: copy['brand-details'], organization: copy['organization-details'] };
+  window.prefetchedDetail = { id: 'any' };
+  mount(<Island copy={words[kind]} siteName={copy.frame.name} />, 'detail');
+}
+
+/** Opens a receipt. */
+export async function openReceipt(data: ReceiptData): Promise<void> {
+  await api.reply(getReceiptEndpoint, { data });
+  await mountDetail('receipt');
+}
+
+/** Opens the page where a partner redeems coins. */
+export async function openRedeem(): Promise<void> {
+  signInAs('partner', 'Counter');
+  mount(<Redeem copy={copy.redeem} />, 'form');
+  await expect.element(page.getByLabelText('Code')).toBeVisible();
+}
+
+/** Opens the page of an organization with four pictures in its gallery. */
+export async function openOrganization(changes: Partial<Organization> = {}): Promise<void> {
+  await api.reply(getOrganizationEndpoint, { data: { ...organization, ...changes } });
+  await mountDetail('organization');
+  await expect.element(page.getByRole('status')).toMatchTextContent('1 of 4');
+}

@@ -1,0 +1,28 @@
+import '../../src/styles/site.scss';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { unmount } from './mount.tsx';
+import { resetStores } from './stores.ts';
+
+const address = location.href;
+
+beforeEach(async () => {
+  await Promise.all([
+    commands.clearWire(),
+    commands.emulate({ colorScheme: 'light', reducedMotion: 'reduce' }),
+    page.viewport(1280, 900),
+  ]);
+});
+
+afterEach(async () => {
+  const problems = await commands.listProblems();
+  unmount();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  resetStores();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', address);
+  document.documentElement.removeAttribute('style');
+  expect(problems, 'problems in the page of this test').toEqual([]);
+});

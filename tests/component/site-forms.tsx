@@ -1,0 +1,95 @@
+import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
+import DonationForm from '../../src/islands/donation-form/DonationForm.tsx';
+import LoginForm from '../../src/islands/login-form/LoginForm.tsx';
+import RegisterForm from '../../src/islands/register-form/RegisterForm.tsx';
+import { coinRule } from '../../src/workbench/coin-fixtures.ts';
+import { organizations, profile } from '../../src/workbench/fixtures.ts';
+import { copy } from './copy.ts';
+import { mount } from './mount.tsx';
+import { photoOf } from './photo.ts';
+import { signInAs } from './session.ts';
+import { api, type Call } from './wire.ts';
+
+/** A form that sends one call. */
+export interface SiteForm {
+  call: Call;
+  button: string;
+  open: () => Promise<void>;
+  /** What to type, by label. */
+  typed: Record<string, string>;
+  /** Chooses what cannot be typed. */
+  choose?: () => Promise<void>;
+}
+
+export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+const email = 'amal@example.com';
+const password = 'a warm winter coat';
+
+export const siteForms = {
+  'log-in': {
+    call: logInEndpoint,
+    button: 'Login',
+    open: async () => mount(<LoginForm copy={copy.login} />, 'form'),
+    typed: { Email: email, Password: password },
+  },
+  registration: {
+    call: registerEndpoint,
+    button: 'Register',
+    open: async () => mount(<RegisterForm copy={copy.register} />, 'form'),
+    typed: { Username: 'Amal', Email: email, Phone: '01234567890', Password: password, 'Confirm Password': password },
+  },
+  contact: {
+    call: sendMessageEndpoint,
+    button: 'Send Message',
+    open: async () => {
+      signInAs('donor');
+      mount(<ContactForm copy={copy.contact} />, 'form');
+    },
+    typed: { 'Full Name': 'Amal Haddad', 'Email Address': email, Message: 'Do you take a piano?' },
+  },
+  donation: {
+    call: placeOrderEndpoint,
+    button: 'Donate Now',
+    open: () => openDonation(),
+    typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1', Phone: '01234567890' },
+    choose: async () => {
+      await page.getByRole('radio').first().click();
+      await userEvent.upload(field('Image'), photoOf('gold'));
+      await expect.element(page.getByAltText('The photo you chose')).toBeVisible();
+    },
+  },
+} satisfies Record<string, SiteForm>;
+
+/** Opens the donation form of a donor and waits until there is something to choose. */
+export async function openDonation({ withRule = true, phone = profile.phone } = {}): Promise<void> {
+  signInAs('donor');
+  await Promise.all([
+    api.reply(listOrganizationsEndpoint, { result: organizations }),
+    withRule && api.reply(getCoinRuleEndpoint, { data: coinRule }),
+    api.reply(getProfileEndpoint, { data: { ...profile, phone } }),
+  ]);
+  mount(<DonationForm copy={copy['donation-form']} />, 'form');
+  await expect.element(page.getByRole('radio').first()).toBeVisible();
+}
+
+/** Opens a form and fills it in. */
+export async function fillIn(form: SiteForm): Promise<void> {
+  await form.open();
+  await form.choose?.();
+  for (const [label, text] of Object.entries(form.typed)) await field(label).fill(text);
+}
+
+export const submit = (form: SiteForm): Promise<void> => button(form.button).click();
+
+/** Where a photo can be dropped. */
+export const photoZone = (): HTMLElement => document.querySelector<HTMLElement>('.photo-zone') ?? document.body;

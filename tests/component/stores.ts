@@ -1,0 +1,23 @@
+import { cleanStores, type WritableAtom } from 'nanostores';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/*.ts', { eager: true });
+
+/** Every store of the site, those inside an exported list or pager included. */
+const stores = Object.values(modules)
+  .flatMap((exports) => Object.values(exports))
+  .flatMap((value) => (isObject(value) && !isStore(value) ? Object.values(value) : [value]))
+  .filter(isStore);
+
+/** Unmounts all stores and gives them the values with which a page starts. */
+export function resetStores(): void {
+  cleanStores(...stores);
+  for (const $store of stores) $store.value = $store.init;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isStore(value: unknown): value is { value: unknown; init: unknown } & WritableAtom {
+  return isObject(value) && 'listen' in value && 'init' in value;
+}
