@@ -2,8 +2,9 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
-import { islandParts } from './src/build/island-parts.mjs';
+import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
+import { visitorChunk } from './src/build/visitor-chunk.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
 import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
@@ -13,21 +14,13 @@ import { workbench } from './src/workbench/integration.mjs';
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
-/**
- * What the light elements need, in one file: a visitor pays for every request. The islands share it.
- */
-const visitorChunk = {
-  name: 'visitor',
-  test: /src\/(elements\/(element|try-again)|lib\/(api-url|read|reply)|stores\/(catalog|visit))\.ts|contract\/src\/(brands|endpoint|donation-cards|organizations|pictures|replies)\.ts|node_modules\/(nanostores|superstruct)\//,
-};
-
-/** What search engines are told of: all others show nothing without a log-in or an id. */
-const openToAll = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;
+/** The pages in the sitemap: all others are empty without a login or an id. */
+const publicPages = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
   trailingSlash: 'ignore',
-  // astro-icon warns when the folder of local icons is missing; ours are the illustrations.
+  // astro-icon warns without a folder of local icons; ours is that of the illustrations.
   integrations: [
     react(),
     icon({ iconDir: 'src/assets/illustrations' }),
@@ -35,8 +28,8 @@ export default defineConfig({
     lightElements(),
     detailShells(),
     workbench(),
-    sitemap({ filter: (page) => openToAll.test(page) }),
-    islandParts(),
+    sitemap({ filter: (page) => publicPages.test(page) }),
+    pages(),
     precompress(),
   ],
   markdown: { syntaxHighlight: false },
@@ -51,8 +44,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Fraunces',
       cssVariable: '--font-fraunces',
-      // A headline that wraps otherwise in the web font would push the page down: it is used when it is there in time, as on
-      // every page but perhaps the first.
+      // Headlines can wrap differently in the web font, which would shift the page. `optional` uses the font only if it is
+      // loaded in time, which it is except perhaps on the first page.
       display: 'optional',
       fallbacks: ['Iowan Old Style', 'Georgia', 'serif'],
       options: {
@@ -76,7 +69,7 @@ export default defineConfig({
         "form-action 'self'",
         ["img-src 'self' data: blob:", ...apiOrigin].join(' '),
         ["connect-src 'self'", ...apiOrigin].join(' '),
-        // The hosts of the embedded videos and of the map; the schemas of the copy hold it to them.
+        // The hosts of embedded videos and maps; the copy's schemas allow no other.
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "require-trusted-types-for 'script'",
       ],

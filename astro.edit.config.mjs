@@ -2,7 +2,7 @@ import keystatic from '@keystatic/astro';
 import { defineConfig } from 'astro/config';
 import site from './astro.config.mjs';
 
-/** Says where the editor is, below where Astro says that the site is. */
+/** Logs the editor's URL after Astro has logged that of the site. */
 const editorAddress = {
   name: 'editor-address',
   hooks: {
@@ -11,7 +11,7 @@ const editorAddress = {
   },
 };
 
-// For `npm run edit` only: the site with the copy editor at /keystatic. A build never reads this file.
+// Only for `npm run edit`: the site with the copy editor at /keystatic. Builds do not use this file.
 export default defineConfig({
   ...site,
   integrations: [...(site.integrations ?? []), keystatic(), editorAddress],
@@ -19,7 +19,7 @@ export default defineConfig({
     ...site.vite,
     server: {
       ...site.vite?.server,
-      // The editor's own calls go to /api/keystatic; everything else under /api is for the API.
+      // The editor's own requests go to /api/keystatic; everything else under /api goes to the API.
       proxy: { '^/api/(?!keystatic/)': process.env.API_ORIGIN ?? 'http://localhost:4320' },
     },
   },

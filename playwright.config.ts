@@ -9,16 +9,16 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
   workers: 2,
-  // On a busy machine the browser now and then draws no more frames of a page. A failed test is tried once more, in a
-  // new page; what passes only then is listed as flaky, to be looked into.
+  // On a busy machine Chromium sometimes stops rendering a page. A failed test is retried once in a new page; if it passes
+  // then, the report lists it as flaky.
   retries: 1,
   reporter: 'list',
-  // Late scripts are late several times over, one import after the other, and test machines are slow.
+  // Some tests delay every script, and scripts load in sequence, so the delays add up.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Not 'retain-on-failure': the recorder fetches blob: pictures, which our content security policy refuses.
+    // Not 'retain-on-failure': the recorder fetches blob: images, which our content security policy blocks.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: executablePath ? { executablePath } : {},

@@ -11,19 +11,19 @@ export default {
     ],
     'scss/load-no-partial-leading-underscore': true,
     'at-rule-disallowed-list': [['import'], { message: 'Use @use' }],
-    // Colours are named once, in the tokens.
+    // Colors are defined only in the tokens.
     'color-no-hex': true,
     'color-named': 'never',
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
-    // Nested blocks in reading order matter more than the order of their weight.
+    // Source order follows the markup, not specificity.
     'no-descending-specificity': null,
-    // Blank lines are left to the eye.
+    // Authors decide where blank lines help.
     'declaration-empty-line-before': null,
     'custom-property-empty-line-before': null,
   },
   overrides: [
     {
-      files: ['src/styles/_tokens.scss'],
+      files: ['src/styles/_tokens.scss', 'tests/fixtures/*/src/_tokens.scss'],
       rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
     },
   ],

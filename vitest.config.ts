@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/browser.mjs';
 import { commands } from './tests/component/commands.ts';
 
-/** A busy machine with two cores is no failure; in ms. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** In ms; long enough for a busy machine with two cores. */
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 const apiTests = ['api/test/**/*.test.ts'];
 
-/** What is about the embedded database or about none. */
+/** Tests of the embedded database, or of no database. */
 const notOnPostgres = [
   'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
@@ -29,7 +29,7 @@ export default defineConfig({
     // By default one core stays free, which leaves a machine with two cores a single worker.
     maxWorkers: '100%',
     projects: [
-      { test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
         optimizeDeps: {
           include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
@@ -52,10 +52,10 @@ export default defineConfig({
           },
         },
       },
-      { test: { ...patience, name: 'api', include: apiTests, exclude: ['api/test/postgres/**'] } },
+      { test: { ...timeouts, name: 'api', include: apiTests, exclude: ['api/test/postgres/**'] } },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'api-postgres',
           include: apiTests,
           exclude: notOnPostgres,

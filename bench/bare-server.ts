@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The yardstick: a server on `node:http` alone that answers every request with the same bytes. It gets the bytes from
-// the process that started it and tells its port in return.
+// The baseline: a plain `node:http` server that sends the same bytes to every request. Its parent process sends it the
+// bytes, and receives its port.
 
 process.once('message', (body: string) => {
   const bytes = Buffer.from(body);

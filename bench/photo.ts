@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A JPEG of about 3 MB whose pixels are noise: as hard to read and to shrink as a photo of that size can be. */
-export async function noisyPhoto(): Promise<Blob> {
+/** A JPEG of about 3 MB. Its pixels are noise, the worst case for decoding and compressing an image of that size. */
+export async function createNoisyPhoto(): Promise<Blob> {
   const [width, height, channels] = [2_400, 1_800, 3] as const;
   const raw = { width, height, channels };
   const pixels = await sharp(randomBytes((width * height * channels) / 4), {

@@ -4,17 +4,17 @@ import { connect, type Socket } from 'node:net';
 const connections = 8;
 
 /**
- * How many GET requests a server answers in a second, asked over a few connections, each sending its next request when
- * the answer to the last has arrived. Plain sockets, so that the measuring costs less than what is measured.
- * @param time ms to ask for
+ * Measures how many GET requests per second a server answers. Each connection sends its next request when it has received
+ * the response to the last. Uses plain sockets, so that the client needs less CPU time than the server.
+ * @param time duration in ms
  */
-export async function requestsPerSecond(address: string, token: string | undefined, time: number): Promise<number> {
+export async function measureRequestRate(address: string, token: string | undefined, time: number): Promise<number> {
   const { hostname, port, pathname } = new URL(address);
   const authorization = token ? `Authorization: Bearer ${token}\r\n` : '';
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${authorization}\r\n`;
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(hostname, Number(port))));
   const start = performance.now();
-  const counts = await Promise.all(sockets.map((socket) => askUntil(start + time, socket, request)));
+  const counts = await Promise.all(sockets.map((socket) => sendUntil(start + time, socket, request)));
   const seconds = (performance.now() - start) / 1_000;
   for (const socket of sockets) socket.destroy();
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
@@ -26,31 +26,30 @@ async function open(host: string, port: number): Promise<Socket> {
   return socket;
 }
 
-/** Asks until the deadline, and gives how many answers came. Rejects on an answer that is not 200. */
-function askUntil(deadline: number, socket: Socket, request: string): Promise<number> {
+/** Sends requests until the deadline and returns the number of responses. Rejects if a response is not 200. */
+function sendUntil(deadline: number, socket: Socket, request: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let count = 0;
   let missing = 0;
-  const ask = () => socket.write(request);
+  const send = () => socket.write(request);
   socket.on('data', (chunk: Buffer) => {
-    missing = missing > 0 ? missing - chunk.length : bytesToCome(chunk, reject);
+    missing = missing > 0 ? missing - chunk.length : remainingBytes(chunk, reject);
     if (missing > 0) return;
     count += 1;
-    if (performance.now() < deadline) ask();
+    if (performance.now() < deadline) send();
     else resolve(count);
   });
   socket.once('error', reject);
   socket.once('close', () => reject(new Error('The server closed a connection')));
-  ask();
+  send();
   return promise;
 }
 
-/** Bytes of an answer that are still to come, told by its first chunk. */
-function bytesToCome(chunk: Buffer, reject: (error: Error) => void): number {
+/** Returns how many bytes of a response are still missing after its first chunk. */
+function remainingBytes(chunk: Buffer, reject: (error: Error) => void): number {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (!head.startsWith('HTTP/1.1 200') || !length)
-    reject(new Error(`Not the answer to measure: ${head.slice(0, 200)}`));
+  if (!head.startsWith('HTTP/1.1 200') || !length) reject(new Error(`Unexpected response: ${head.slice(0, 200)}`));
   return end + 4 + Number(length) - chunk.length;
 }

@@ -1,48 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
-import { startTrialServer, type TrialServer } from '../scripts/trial-server.ts';
-import { compareWithBare } from './against-bare.ts';
+import { startTestServer, type TestServer } from '../scripts/test-server.ts';
+import { compareWithBare } from './compare-with-bare-server.ts';
 import { timeDonations } from './donations.ts';
-import { donate, multiplyOrders, signUp } from './donor.ts';
-import { memoryOf } from './memory.ts';
-import { noisyPhoto } from './photo.ts';
-import { timeOfSecondStart } from './second-start.ts';
+import { duplicateOrder, placeOrder, signUp } from './donor-client.ts';
+import { readMemory } from './memory.ts';
+import { createNoisyPhoto } from './photo.ts';
+import { timeWarmStart } from './warm-start.ts';
 
-// Measures what the project promises, and prints each figure beside its limit. A benchmark, not a test: a slow machine
-// fails nothing.
+// Measures the performance goals of the project, and prints each figure with its limit. Never fails, because the figures
+// depend on the machine.
 
-await onServer(async (server) => {
+await withServer(async (server) => {
   await sleep(2_000);
-  print('memory of the idle server', `${memoryOf(server.pid, 'now').toFixed(0)} MB`, 'under 150 MB');
+  print('idle server, memory', `${readMemory(server.pid, 'now').toFixed(0)} MB`, 'under 150 MB');
 });
-await onServer(measureReads);
-await onServer(async (server) => {
+await withServer(measureReads);
+await withServer(async (server) => {
   const { p50, p99, photo } = await timeDonations(server);
-  const what = `POST of a donation, photo of ${photo.toFixed(1)} MB, 2 at once`;
+  const what = `POST a donation, ${photo.toFixed(1)} MB photo, 2 concurrent`;
   print(what, `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`, 'reported');
-  print('peak memory of the server meanwhile', `${memoryOf(server.pid, 'peak').toFixed(0)} MB`, 'reported');
+  print('peak memory of the server during these', `${readMemory(server.pid, 'peak').toFixed(0)} MB`, 'reported');
 });
-print('second npm start, to its first page', `${((await timeOfSecondStart()) / 1_000).toFixed(2)} s`, 'under 5 s');
+print('second npm start, until the first page', `${((await timeWarmStart()) / 1_000).toFixed(2)} s`, 'under 5 s');
 
-async function measureReads(server: TrialServer): Promise<void> {
+async function measureReads(server: TestServer): Promise<void> {
   await measureRead('GET /brands', server, listBrandsEndpoint.path, 'at most 2.00 ×');
   for (const orders of [0, 100, 10_000]) {
     const donor = await signUp(server);
-    if (orders > 0) await donate(server, donor, await noisyPhoto());
-    if (orders > 1) multiplyOrders(server, orders);
+    if (orders > 0) await placeOrder(server, donor, await createNoisyPhoto());
+    if (orders > 1) duplicateOrder(server, orders);
     await measureRead(`GET /profile, ${orders} orders`, server, getProfileEndpoint.path, 'reported', donor.token);
   }
 }
 
-async function measureRead(name: string, { origin }: TrialServer, path: string, limit: string, token?: string) {
+async function measureRead(name: string, { origin }: TestServer, path: string, limit: string, token?: string) {
   const { ratio, rate, bytes } = await compareWithBare(`${origin}/api${path}`, token);
   const figure = `${ratio.toFixed(2)} × a bare node:http server (${rate.toFixed(0)}/s, ${(bytes / 1e3).toFixed(1)} kB)`;
   print(name, figure, limit);
 }
 
-async function onServer(measure: (server: TrialServer) => Promise<void>): Promise<void> {
-  const server = await startTrialServer();
+async function withServer(measure: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = await startTestServer();
   try {
     await measure(server);
   } finally {

@@ -1,5 +1,5 @@
 // @ts-check
-// The browser of the end-to-end tests: found, or else installed. Plain JavaScript, since `pretest` may run it on the
+// Finds the browser of the end-to-end tests, or installs one. Plain JavaScript, because `pretest` may run it on the
 // machine's own Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,12 +10,12 @@ const debian = '/usr/bin/chromium';
 const playwrightCli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else Debian's; undefined where there is none.
- * Throws when `CHROMIUM_PATH` names a file that is not there.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, else Playwright's, else Debian's; undefined if there is none.
+ * Throws if `CHROMIUM_PATH` names a file that does not exist.
  */
 export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file`);
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not exist`);
   return chosen || [chromium.executablePath(), debian].find((file) => existsSync(file));
 }
 
@@ -27,7 +27,7 @@ function install() {
   }
   if (!findBrowser()) run(process.execPath, [playwrightCli, 'install', 'chromium']);
   if (!findBrowser())
-    throw new Error('no browser could be installed: install Chromium, and set CHROMIUM_PATH to it if it is not found');
+    throw new Error('no browser could be installed: install Chromium, and if it is not found, set CHROMIUM_PATH');
 }
 
 function isRootOnDebian() {

@@ -1,5 +1,5 @@
-import { loadSettings } from './settings.ts';
-import { buildSite } from './site.ts';
+import { buildSite } from './build-site.ts';
+import { loadEnvFile } from './load-env-file.ts';
 
-loadSettings();
+loadEnvFile();
 process.exitCode = await buildSite();

@@ -31,7 +31,7 @@ const steps: Step[] = [
   },
   {
     name: 'styles',
-    command: [packageScript('stylelint/bin/stylelint.mjs'), '--formatter', 'verbose', 'src/**/*.scss'],
+    command: [packageScript('stylelint/bin/stylelint.mjs'), '--formatter', 'verbose', '{src,tests}/**/*.scss'],
     checked: (output) => `${count(output, /(\d+) sources? checked/)} style sheets linted`,
   },
   { name: 'imports', command: ['scripts/check-imports.ts'], checked: (output) => output.trim() },

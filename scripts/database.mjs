@@ -1,6 +1,6 @@
 // @ts-check
-// The PostgreSQL of the tests: found, or else installed. Plain JavaScript, since `pretest` may run it on the machine's
-// own Node. The tests start and stop it themselves, on a cluster of their own; nothing else of it ever runs.
+// Finds PostgreSQL for the tests, or installs it. Plain JavaScript, because `pretest` may run it on the machine's own Node.
+// The tests start and stop a temporary cluster themselves; no other server is started.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,8 +10,8 @@ const debian = '/usr/lib/postgresql';
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
 /**
- * The folder of the programs `postgres` and `initdb`: one of the PATH, else Debian's newest; undefined where there is
- * none.
+ * Returns the folder of the programs `postgres` and `initdb`, from the PATH or else Debian's newest version; undefined if
+ * there is none.
  */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
@@ -34,7 +34,7 @@ function install() {
 }
 
 /**
- * Debian's package makes a database server that runs from then on, unless these settings forbid it.
+ * By default, Debian's package creates and starts a database server. This setting prevents it.
  * @param {() => void} installPackage
  */
 function withoutMainCluster(installPackage) {

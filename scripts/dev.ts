@@ -1,10 +1,11 @@
 import { freePort } from './free-port.ts';
+import { loadEnvFile } from './load-env-file.ts';
 import { exitCode, packageScript, startNode } from './run.ts';
-import { loadSettings } from './settings.ts';
 
-// The site and the API, both reloading what is edited. One ends the other. What stands behind the command is for Astro.
+// Runs the site and the API, which both reload on changes. When one exits, the other is stopped. Passes its own arguments
+// on to Astro.
 
-loadSettings();
+loadEnvFile();
 const { PORT: port = '4321' } = process.env;
 const apiPort = await freePort();
 
@@ -13,7 +14,7 @@ const children = [
     env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: `${apiPort}` },
   }),
   startNode([packageScript('astro/bin/astro.mjs'), 'dev', '--port', port, ...process.argv.slice(2)], {
-    // Without the second setting, Astro goes to the background when it takes its caller for a program.
+    // ASTRO_DEV_BACKGROUND: Astro would move to the background if it detects that a coding agent started it.
     env: { ...process.env, API_ORIGIN: `http://localhost:${apiPort}`, ASTRO_DEV_BACKGROUND: '0' },
   }),
 ];

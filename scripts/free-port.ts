@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A TCP port that nobody listens on now. */
+/** Returns a TCP port that is not in use. */
 export async function freePort(): Promise<number> {
   const listener = createServer().listen(0);
   await once(listener, 'listening');

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before every npm script, on whatever Node the machine has and before any package is there: plain JavaScript,
-// nothing imported but Node's own.
+// Runs before every npm script, on any Node and before packages are installed: plain JavaScript that imports only Node's
+// own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -14,9 +14,9 @@ const stampFile = path.join(modules, '.cache/kindcrate/install');
 const projectNode = path.join(modules, 'node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 try {
-  const stamp = wantedStamp();
+  const stamp = computeStamp();
   if (readIfThere(stampFile) !== stamp || !existsSync(projectNode)) {
-    if (!holdsWhatTheLockFileSays()) installPackages();
+    if (!matchesLockFile()) installPackages();
     requireProjectNode();
     mkdirSync(path.dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, stamp);
@@ -26,39 +26,39 @@ try {
   process.exitCode = 1;
 }
 
-/** What must be installed: the lock file's packages, built for this platform. */
-function wantedStamp() {
+/** Identifies the packages to install: those of the lock file, for this platform. */
+function computeStamp() {
   const lock = readIfThere(lockFile);
   if (lock === undefined) throw new Error(`package-lock.json is missing from ${root}`);
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lock).digest('hex');
 }
 
 /**
- * Whether npm's own record of node_modules agrees with the lock file. It does after an `npm install` by hand, which
- * leaves no stamp of ours; wiping a good folder then would only cost a minute.
+ * Whether npm's own record of node_modules matches the lock file, as after a manual `npm install`, which writes no stamp.
+ * Reinstalling a complete folder would waste a minute.
  */
-function holdsWhatTheLockFileSays() {
+function matchesLockFile() {
   const record = readIfThere(path.join(modules, '.package-lock.json'));
   if (record === undefined || !existsSync(projectNode)) return false;
-  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-  const held = JSON.parse(record).packages;
-  return Object.entries(wanted).every(([place, { version, optional }]) => {
-    if (!/(^|\/)node_modules\//.test(place)) return true;
-    return held[place] ? held[place].version === version : optional === true;
+  const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(locked).every(([folder, { version, optional }]) => {
+    if (!/(^|\/)node_modules\//.test(folder)) return true;
+    return installed[folder] ? installed[folder].version === version : optional === true;
   });
 }
 
 function installPackages() {
-  console.log('Installing the packages (about a minute)…');
-  // Below errors, npm warns that packages want a newer Node than the machine's; they get the project's own.
+  console.log('Installing packages (about a minute)…');
+  // Hides warnings that packages need a newer Node than the machine's: they run on the project's own.
   const { status, error } = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (error) throw new Error(`npm could not be run (${error.message})`);
-  if (status !== 0) throw new Error(`"npm ci" failed with exit code ${status}; npm says why above`);
+  if (error) throw new Error(`could not run npm (${error.message})`);
+  if (status !== 0) throw new Error(`"npm ci" failed with exit code ${status}; see npm's messages above`);
 }
 
 /**
- * npm as it was called, else the one on the PATH. The project's own Node is kept out of its PATH, since `npm ci`
- * removes that file while it runs.
+ * Runs the npm that started this script, else the one on the PATH. Its PATH excludes the project's own Node, because
+ * `npm ci` deletes that file while it runs.
  * @param {string[]} parameters
  */
 function runNpm(parameters) {
@@ -71,7 +71,7 @@ function runNpm(parameters) {
   return spawnSync(command ?? 'npm', [...before, ...parameters], { cwd: root, env, stdio: 'inherit', shell });
 }
 
-/** Throws, saying what to do, unless the Node that package.json pins is there and runs. */
+/** Throws with advice unless the Node that package.json pins is installed and runs. */
 function requireProjectNode() {
   const advice = 'run "npm rebuild node --ignore-scripts=false", or remove node_modules and try again';
   if (!existsSync(projectNode)) throw new Error(`the project's own Node was not installed: ${advice}`);

@@ -4,23 +4,23 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-const deadly = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Starts one of Node's scripts as a child, on this terminal. A signal that asks us to end is passed on to it. */
+/** Starts a Node script as a child process that shares this terminal, and forwards termination signals to it. */
 export function startNode(parameters: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', ...options });
-  const pass = (signal: NodeJS.Signals) => {
-    // A terminal tells our children of Ctrl-C itself; twice makes some of them leave without tidying up.
+  const forward = (signal: NodeJS.Signals) => {
+    // A terminal sends Ctrl-C to child processes itself. A second one makes some of them exit without cleaning up.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
-  for (const signal of deadly) process.on(signal, pass);
+  for (const signal of forwardedSignals) process.on(signal, forward);
   child.once('exit', () => {
-    for (const signal of deadly) process.off(signal, pass);
+    for (const signal of forwardedSignals) process.off(signal, forward);
   });
   return child;
 }
 
-/** The exit code of a child that has ended or will: 128 + n when signal n ended it. */
+/** Resolves with the exit code of a child process that has not ended yet; 128 + n if signal n ended it. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -28,9 +28,9 @@ export function exitCode(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Runs one of Node's scripts to its end and gives its exit code. */
+/** Runs a Node script and returns its exit code. */
 export const runNode = (parameters: string[], options?: SpawnOptions): Promise<number> =>
   exitCode(startNode(parameters, options));
 
-/** The file behind a command of node_modules/.bin, for the functions above. */
+/** The path of a file in node_modules, for the functions above. */
 export const packageScript = (file: string): string => path.join(root, 'node_modules', file);

@@ -1,7 +1,7 @@
-import { loadSettings } from './settings.ts';
+import { loadEnvFile } from './load-env-file.ts';
 
-// What it makes is for this user of the machine alone, as what the server makes is.
+// Files that it creates are readable only by this user of the machine, as the server's are.
 process.umask(0o077);
-loadSettings();
+loadEnvFile();
 const { runStaffCommand } = await import('../api/src/startup/run-staff-command.ts');
 process.exitCode = await runStaffCommand(process.argv.slice(2));

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { type Environment, readEnvironment } from '../api/src/config/environment.ts';
-import { lockFolder } from '../api/src/database/process-lock.ts';
+import { lockFolder } from '../api/src/database/folder-lock.ts';
 import { explainStartFailure } from '../api/src/startup/explain-start-failure.ts';
-import { loadSettings } from './settings.ts';
-import { buildSite, isSiteCurrent } from './site.ts';
+import { buildSite, isSiteCurrent } from './build-site.ts';
+import { loadEnvFile } from './load-env-file.ts';
 
-loadSettings();
-if (await isSiteReady()) await import('../api/src/server.ts');
+loadEnvFile();
+if (await prepareSite()) await import('../api/src/server.ts');
 
-/** Builds the site unless it is current. When the server could not start, says so and sets the exit code. */
-async function isSiteReady(): Promise<boolean> {
+/** Builds the site unless it is up to date. Prints the reason and sets the exit code if the server could not start. */
+async function prepareSite(): Promise<boolean> {
   try {
-    await requirePlace(readEnvironment());
+    await checkResources(readEnvironment());
     process.exitCode = isSiteCurrent() ? 0 : await buildSite();
   } catch (error) {
     console.error(explainStartFailure(error as Error));
@@ -21,8 +21,8 @@ async function isSiteReady(): Promise<boolean> {
   return process.exitCode === 0;
 }
 
-/** Throws when the server could not start anyway. The server looks for itself; this saves the work before it. */
-async function requirePlace({ PORT, HOST, DATA_FOLDER, DATABASE_URL }: Environment): Promise<void> {
+/** Throws if the data folder or the port is in use. The server checks that too, but only after the site was built. */
+async function checkResources({ PORT, HOST, DATA_FOLDER, DATABASE_URL }: Environment): Promise<void> {
   if (!DATABASE_URL && existsSync(DATA_FOLDER)) lockFolder(DATA_FOLDER)();
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { packageScript, root, runNode } from './run.ts';
 
-// Runs every test, the end-to-end tests too when others failed, and ends with one line that counts them all.
+// Runs all tests, the end-to-end tests even if others failed, and ends with one line that counts them.
 
 const reports = path.join(root, 'node_modules/.cache/kindcrate');
 const vitestReport = path.join(reports, 'vitest.json');
@@ -25,7 +25,7 @@ process.exitCode = codes.find((code) => code !== 0) ?? 0;
 
 const { numPassedTests, numFailedTests } = readReport(vitestReport);
 const { expected, flaky, unexpected } = readReport(playwrightReport).stats;
-if (flaky) console.log(`${flaky} passed at the second try only`);
+if (flaky) console.log(`${flaky} passed only on the second attempt`);
 console.log(`${numPassedTests + expected + flaky} passed, ${numFailedTests + unexpected} failed`);
 
 function readReport(file: string) {

@@ -3,30 +3,25 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession } from './accounts/session-repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
-import { addBrandRoutes } from './catalog/brand-routes.ts';
-import { addDonationCardRoutes } from './catalog/donation-card-routes.ts';
-import { addOrganizationRoutes } from './catalog/organization-routes.ts';
-import { addStaffBrandRoutes } from './catalog/staff-brand-routes.ts';
-import { addStaffDonationCardRoutes } from './catalog/staff-donation-card-routes.ts';
-import { addStaffOrganizationRoutes } from './catalog/staff-organization-routes.ts';
+import { addCatalogRoutes } from './catalog/routes.ts';
+import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
 import { addAuthentication } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
-import { addContractStructs, createAnswerCall } from './http/endpoints.ts';
-import { addErrorReplies, notFound } from './http/errors.ts';
+import { addContractStructs, createAddRoute } from './http/endpoints.ts';
+import { addErrorReplies, refuseOtherPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/uploads.ts';
-import { addComplaintRoutes } from './messages/routes.ts';
-import { addStaffComplaintRoutes } from './messages/staff-routes.ts';
+import { addMessageRoutes } from './messages/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
-import { addStaffDonorRoutes } from './people/routes.ts';
+import { addPeopleRoutes } from './people/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
@@ -37,8 +32,8 @@ import { addSite } from './site/serve-site.ts';
 const bodyLimit = 64 * 1024;
 
 /**
- * Builds the server without letting it listen.
- * @param siteFolder the built site, served beside the API when it is there
+ * Builds the server, which does not listen yet.
+ * @param siteFolder the built site, served beside the API if the folder exists
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
   const app = createInstance(services);
@@ -73,31 +68,22 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   );
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
-  const answer = createAnswerCall(api, services);
-  const edits = { count: 0 };
-  addBrandRoutes(answer, services, edits);
-  addOrganizationRoutes(answer, services, edits);
-  addDonationCardRoutes(answer, services, edits);
-  addStaffBrandRoutes(answer, services, edits);
-  addStaffOrganizationRoutes(answer, services, edits);
-  addStaffDonationCardRoutes(answer, services, edits);
-  addStaffComplaintRoutes(answer, services);
-  addStaffDonorRoutes(answer, services);
-  addAuditRoutes(answer, services);
-  addAccountRoutes(answer, services, api);
-  addProfileRoutes(answer, services);
-  addOrderRoutes(answer, services);
-  addStaffOrderRoutes(answer, services);
-  addCoinRoutes(answer, services);
-  addReceiptRoutes(answer, services);
-  addRedemptionRoutes(answer, services);
-  addComplaintRoutes(answer, services);
-  addPaymentRoutes(answer, services);
+  const route = createAddRoute(api, services);
+  addCatalogRoutes(route, services);
+  addStaffCatalogRoutes(route, services);
+  addPeopleRoutes(route, services);
+  addAuditRoutes(route, services);
+  addAccountRoutes(route, services, api);
+  addProfileRoutes(route, services);
+  addOrderRoutes(route, services);
+  addStaffOrderRoutes(route, services);
+  addCoinRoutes(route, services);
+  addReceiptRoutes(route, services);
+  addRedemptionRoutes(route, services);
+  addMessageRoutes(route, services);
+  addPaymentRoutes(route, services);
   addImageRoutes(api, services);
-  // Or the site would answer with a page.
-  api.get('/*', async () => {
-    throw notFound();
-  });
+  refuseOtherPaths(api);
 }
 
 async function allowOrigins(api: FastifyInstance, origin: string[]): Promise<void> {

@@ -1,7 +1,9 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
 import type { FailureCode } from '@kindcrate/contract/replies';
+import { type FailureKey, type FailureValues, failureText, type PlainFailureKey } from './texts/texts.ts';
 
-const statuses: Record<FailureCode, number> = {
+/** The usual HTTP status of each code. */
+export const failureStatuses: Record<FailureCode, number> = {
   already_decided: 409,
   bad_request: 400,
   code_expired: 410,
@@ -32,31 +34,40 @@ const statuses: Record<FailureCode, number> = {
 
 interface Details {
   fields?: FieldMessages;
-  /** When the code alone does not decide it. */
+  /** The one field that the message is about, in place of `fields`. */
+  field?: string;
+  /** An HTTP status other than the usual one of the code. */
   status?: number;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry is worthwhile. */
   retryAfter?: number;
 }
 
-/** Something that went wrong and that the person who asked is told about, in words made for them. */
+type ValuedFailureKey = Exclude<FailureKey, PlainFailureKey>;
+type ConstructorParameters =
+  | [key: PlainFailureKey, details?: Details]
+  | { [K in ValuedFailureKey]: [key: K, details: Details & { values: FailureValues<K> }] }[ValuedFailureKey];
+
+/** An error that the caller is told about: its code is part of the API, its message is for people. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly fields: FieldMessages | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: FailureCode, message: string, details: Details = {}) {
-    super(message);
-    this.code = code;
-    this.status = details.status ?? statuses[code];
-    this.fields = details.fields;
+  /** @param key of the text in `texts/`; the failure's code is what precedes the dot. */
+  constructor(...[key, details = {}]: ConstructorParameters) {
+    super(failureText(key, 'values' in details ? details.values : {}));
+    this.code = key.split('.', 1)[0] as FailureCode;
+    this.status = details.status ?? failureStatuses[this.code];
+    this.fields = details.field ? { [details.field]: this.message } : details.fields;
     this.retryAfter = details.retryAfter;
   }
 }
 
-/** Fields that a person should look at again; one message speaks for itself, several are announced. */
+/** A failure about some fields; the message is theirs when there is only one. */
 export function invalidFields(fields: FieldMessages): Failure {
-  const [first, ...more] = Object.values(fields);
-  const message = more.length ? 'Some fields need another look' : (first ?? 'Something in the form needs another look');
-  return new Failure('invalid_fields', message, { fields });
+  const [message, ...more] = Object.values(fields);
+  if (message === undefined) return new Failure('invalid_fields', { fields });
+  if (more.length) return new Failure('invalid_fields.several', { fields });
+  return new Failure('invalid_fields.one', { fields, values: { message } });
 }

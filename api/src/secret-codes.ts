@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { shortCodeAlphabet, shortCodeLength } from '@kindcrate/contract/redemption-codes';
 
-/** 128 random bits, fit for an address. */
+/** 128 random bits, safe in a URL. */
 export function createSecretCode(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** What is stored of a code: who reads the database cannot use it. */
+/** The stored form of a code, which is useless to anyone who reads the database. */
 export function hashSecretCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Short enough to be typed: 40 random bits. */
+/** 40 random bits, short enough to type. */
 export function createShortCode(): string {
   const characters = [...randomBytes(shortCodeLength)].map(
     (byte) => shortCodeAlphabet[byte % shortCodeAlphabet.length],
@@ -19,7 +19,7 @@ export function createShortCode(): string {
   return characters.join('');
 }
 
-/** What is stored of a short code. All of them can be tried in an hour, so it takes a secret that no database knows. */
+/** The stored form of a short code. All short codes can be tried within an hour, so the hash takes a secret that is not in the database. */
 export function hashShortCode(code: string, secret: string): string {
   return createHmac('sha256', secret).update(`short code: ${code}`).digest('hex');
 }

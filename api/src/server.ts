@@ -1,11 +1,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before any other module of ours is read: what TypeScript was compiled to is kept, which saves every further start
-// half a second or more.
+// Enabled before our own modules load: caching the compiled TypeScript makes later starts at least half a second faster.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/kindcrate'));
 
-// The data, the log-ins in it and the pictures are for this user of the machine alone, whatever makes a file.
+// Only this user of the machine may read the files that the server creates.
 process.umask(0o077);
 
 const { startServer } = await import('./startup/start-server.ts');

@@ -1,18 +1,17 @@
-import type { Gate } from './concurrency/gate.ts';
-import type { Slots } from './concurrency/slots.ts';
+import type { ConcurrencyLimit, OwnerSlots } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
-import type { Database } from './database/open-database.ts';
+import type { Database } from './database/database.ts';
 import type { ImageStore } from './images/image-store.ts';
-import type { Bell } from './mail/wake-up.ts';
+import type { WakeUp } from './mail/wake-up.ts';
 
 export interface Passwords {
-  /** @throws Failure `unavailable` when too many wait. */
+  /** @throws Failure `unavailable` when too many are waiting. */
   hash(password: string): Promise<string>;
-  /** Takes the same time with no hash to compare with, and is then false. */
+  /** Takes just as long without a hash to compare with, and returns false then. */
   matches(password: string, hashed: string | undefined): Promise<boolean>;
 }
 
-/** What the routes work with. */
+/** What routes and rules work with. */
 export interface Services {
   environment: Environment;
   database: Database;
@@ -20,10 +19,12 @@ export interface Services {
   /** Signs the tokens; at least 32 characters. */
   tokenSecret: string;
   passwords: Passwords;
-  /** Everything that decodes pictures goes through it. */
-  imageGate: Gate;
-  /** Uploads under way, by account: each may hold its whole picture in memory. */
-  uploadSlots: Slots;
-  /** Rung after something was put into the outbox. */
-  mailBell: Bell;
+  /** Limits how many images are decoded at once. */
+  imageLimit: ConcurrencyLimit;
+  /** Limits uploads in progress, by account: each may keep a whole image in memory. */
+  uploadSlots: OwnerSlots;
+  /** Counts the changes to the catalog, so that a cached list is read again after one. */
+  catalogVersion: { count: number };
+  /** Wakes the mail delivery after a message was added to the outbox. */
+  mailWakeUp: WakeUp;
 }

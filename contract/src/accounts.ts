@@ -1,11 +1,11 @@
 import { define, enums, type Infer, integer, object, optional, string } from 'superstruct';
-import { hasSize, isStorable } from './characters.ts';
 import { jsonEndpoint } from './endpoint.ts';
 import { confirmPassword, email, newPassword, phone, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
+import { hasLength, isStorable } from './text-rules.ts';
 
 export const logInEndpoint = jsonEndpoint({
   method: 'POST',
@@ -27,7 +27,7 @@ export const registerEndpoint = jsonEndpoint({
   reply: writeReply,
 });
 
-/** What a token carries. Times are seconds since 1970; `sid` names a row of the sessions. */
+/** The payload of a session token. Times are in seconds since 1970; `sid` is the id of the session. */
 export const tokenPayload = object({
   iss: string(),
   aud: string(),
@@ -41,11 +41,11 @@ export const tokenPayload = object({
 
 export type TokenPayload = Infer<typeof tokenPayload>;
 
-/** Whatever is wrong with it, the page says 'Password is invalid' (specification, section 8). */
+/** All of its errors share one message, 'Password is invalid' (specification, section 8). */
 function loginPassword() {
   return define<string>('password', (value) => isPossiblePassword(value) || messages.loginPassword);
 }
 
 function isPossiblePassword(value: unknown) {
-  return typeof value === 'string' && isStorable(value) && hasSize(value, { min: 1, max: limits.password.max });
+  return typeof value === 'string' && isStorable(value) && hasLength(value, { min: 1, max: limits.password.max });
 }

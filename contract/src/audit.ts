@@ -2,27 +2,39 @@ import { array, assign, enums, type Infer, nullable, object, string } from 'supe
 import { queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 
-/** What the staff does something to. */
+/** The kinds of things that staff act on. */
 export const auditSubjects = ['order', 'brand', 'organization', 'donation card', 'message', 'donor'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
+
+export type AuditAction =
+  | 'created'
+  | 'edited'
+  | 'hid'
+  | 'showed'
+  | 'moved'
+  | 'exported'
+  | 'answered'
+  | 'reopened'
+  | 'changed'
+  | 'logged out';
 
 /** Who did what to what and when. `createdAt` is an ISO 8601 time. */
 export const auditEntry = object({
   _id: string(),
   actor: object({ _id: string(), username: string() }),
-  /** A verb in the past: `created`, `hid`, `moved`. */
+  /** An `AuditAction`; a string, so that a page from before a new action still reads the reply. */
   action: string(),
-  /** The title is today's; null when there is none any more. */
+  /** The current title; null when the subject no longer exists. */
   subject: object({ kind: enums(auditSubjects), _id: string(), title: nullable(string()) }),
-  /** One line for people; empty when the action says it all. */
+  /** One line for people, possibly empty. */
   detail: string(),
   createdAt: string(),
 });
 
 export type AuditEntry = Infer<typeof auditEntry>;
 
-/** Newest first, page by page. */
+/** Newest first, in pages. */
 export const listAuditEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/audit',

@@ -1,17 +1,17 @@
 import type { Struct } from 'superstruct';
 import { messages } from './messages.ts';
 
-/** Messages by field. A message about the whole value stands under `''`. */
+/** Error messages by field name. The key `''` holds a message about the value as a whole. */
 export type FieldMessages = Record<string, string>;
 
-export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldMessages };
+export type CheckResult<T> = { ok: true; value: T } | { ok: false; fields: FieldMessages };
 
 /**
- * Checks an object against its struct and collects every failure, one message a field (specification, section 5).
- * Fields that the struct does not know are dropped.
+ * Checks an object against its struct and collects one message for each invalid field (specification, section 5).
+ * Fields that the struct does not have are dropped.
  */
-export function check<T>(struct: Struct<T, unknown>, value: unknown): Checked<T> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return whole(messages.body);
+export function check<T>(struct: Struct<T, unknown>, value: unknown): CheckResult<T> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bodyError(messages.body);
   const [error, checked] = struct.validate(pickKnown(struct.schema, value), { coerce: true, mask: true });
   if (!error) return { ok: true, value: checked };
   const fields: FieldMessages = {};
@@ -19,9 +19,9 @@ export function check<T>(struct: Struct<T, unknown>, value: unknown): Checked<T>
   return { ok: false, fields };
 }
 
-const whole = (message: string) => ({ ok: false, fields: { '': message } }) as const;
+const bodyError = (message: string) => ({ ok: false, fields: { '': message } }) as const;
 
-/** superstruct's mask keeps every key that `Object.prototype` has as well, such as `toString`. */
+/** superstruct's own mask does not drop keys that `Object.prototype` has, such as `toString`. */
 function pickKnown(schema: unknown, value: object): object {
   const known = Object.entries(value).filter(([key]) => Object.hasOwn(schema as object, key));
   return Object.fromEntries(known);

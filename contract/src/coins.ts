@@ -2,14 +2,14 @@ import { array, enums, type Infer, integer, nullable, object, optional, string }
 import { plainEndpoint, queryEndpoint } from './endpoint.ts';
 import { afterParam } from './queries.ts';
 
-/** What goods earn when they are received, in coins: for the order, for each piece, and at most for one order. */
+/** The coins that received goods earn: a base for the order, an amount for each piece, and the maximum for one order. */
 export const coinRule = object({ perOrder: integer(), perItem: integer(), most: integer() });
 
 export type CoinRule = Infer<typeof coinRule>;
 
 /**
- * The coins that an order earns.
- * @param quantity pieces: those that were received, or, for a forecast, those that are offered
+ * Returns the coins that an order earns.
+ * @param quantity the pieces received, or for a quote the pieces offered
  */
 export function coinsFor({ perOrder, perItem, most }: CoinRule, quantity: number): number {
   return Math.min(most, perOrder + perItem * quantity);
@@ -23,25 +23,25 @@ export const getCoinRuleEndpoint = plainEndpoint({
 
 export const coinEntryKinds = ['earning', 'spending', 'reversal'] as const;
 
-/** A line of the ledger, which is never changed: what was wrong is taken back by a `reversal`. */
+/** A row of the ledger. Rows never change: a mistake is corrected by a `reversal`. */
 export const coinEntry = object({
   _id: string(),
-  /** Coins; negative when they were spent or taken back. */
+  /** In coins; negative for a spending or a reversal. */
   amount: integer(),
   kind: enums(coinEntryKinds),
-  /** ISO 8601. */
+  /** ISO 8601 */
   createdAt: string(),
-  /** The donation that earned the coins, or lost them again. */
+  /** The donation that earned the coins, or whose coins were taken back. */
   order: optional(object({ _id: string(), itemsName: string() })),
-  /** Where they were spent. */
+  /** The brand where they were spent. */
   brand: optional(object({ title: string() })),
-  /** What donor and brand can name later, such as `KC-7Q2M-9XKD`; there with `brand`. */
+  /** Identifies a spending for donor and brand, such as `KC-7Q2M-9XKD`; present together with `brand`. */
   reference: optional(string()),
 });
 
 export type CoinEntry = Infer<typeof coinEntry>;
 
-/** The balance is the sum of all entries, the debt being what this sum is below 0: of the two, one is always 0. */
+/** A positive sum of all entries is the balance, a negative one is the debt; the other of the two is 0. */
 export const listCoinsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/coins',
@@ -50,11 +50,11 @@ export const listCoinsEndpoint = queryEndpoint({
   reply: object({
     data: object({
       balance: integer(),
-      /** Coins that were taken back after they had been spent; the next earnings pay it off. */
+      /** Coins that were taken back after being spent. Future earnings pay it off first. */
       debt: integer(),
       /** Newest first. */
       entries: array(coinEntry),
-      /** What to send as `after` for the entries before these; null when there are none. */
+      /** The cursor of the next page, to send as `after`; null on the last page. */
       next: nullable(string()),
     }),
   }),

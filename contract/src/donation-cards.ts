@@ -2,7 +2,7 @@ import { array, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 
-/** A call to give one kind of thing, featured on the About and the Donation page. */
+/** An appeal for one kind of goods, featured on the About and the Donation page. */
 export const donationCard = object({
   _id: string(),
   title: string(),

@@ -5,7 +5,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Whether a text is an e-mail address that we accept: well-formed, at least two domain segments,
+ * Whether a text is an email address that we accept: well-formed, at least two domain segments,
  * top-level domain `com` or `net` in any letter case (specification, section 5).
  */
 export function isEmail(text: string): boolean {
@@ -13,8 +13,8 @@ export function isEmail(text: string): boolean {
   const labels = domain.split('.');
   return (
     more.length === 0 &&
-    text.length <= limits.email.whole &&
-    local.length <= limits.email.local &&
+    text.length <= limits.email.address &&
+    local.length <= limits.email.localPart &&
     localPart.test(local) &&
     labels.length >= 2 &&
     labels.every((label) => domainLabel.test(label)) &&

@@ -4,59 +4,63 @@ import type { Role } from './roles.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
 type AnyStruct = Struct<any, any>;
 type Method = 'GET' | 'POST' | 'PUT';
+type Path = `/${string}`;
 
-/** One row of the specification's table of calls (section 7). */
+/** One row of the API's table of endpoints (specification, section 7). */
 export interface Endpoint<
   Body extends AnyStruct | undefined = AnyStruct | undefined,
   Reply extends AnyStruct = AnyStruct,
   Query extends AnyStruct | undefined = AnyStruct | undefined,
+  P extends Path = Path,
 > {
   method: Method;
-  /** Behind the API's host; `:id` marks a parameter. Matched without regard to letter case. */
-  path: `/${string}`;
-  /** Whether a Bearer token must come with it. */
+  /** Below `/api`; `:id` marks a parameter. Letter case does not matter. */
+  path: P;
+  /** Whether the request must carry a Bearer token. */
   needsToken: boolean;
-  /** The role that the account must have, where not every account may make the call. It needs a token then too. */
+  /** The role that the account must have, if only one may use the endpoint. It implies `needsToken`. */
   role: Role | undefined;
-  /** How the body travels. */
+  /** The encoding of the body. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
-  /** What may stand behind `?` in the address; every value arrives as text. */
+  /** The query string's parameters; every value arrives as text. */
   query: Query;
   reply: Reply;
 }
 
-interface Description<Reply extends AnyStruct> extends Pick<Endpoint, 'method' | 'path'> {
+interface Description<Reply extends AnyStruct, P extends Path> {
+  method: Method;
+  path: P;
   needsToken?: boolean;
   role?: Role;
   reply: Reply;
 }
 
-/** A call without a body. */
-export function plainEndpoint<Reply extends AnyStruct>(
-  description: Description<Reply>,
-): Endpoint<undefined, Reply, undefined> {
+/** An endpoint without a body. */
+export function plainEndpoint<Reply extends AnyStruct, const P extends Path>(
+  description: Description<Reply, P>,
+): Endpoint<undefined, Reply, undefined, P> {
   return { ...accessOf(description), sends: 'nothing', body: undefined, query: undefined, ...description };
 }
 
-/** A call without a body that says in its query what it wants. */
-export function queryEndpoint<Query extends AnyStruct, Reply extends AnyStruct>(
-  description: Description<Reply> & { query: Query },
-): Endpoint<undefined, Reply, Query> {
+/** An endpoint without a body that takes query parameters. */
+export function queryEndpoint<Query extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
+  description: Description<Reply, P> & { query: Query },
+): Endpoint<undefined, Reply, Query, P> {
   return { ...accessOf(description), sends: 'nothing', body: undefined, ...description };
 }
 
-/** A call with a JSON body. */
-export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct>(
-  description: Description<Reply> & { body: Body },
-): Endpoint<Body, Reply, undefined> {
+/** An endpoint with a JSON body. */
+export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
+  description: Description<Reply, P> & { body: Body },
+): Endpoint<Body, Reply, undefined, P> {
   return { ...accessOf(description), sends: 'json', query: undefined, ...description };
 }
 
-/** A call with a multipart body; its file stands in the struct beside the text fields. */
-export function multipartEndpoint<Body extends AnyStruct, Reply extends AnyStruct>(
-  description: Description<Reply> & { body: Body },
-): Endpoint<Body, Reply, undefined> {
+/** An endpoint with a multipart body; the struct declares its file beside the text fields. */
+export function multipartEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
+  description: Description<Reply, P> & { body: Body },
+): Endpoint<Body, Reply, undefined, P> {
   return { ...accessOf(description), sends: 'multipart', query: undefined, ...description };
 }
 
@@ -68,7 +72,17 @@ export type BodyOf<C extends Endpoint> = C['body'] extends AnyStruct ? Infer<C['
 export type QueryOf<C extends Endpoint> = C['query'] extends AnyStruct ? Infer<C['query']> : undefined;
 export type ReplyOf<C extends Endpoint> = Infer<C['reply']>;
 
-/** The path with its parameters filled in, each encoded. */
-export function fillPath(path: string, parameters: Record<string, string> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+type ParamName<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : P extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** The parameters of a path: `{ id: string }` for `/order/:id/cancel`. */
+export type PathParams<P extends string> = Record<ParamName<P>, string>;
+
+/** Replaces the parameters of a path with values, percent-encoded. */
+export function fillPath<P extends string>(path: P, params: PathParams<P>): string {
+  const values: Record<string, string> = params;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -1,4 +1,4 @@
-/** Numbers that the site and the API agree on (specification, section 9; where it is silent, our own). */
+/** Limits that the site and the API share (specification, section 9; where it sets none, our own). */
 export const limits = {
   /** Characters. */
   username: { min: 3, max: 10 },
@@ -10,22 +10,29 @@ export const limits = {
   quantity: { min: 1, max: 100_000 },
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
-  /** Characters of a one-line text, and of a message. */
+  /** Characters of a single-line text, and of a message. */
   line: 200,
   message: 5_000,
-  /** Characters of the reason for a change, and of what is searched for. */
+  /** Characters of the reason for a status change, and of a search. */
   reason: 500,
   search: 100,
-  /** Characters of what is said about a brand, an organization or a donation card. */
+  /** Characters of the description of a brand, an organization or a donation card. */
   paragraphs: 5_000,
-  /** Edits of one entry: the widest whole number that every database takes. */
+  /** Edits of one entry: the largest integer that every database stores. */
   revision: 2_147_483_647,
-  /** Pictures of one organization, its card image included. */
+  /** Images of one organization, its card image included. */
   organizationImages: 12,
-  /** Characters of a whole e-mail address and of its part before the @ (RFC 5321, 4.5.3.1). */
-  email: { whole: 254, local: 64 },
-  /** Bytes and pixels of an uploaded picture. */
-  image: { bytes: 10 * 1024 * 1024, pixels: 50_000_000 },
+  /** Characters of an email address, and of the part before its @ (RFC 5321, 4.5.3.1). */
+  email: { address: 254, localPart: 64 },
+  image: {
+    /** Of an uploaded file */
+    bytes: 10 * 1024 * 1024,
+    pixels: 50_000_000,
+    /** The formats accepted for upload. */
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    /** Larger images are scaled down to this many pixels on the longer side. */
+    maxSide: 1600,
+  },
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,
 } as const;

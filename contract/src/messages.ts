@@ -1,13 +1,13 @@
 import { limits } from './limits.ts';
 
 /**
- * All field messages of this contract. `label` is the field's visible label. Where the specification quotes a message
- * (sections 5 and 8), it is used letter by letter.
+ * All field messages of the contract. `label` is the visible label of the field. Messages that the specification quotes
+ * (sections 5 and 8) are used letter by letter.
  */
 export const messages = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, max: number) => `${label} must be ${max} characters or fewer`,
-  unreadable: (label: string) => `${label} contains a character that can’t be saved`,
+  badCharacter: (label: string) => `${label} contains a character that can’t be saved`,
   email: 'Email must be a valid address ending in .com or .net',
   contactEmail: 'Email invalid',
   loginPassword: 'Password is invalid',
@@ -17,7 +17,7 @@ export const messages = {
   confirmPassword: 'Confirm Password must match the Password',
   quantity: `Quantity must be a whole number from ${limits.quantity.min} to ${limits.quantity.max}`,
   coins: `Coins must be a whole number from ${limits.coins.min} to ${limits.coins.max}`,
-  noCoins: 'Enter how many coins to ask for',
+  coinsMissing: 'Enter how many coins to ask for',
   redemptionCode: 'Scan your customer’s code, or type it in',
   decision: 'Choose approve or refuse',
   charity: 'Choose the organization that should get your gift',
@@ -39,7 +39,7 @@ export const messages = {
   role: 'Choose one of the roles: donor, partner or staff',
   partnerBrand: 'Choose the brand this partner works for',
   unknownBrand: 'That brand is not on our list. Choose another one',
-  brandOfOthers: 'Only a partner can belong to a brand',
+  brandNotAllowed: 'Only a partner can belong to a brand',
   cardNumber: 'Card Number is not valid. Check the digits against your card',
   expiryDate: 'Expiration Date must be a month and a year, such as 08/29',
   expiredCard: 'This card has expired. Try another one',

@@ -1,9 +1,9 @@
 import type { OrderStatus } from './orders.ts';
 
-/** In what part somebody moves an order: as the one who gave it, or as the staff. */
+/** Who changes the status of an order: the donor who gave it, or staff. */
 export type Actor = 'donor' | 'staff';
 
-/** One change that an order may go through. */
+/** One allowed change of status. */
 export interface Transition {
   from: OrderStatus;
   to: OrderStatus;
@@ -11,8 +11,8 @@ export interface Transition {
 }
 
 /**
- * Every change that is allowed, and who may make it. There is no other way for an order to move. From `received` an order
- * can still be declined, for goods that turned out to be of no use: that takes the coins back, and is final.
+ * Every allowed change of status, and who may make it. A received order can still be declined if the goods turn out to be
+ * unusable: that takes the coins back, and is final.
  */
 export const transitions: readonly Transition[] = [
   { from: 'submitted', to: 'under review', by: ['staff'] },
@@ -28,22 +28,22 @@ export const transitions: readonly Transition[] = [
   { from: 'received', to: 'declined', by: ['staff'] },
 ];
 
-/** The statuses that somebody may give an order next, in the order of the table; none when it has come to its end. */
-export function nextStatuses(from: OrderStatus, mover: Actor): OrderStatus[] {
-  return transitions.filter((one) => one.from === from && one.by.includes(mover)).map(({ to }) => to);
+/** The statuses that an actor may give an order next, in the order of the table; empty after a final status. */
+export function nextStatuses(current: OrderStatus, actor: Actor): OrderStatus[] {
+  return transitions.filter(({ from, by }) => from === current && by.includes(actor)).map(({ to }) => to);
 }
 
-export function canTransition(from: OrderStatus, to: OrderStatus, mover: Actor): boolean {
-  return nextStatuses(from, mover).includes(to);
+export function canTransition(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
+  return nextStatuses(from, actor).includes(to);
 }
 
-/** What has to be said with a change to a status: why, or how many pieces really came. */
-export function detailFor(to: OrderStatus): 'reason' | 'quantity' | undefined {
+/** The detail that a change to a status requires: why it was declined, or how many pieces were received. */
+export function requiredDetail(to: OrderStatus): 'reason' | 'quantity' | undefined {
   if (to === 'declined') return 'reason';
   return to === 'received' ? 'quantity' : undefined;
 }
 
-/** The statuses in which an order earned coins, unless they were taken back since. */
-export function hasArrived(status: OrderStatus): boolean {
+/** Whether an order with this status has earned its coins. */
+export function isReceived(status: OrderStatus): boolean {
   return status === 'received' || status === 'completed';
 }

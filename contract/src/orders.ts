@@ -1,10 +1,10 @@
 import { array, assign, boolean, enums, type Infer, integer, object, optional, string } from 'superstruct';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
-import { file, line, quantity } from './fields.ts';
+import { file, quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { picture } from './pictures.ts';
-import { ownReceipt } from './receipts.ts';
+import { orderReceipt } from './receipts.ts';
 import { writeReply } from './replies.ts';
 
 export const orderStatuses = [
@@ -19,10 +19,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A step that an order took, with the reason that was given for it. `at` is an ISO 8601 time. */
-export const orderStep = object({ status: enums(orderStatuses), at: string(), reason: optional(string()) });
+/** An entry in the history of an order. `at` is an ISO 8601 time. */
+export const statusChange = object({ status: enums(orderStatuses), at: string(), reason: optional(string()) });
 
-export type OrderStep = Infer<typeof orderStep>;
+export type StatusChange = Infer<typeof statusChange>;
 
 /** A donation as its donor sees it. `createdAt` is an ISO 8601 time. */
 export const order = object({
@@ -35,37 +35,37 @@ export const order = object({
   status: enums(orderStatuses),
   image: picture,
   createdAt: string(),
-  /** From the first step to the last, which is `status`. */
-  history: array(orderStep),
+  /** Oldest first; the last entry is the present `status`. */
+  history: array(statusChange),
   /** Whether its donor can still cancel it. */
   canCancel: boolean(),
-  /** Pieces that really came. */
+  /** Pieces that arrived; present once the goods were received. */
   receivedQuantity: optional(integer()),
-  /** Coins that it earned; 0 before it is received, and when they were taken back. */
+  /** Coins earned; 0 before the goods are received, and after the coins were taken back. */
   coins: integer(),
-  /** There when the goods were received, also when it was withdrawn since. */
-  receipt: optional(ownReceipt),
+  /** Present once the goods were received, even if the receipt was withdrawn later. */
+  receipt: optional(orderReceipt),
 });
 
 export type Order = Infer<typeof order>;
 
-/** Carries an `Idempotency-Key` header: the same key makes one order, however often it is sent. */
+/** Takes an `Idempotency-Key` header: however often a key is sent, it places one order. */
 export const placeOrderEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/order/donataionorder',
   needsToken: true,
   body: object({
-    charity: line('Charity', limits.line, messages.charity),
-    itemsName: line('Items Name'),
-    location: line('Location'),
+    charity: singleLine('Charity', limits.line, messages.charity),
+    itemsName: singleLine('Items Name'),
+    location: singleLine('Location'),
     quantity: quantity(),
-    phone: line('Phone'),
+    phone: singleLine('Phone'),
     image: file(messages.image),
   }),
   reply: assign(writeReply, object({ data: object({ _id: string(), status: enums(orderStatuses) }) })),
 });
 
-/** By its donor, before the goods are received. */
+/** Only the donor can cancel here, and only before the goods are received. */
 export const cancelOrderEndpoint = plainEndpoint({
   method: 'PUT',
   path: '/order/:id/cancel',

@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
 import { picture } from './pictures.ts';
 
-/** A charity that takes goods. The first image is its card, the others its gallery. */
+/** A charity that accepts goods. Its first image is for cards, the others form its gallery. */
 export const organization = object({
   _id: string(),
   title: string(),

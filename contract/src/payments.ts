@@ -5,32 +5,32 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 
-/** Stands in the address of a provider's frame where the token goes. */
-const place = '{token}';
+/** Marks where the token goes in the URL of a provider's frame. */
+const tokenPlaceholder = '{token}';
 
 /**
- * The address of our own sandbox. What stands behind `#` is in no request, so the token is in no log and no referrer.
+ * The page of our own sandbox. The token is in the fragment, so that it appears in no request log and no referrer.
  */
-export const sandboxFrame = `/payment-sandbox#payment_token=${place}`;
+export const sandboxFrameTemplate = `/payment-sandbox#payment_token=${tokenPlaceholder}`;
 
-/** Whether a text is the address of a frame, a path of the site or a web address, with one place for the token in it. */
+/** Whether a text is a path of the site or an absolute URL, and contains the token placeholder exactly once. */
 export function isFrameTemplate(value: string): boolean {
-  const isAddress = /^(\/(?![/\\])|https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\x21-\x7e]+$/i.test(value);
-  // The token stands behind the host, which the test above reads to its end.
-  return isAddress && value.split(place).length === 2;
+  const isUrl = /^(\/(?![/\\])|https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\x21-\x7e]+$/i.test(value);
+  // The token cannot be part of the host: the expression above matches the host up to its end.
+  return isUrl && value.split(tokenPlaceholder).length === 2;
 }
 
-/** The address of a frame, with the token in it. */
-export function frameAddress(template: string, token: string): string {
-  return template.replace(place, () => encodeURIComponent(token));
+/** Fills the token into the URL of a frame. */
+export function buildFrameUrl(template: string, token: string): string {
+  return template.replace(tokenPlaceholder, () => encodeURIComponent(token));
 }
 
 const frameTemplate = define<string>(
   'frame template',
-  (value) => (typeof value === 'string' && isFrameTemplate(value)) || 'not the address of a frame',
+  (value) => (typeof value === 'string' && isFrameTemplate(value)) || 'not the URL of a frame',
 );
 
-/** The token stands in the address of the provider's frame: in `frame`, or without one in our sandbox's. */
+/** The token goes into the URL template in `frame`; a reply without one means the sandbox. */
 export const startPaymentEndpoint = plainEndpoint({
   method: 'GET',
   path: '/payment/donate',
@@ -44,7 +44,7 @@ const token = define<string>(
   (value) => (typeof value === 'string' && value.length <= limits.line) || messages.paymentToken,
 );
 
-/** What the sandbox's frame sends: a test card for the payment that its address names. */
+/** Sent by the sandbox page: a test card, for the payment that the token in its URL identifies. */
 export const payInSandboxEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/payment/sandbox',
@@ -52,10 +52,10 @@ export const payInSandboxEndpoint = jsonEndpoint({
   reply: writeReply,
 });
 
-/** The numbers that the sandbox accepts: those that card networks give out for tests, which belong to nobody. */
+/** The numbers that the sandbox accepts: published by the card networks for tests, and assigned to no account. */
 export const acceptedTestCards = ['4242 4242 4242 4242', '5555 5555 5555 4444', '3782 822463 10005'];
 
-/** A number that is a card's and that the sandbox declines, as it declines all others. */
+/** A valid number that the sandbox declines, as it declines all numbers that are not listed above. */
 export const declinedTestCard = '4000 0000 0000 0002';
 
 export function isAcceptedTestCard(number: string): boolean {

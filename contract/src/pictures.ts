@@ -1,14 +1,14 @@
 import { type Infer, integer, object, string } from 'superstruct';
 
-/** A stored picture. Addresses are as the API serves them: relative ones belong to its origin. */
+/** An uploaded image. A relative URL is relative to the API's origin. */
 export const picture = object({
   url: string(),
-  /** The same at 400 pixels on its longer side. */
+  /** A version with 400 pixels on the longer side. */
   thumbnailUrl: string(),
-  /** Pixels of the picture at `url`, so that a page can keep its place. */
+  /** Size of the image at `url` in pixels, so that a page can reserve its space. */
   width: integer(),
   height: integer(),
-  /** What it shows, in words; empty when the text beside it says so already. */
+  /** Alternative text; empty if the text beside the image already describes it. */
   alt: string(),
 });
 

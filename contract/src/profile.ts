@@ -7,13 +7,13 @@ import { picture } from './pictures.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
 
-/** What lets a partner ask for a donor's coins, once and for two minutes. All empty when none can be stored just now. */
+/** Lets a partner request a donor's coins, once and within two minutes. All fields are empty if no code can be stored now. */
 export const redemptionCode = object({
-  /** A QR code as a data URI; it holds a link with the code in it. */
+  /** A QR code as a data URI. It encodes a link that contains the code. */
   qrcode: string(),
-  /** ISO 8601. */
+  /** ISO 8601 */
   qrcodeExpiresAt: string(),
-  /** The same to be typed, such as `7Q2M-9XKD`, for a camera that does not work. */
+  /** The code to type in if the camera does not work, such as `7Q2M-9XKD`. */
   shortCode: string(),
 });
 
@@ -24,9 +24,9 @@ export const profile = object({
   email: string(),
   phone: string(),
   role: enums(roles),
-  /** Coins to spend; never below 0. */
+  /** Coins available to spend; never below 0. */
   coins: integer(),
-  /** Newest first, all of them. */
+  /** All orders, newest first. */
   orders: array(order),
   profilephoto: picture,
   ...redemptionCode.schema,
@@ -41,7 +41,7 @@ export const getProfileEndpoint = plainEndpoint({
   reply: object({ data: profile }),
 });
 
-/** A new code, for a page that shows one for longer than it lives. */
+/** Issues a new code, for a page that stays open longer than a code is valid. */
 export const renewCodeEndpoint = plainEndpoint({
   method: 'POST',
   path: '/profile/code',
@@ -57,14 +57,14 @@ export const uploadPhotoEndpoint = multipartEndpoint({
   reply: writeReply,
 });
 
-/** The first body of `PUT /profile/update`. What is left out stays as it is. */
+/** The first possible body of `PUT /profile/update`. A missing field stays unchanged. */
 export const contactDetails = refine(
   object({ username: optional(username()), phone: optional(phone()) }),
   'contactDetails',
   (value) => value.username !== undefined || value.phone !== undefined || messages.nothingToUpdate,
 );
 
-/** The second body of `PUT /profile/update`. */
+/** The second possible body of `PUT /profile/update`. */
 export const passwordChange = object({ password: newPassword(), confirmPassword: confirmPassword() });
 
 const update = { method: 'PUT', path: '/profile/update', needsToken: true, reply: writeReply } as const;

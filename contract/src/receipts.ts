@@ -3,40 +3,40 @@ import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 
-/** What anyone may read who knows a receipt's code: what came, never what it is worth, and nobody's name but by their wish. */
+/** Public to anyone who knows the code. It never states a value, and names the donor only if the donor chose to be named. */
 export const receipt = object({
   code: string(),
-  /** The number of its order; see `orderNumber`. */
+  /** The number of the order; see `orderNumber`. */
   number: string(),
   itemsName: string(),
-  /** Pieces that really came. */
+  /** Pieces that arrived. */
   quantity: integer(),
   charity: object({ title: string() }),
-  /** ISO 8601. */
+  /** ISO 8601 */
   receivedAt: string(),
-  /** Coins that the donor was given. */
+  /** Coins that the donor earned. */
   coins: integer(),
-  /** Who gave; only when they want it to be read here. */
+  /** Present if the donor chose to be named. */
   donorName: optional(string()),
-  /** ISO 8601; there when it does not hold any more: the goods turned out to be of no use, and the coins were taken back. */
+  /** ISO 8601; present if the goods turned out to be unusable: the coins were taken back, and the receipt is void. */
   withdrawnAt: optional(string()),
 });
 
 export type Receipt = Infer<typeof receipt>;
 
-/** The page with the same path shows it, printable. `:id` is the receipt's code. */
+/** `:id` is the code of the receipt. The page of the site with the same path displays it. */
 export const getReceiptEndpoint = plainEndpoint({
   method: 'GET',
   path: '/receipt/:id',
   reply: object({ data: receipt }),
 });
 
-/** What a donor knows of the receipt of an own order. */
-export const ownReceipt = object({ code: string(), showName: boolean() });
+/** The receipt as it appears in its donor's own order. */
+export const orderReceipt = object({ code: string(), showName: boolean() });
 
-export type OwnReceipt = Infer<typeof ownReceipt>;
+export type OrderReceipt = Infer<typeof orderReceipt>;
 
-/** Lets a receipt say who gave, or not. `:id` is the order's. */
+/** Sets whether the receipt names the donor. `:id` is the id of the order. */
 export const updateReceiptEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/order/:id/receipt',
@@ -44,5 +44,5 @@ export const updateReceiptEndpoint = jsonEndpoint({
   body: object({
     showName: define<boolean>('boolean', (value) => typeof value === 'boolean' || messages.showName),
   }),
-  reply: assign(writeReply, object({ data: ownReceipt })),
+  reply: assign(writeReply, object({ data: orderReceipt })),
 });

@@ -1,6 +1,6 @@
 import { array, assign, define, enums, type Infer, integer, object, string } from 'superstruct';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
-import { coins, line } from './fields.ts';
+import { coins, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
@@ -14,28 +14,28 @@ export const redemption = object({
   _id: string(),
   status: enums(redemptionStatuses),
   coins: integer(),
-  /** The title of the brand that asks. */
+  /** The title of the partner's brand. */
   brand: string(),
   firstName: string(),
-  /** What both can name later, such as `KC-7Q2M-9XKD`; empty until it is approved. */
+  /** Identifies the redemption for both later, such as `KC-7Q2M-9XKD`; empty until it is approved. */
   reference: string(),
   createdAt: string(),
-  /** Until when the donor can answer. */
+  /** The donor can answer until this time. */
   expiresAt: string(),
 });
 
 export type Redemption = Infer<typeof redemption>;
 
-export type Decision = 'approve' | 'refuse';
+export type RedemptionDecision = 'approve' | 'refuse';
 
-const decision = define<Decision>(
+const decision = define<RedemptionDecision>(
   'decision',
   (value) => value === 'approve' || value === 'refuse' || messages.decision,
 );
-const code = () => line('Code', limits.line, messages.redemptionCode);
-const written = assign(writeReply, object({ data: redemption }));
+const code = () => singleLine('Code', limits.line, messages.redemptionCode);
+const redemptionReply = assign(writeReply, object({ data: redemption }));
 
-/** Tells a partner whose code it is and how much the balance allows. It spends nothing and does not use up the code. */
+/** Returns the name of the code's donor and the most coins they can spend. Spends nothing, and does not use up the code. */
 export const lookUpCodeEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions/look',
@@ -44,16 +44,16 @@ export const lookUpCodeEndpoint = jsonEndpoint({
   reply: object({ data: object({ firstName: string(), most: integer() }) }),
 });
 
-/** Uses up the code and asks the donor. Carries an `Idempotency-Key` header: the same key asks once. */
+/** Uses up the code and asks the donor. Takes an `Idempotency-Key` header: however often a key is sent, it asks once. */
 export const requestRedemptionEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions',
   role: 'partner',
   body: object({ code: code(), coins: coins() }),
-  reply: written,
+  reply: redemptionReply,
 });
 
-/** What waits for the donor's answer, the oldest first. */
+/** The requests that wait for the donor's answer, oldest first. */
 export const listPendingRedemptionsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/redemptions/pending',
@@ -61,7 +61,7 @@ export const listPendingRedemptionsEndpoint = plainEndpoint({
   reply: object({ result: array(redemption) }),
 });
 
-/** For the donor and the partner of it; nobody else finds it. */
+/** Only its donor and its partner can see it; for everyone else it is not found. */
 export const getRedemptionEndpoint = plainEndpoint({
   method: 'GET',
   path: '/redemptions/:id',
@@ -69,11 +69,11 @@ export const getRedemptionEndpoint = plainEndpoint({
   reply: object({ data: redemption }),
 });
 
-/** The donor's answer. The same answer again gives the same reply. */
+/** The donor's answer. Repeating the same answer returns the same reply. */
 export const decideRedemptionEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/redemptions/:id',
   needsToken: true,
   body: object({ decision }),
-  reply: written,
+  reply: redemptionReply,
 });

@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, literal, object, optional, record, string } from 'superstruct';
 
-/** Stable names of what can go wrong; `message` beside them is for people and may change. */
+/** Stable error codes for clients to compare; the `message` that comes with one is for people and may change. */
 export const failureCodes = [
   'already_decided',
   'bad_request',
@@ -32,7 +32,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** What every reply outside 200 to 299 says. `fields` maps a field to its message. */
+/** The reply of every request that failed with a status outside 200–299. `fields` maps a field to its message. */
 export const failureReply = object({
   success: literal(false),
   message: string(),
@@ -42,5 +42,5 @@ export const failureReply = object({
 
 export type FailureReply = Infer<typeof failureReply>;
 
-/** What a write says when it went through. */
+/** The reply to a successful write. */
 export const writeReply = object({ success: boolean(), message: string() });

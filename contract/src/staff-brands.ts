@@ -1,18 +1,27 @@
 import { array, assign, type Infer, object, optional } from 'superstruct';
 import { brand } from './brands.ts';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { singleLine } from './fields.ts';
 import { writeReply } from './replies.ts';
-import { alt, altOfEdit, edit, entryState, flag, newPicture, paragraphs, revision } from './staff-fields.ts';
+import {
+  altText,
+  editedAltText,
+  entryState,
+  flag,
+  imageFile,
+  paragraphs,
+  requireChange,
+  revision,
+} from './staff-fields.ts';
 
-/** A brand as the staff sees it. */
+/** A brand as staff see it. */
 export const staffBrand = assign(brand, entryState);
 
 export type StaffBrand = Infer<typeof staffBrand>;
 
-const written = assign(writeReply, object({ data: staffBrand }));
+const brandReply = assign(writeReply, object({ data: staffBrand }));
 
-/** Hidden ones too, in their order. */
+/** Includes hidden brands, in display order. */
 export const listStaffBrandsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/brands',
@@ -33,28 +42,28 @@ export const createBrandEndpoint = multipartEndpoint({
   path: '/staff/brands',
   role: 'staff',
   body: object({
-    title: line('Title'),
+    title: singleLine('Title'),
     info: paragraphs('Info'),
-    image: newPicture(),
-    alt: alt(),
+    image: imageFile(),
+    alt: altText(),
     hidden: optional(flag('Hidden')),
   }),
-  reply: written,
+  reply: brandReply,
 });
 
 export const updateBrandEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/staff/brands/:id',
   role: 'staff',
-  body: edit(
+  body: requireChange(
     object({
-      title: optional(line('Title')),
+      title: optional(singleLine('Title')),
       info: optional(paragraphs('Info')),
-      image: optional(newPicture()),
-      alt: altOfEdit(),
+      image: optional(imageFile()),
+      alt: editedAltText(),
       hidden: optional(flag('Hidden')),
       revision: revision(),
     }),
   ),
-  reply: written,
+  reply: brandReply,
 });

@@ -1,18 +1,27 @@
 import { array, assign, type Infer, object, optional } from 'superstruct';
 import { donationCard } from './donation-cards.ts';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { singleLine } from './fields.ts';
 import { writeReply } from './replies.ts';
-import { alt, altOfEdit, edit, entryState, flag, newPicture, paragraphs, revision } from './staff-fields.ts';
+import {
+  altText,
+  editedAltText,
+  entryState,
+  flag,
+  imageFile,
+  paragraphs,
+  requireChange,
+  revision,
+} from './staff-fields.ts';
 
-/** A donation card as the staff sees it. */
+/** A donation card as staff see it. */
 export const staffDonationCard = assign(donationCard, entryState);
 
 export type StaffDonationCard = Infer<typeof staffDonationCard>;
 
-const written = assign(writeReply, object({ data: staffDonationCard }));
+const cardReply = assign(writeReply, object({ data: staffDonationCard }));
 
-/** Hidden ones too, in their order. */
+/** Includes hidden cards, in display order. */
 export const listStaffDonationCardsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/donationcards',
@@ -33,30 +42,30 @@ export const createDonationCardEndpoint = multipartEndpoint({
   path: '/staff/donationcards',
   role: 'staff',
   body: object({
-    title: line('Title'),
+    title: singleLine('Title'),
     info: paragraphs('Info'),
     description: paragraphs('Description'),
-    image: newPicture(),
-    alt: alt(),
+    image: imageFile(),
+    alt: altText(),
     hidden: optional(flag('Hidden')),
   }),
-  reply: written,
+  reply: cardReply,
 });
 
 export const updateDonationCardEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/staff/donationcards/:id',
   role: 'staff',
-  body: edit(
+  body: requireChange(
     object({
-      title: optional(line('Title')),
+      title: optional(singleLine('Title')),
       info: optional(paragraphs('Info')),
       description: optional(paragraphs('Description')),
-      image: optional(newPicture()),
-      alt: altOfEdit(),
+      image: optional(imageFile()),
+      alt: editedAltText(),
       hidden: optional(flag('Hidden')),
       revision: revision(),
     }),
   ),
-  reply: written,
+  reply: cardReply,
 });

@@ -13,38 +13,38 @@ import {
   string,
 } from 'superstruct';
 import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
-import { line, quantity } from './fields.ts';
+import { quantity, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { detailFor } from './order-transitions.ts';
+import { requiredDetail } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
 import { afterParam, choiceParam, idParam, nextPage, searchParam } from './queries.ts';
 import { writeReply } from './replies.ts';
 
-const empty = define<string>(
+const emptyString = define<string>(
   'empty text',
-  // With a message of its own: superstruct's would print the value, which may throw.
+  // superstruct's default message would print the value, which can throw.
   (value) => (typeof value === 'string' && value.trim() === '') || 'not empty',
 );
 
-/** An order as the staff sees it. */
+/** An order as staff see it. */
 export const staffOrder = assign(
   omit(order, ['canCancel', 'receipt']),
   object({
     donor: object({ _id: string(), username: string(), email: string() }),
-    /** The statuses that the staff may give it next; `detailFor` says what has to come with each. */
+    /** The statuses that staff may give it next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
   }),
 );
 
 export type StaffOrder = Infer<typeof staffOrder>;
 
-/** Which orders are meant; all of them, newest first, when nothing is said. */
+/** Narrows and sorts the orders. An empty filter lists all of them, newest first. */
 export const orderFilter = object({
   status: choiceParam(orderStatuses, messages.status),
   /** An organization's id. */
   organization: idParam(messages.unknownCharity),
-  /** Part of the items' name, of the place, of the phone, of the donor's name or e-mail; or the beginning of the order's number. */
+  /** Part of the item, the location, the phone, or the donor's name or email; or the beginning of the order number. */
   q: searchParam(),
   sort: choiceParam(['newest', 'oldest'], messages.sort),
 });
@@ -52,8 +52,8 @@ export const orderFilter = object({
 export type OrderFilter = Infer<typeof orderFilter>;
 
 /**
- * A page of orders. A search looks at a bounded number of them, so a page of one may hold few orders, or none, and
- * have a next page all the same: `next` alone says whether there is more.
+ * A page of orders. A search examines a limited number of orders per page, so its pages can be short or even empty before
+ * the last one: only `next` says whether there are more.
  */
 export const listStaffOrdersEndpoint = queryEndpoint({
   method: 'GET',
@@ -70,7 +70,7 @@ export const getStaffOrderEndpoint = plainEndpoint({
   reply: object({ data: staffOrder }),
 });
 
-/** All that fit, as a file of comma-separated values (`text/csv`). */
+/** All orders that match the filter, as a CSV file (`text/csv`). */
 export const exportStaffOrdersEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/orders.csv',
@@ -80,8 +80,8 @@ export const exportStaffOrdersEndpoint = queryEndpoint({
 });
 
 /**
- * Moves an order along the table of transitions, and says what the change asks for: a reason to decline, the pieces
- * that really came to receive. With `expectedStatus`, the status that the mover saw, it is refused when the order has moved on.
+ * Changes the status of an order along the table of transitions. Declining requires a reason, receiving the quantity that
+ * arrived. `expectedStatus` is the status that the client displayed: if the order has another one by now, the change fails.
  */
 export const changeOrderStatusEndpoint = jsonEndpoint({
   method: 'PUT',
@@ -89,8 +89,8 @@ export const changeOrderStatusEndpoint = jsonEndpoint({
   role: 'staff',
   body: object({
     status: status(),
-    reason: neededFor('reason', messages.required('Reason'), line('Reason', limits.reason)),
-    quantity: neededFor('quantity', messages.required('Quantity'), quantity()),
+    reason: requiredIfStatusNeeds('reason', messages.required('Reason'), singleLine('Reason', limits.reason)),
+    quantity: requiredIfStatusNeeds('quantity', messages.required('Quantity'), quantity()),
     expectedStatus: optional(status()),
   }),
   reply: assign(writeReply, object({ data: staffOrder })),
@@ -100,9 +100,10 @@ function status() {
   return define<OrderStatus>('status', (value) => orderStatuses.includes(value as OrderStatus) || messages.status);
 }
 
-/** A field that must be filled in when the change to the status beside it asks for it, and may be empty otherwise. */
-function neededFor<T, S>(detail: ReturnType<typeof detailFor>, missing: string, struct: Struct<T, S>) {
-  const isThere = (value: unknown, to: OrderStatus) => value !== undefined || detailFor(to) !== detail || missing;
-  const needed = refine(optional(struct), 'needed', (value, { branch }) => isThere(value, branch[0].status));
-  return coerce(needed, empty, () => undefined);
+/** A field that is required if the new status requires this detail, and may be empty otherwise. */
+function requiredIfStatusNeeds<T, S>(detail: ReturnType<typeof requiredDetail>, missing: string, struct: Struct<T, S>) {
+  const isComplete = (value: unknown, to: OrderStatus) =>
+    value !== undefined || requiredDetail(to) !== detail || missing;
+  const required = refine(optional(struct), 'required', (value, { branch }) => isComplete(value, branch[0].status));
+  return coerce(required, emptyString, () => undefined);
 }

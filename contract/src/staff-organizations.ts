@@ -1,20 +1,20 @@
 import { array, assign, coerce, define, type Infer, object, optional, refine, Struct } from 'superstruct';
 import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
-import { line } from './fields.ts';
+import { singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { organization } from './organizations.ts';
 import { writeReply } from './replies.ts';
-import { alt, edit, entryState, flag, newPicture, paragraphs, revision } from './staff-fields.ts';
+import { altText, entryState, flag, imageFile, paragraphs, requireChange, revision } from './staff-fields.ts';
 
-/** An organization as the staff sees it. */
+/** An organization as staff see it. */
 export const staffOrganization = assign(organization, entryState);
 
 export type StaffOrganization = Infer<typeof staffOrganization>;
 
-const written = assign(writeReply, object({ data: staffOrganization }));
+const organizationReply = assign(writeReply, object({ data: staffOrganization }));
 
-/** Hidden ones too, in their order. */
+/** Includes hidden organizations, in display order. */
 export const listStaffOrganizationsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/organizations',
@@ -35,63 +35,63 @@ export const createOrganizationEndpoint = multipartEndpoint({
   path: '/staff/organizations',
   role: 'staff',
   body: object({
-    title: line('Title'),
+    title: singleLine('Title'),
     organizationInfo: paragraphs('Info'),
-    image: newPicture(),
-    alt: alt(),
+    image: imageFile(),
+    alt: altText(),
     hidden: optional(flag('Hidden')),
   }),
-  reply: written,
+  reply: organizationReply,
 });
 
-/** Edits all but the pictures. */
+/** Edits everything except the images. */
 export const updateOrganizationEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/organizations/:id',
   role: 'staff',
-  body: edit(
+  body: requireChange(
     object({
-      title: optional(line('Title')),
+      title: optional(singleLine('Title')),
       organizationInfo: optional(paragraphs('Info')),
       hidden: optional(flag('Hidden')),
       revision: revision(),
     }),
   ),
-  reply: written,
+  reply: organizationReply,
 });
 
-/** Adds a picture behind the others. */
+/** Adds an image after the others. */
 export const addOrganizationImageEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/organizations/:id/images',
   role: 'staff',
-  body: object({ image: newPicture(), alt: alt(), revision: revision() }),
-  reply: written,
+  body: object({ image: imageFile(), alt: altText(), revision: revision() }),
+  reply: organizationReply,
 });
 
-/** Gives the pictures another order and other words. The first is the card image; what is left out is removed. */
+/** Sets the order and the descriptions of the images. The first becomes the card image; missing ones are removed. */
 export const arrangeOrganizationImagesEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/organizations/:id/images',
   role: 'staff',
-  body: object({ images: arrangement(), revision: revision() }),
-  reply: written,
+  body: object({ images: orderedImages(), revision: revision() }),
+  reply: organizationReply,
 });
 
-/** superstruct's own messages print the value, which throws on some bodies; see `typed`. */
-function arrangement() {
+/** Replaces superstruct's own messages, which print the value and therefore throw on some bodies; see `anyString`. */
+function orderedImages() {
   const _id = define<string>('id', (value) => typeof value === 'string' || messages.images);
   const anObject = define<object>(
     'object',
     (value) => (typeof value === 'object' && value !== null) || messages.images,
   );
-  const parts = new Struct({ ...object({ _id, alt: alt() }), validator: anObject.validator });
-  // What is not asked for goes before it is looked at.
+  const parts = new Struct({ ...object({ _id, alt: altText() }), validator: anObject.validator });
+  // Drops unknown fields before the parts are validated.
   const image = coerce(parts, anObject, ({ _id, alt }: { _id?: unknown; alt?: unknown }) => ({ _id, alt }));
   const images = array(image);
   const list = new Struct({ ...images, validator: (value) => Array.isArray(value) || messages.images });
   return refine(list, 'arrangement', (value) => {
-    const isEachOnce = new Set(value.map((each) => each._id)).size === value.length;
-    return (isEachOnce && value.length >= 1 && value.length <= limits.organizationImages) || messages.images;
+    const areUnique = new Set(value.map((image) => image._id)).size === value.length;
+    return (areUnique && value.length >= 1 && value.length <= limits.organizationImages) || messages.images;
   });
 }

@@ -18,7 +18,7 @@ const rule = (files: string, imports: string, packages: string, because: string)
 const contract = 'contract/src/*';
 const base = `src/stores/* src/lib/* src/styles/** ${contract}`;
 const shown = `src/elements/* src/content/** src/assets/** ${base}`;
-const built = `src/layouts/** src/components/** src/islands/*/** src/ui/*/** ${shown}`;
+const built = `src/layouts/** src/components/** src/islands/*/** src/ui/** ${shown}`;
 const react = 'react react-dom @nanostores/react nanostores superstruct';
 const astro = 'astro astro:assets astro:content astro-icon';
 
@@ -35,15 +35,19 @@ const site = [
   rule('src/styles/**', '', '', 'shared styles know no component'),
   rule('src/assets/**', '', '', 'drawings do not know where they are shown'),
   rule('src/elements/*', `src/stores/* src/lib/* ${contract}`, 'nanostores', 'a light element does without React'),
-  // `astro:content` gives the types of the copy.
-  rule('src/ui/*/**', `src/ui/*/** src/directives/* ${base}`, `${react} astro:content`, 'ui is what islands share'),
+  rule('src/ui/**', `src/ui/** src/directives/* ${base}`, react, 'ui is what islands share, on any site'),
   rule(
     'src/islands/*/**',
-    `src/ui/*/** src/directives/* ${base}`,
-    `${react} zxing-wasm astro:content`,
-    'an island works on any site: it knows no page, no layout, no light element and no other island',
+    `src/ui/** src/directives/* ${base}`,
+    `${react} zxing-wasm`,
+    'an island works on any site: it knows no content, no page, no layout, no light element and no other island',
   ),
-  rule('src/content/**', 'src/assets/**', `${astro} @iconify-json/lucide`, 'copy does not know where it is shown'),
+  rule(
+    'src/content/**',
+    `src/assets/** ${contract}`,
+    `${astro} @iconify-json/lucide`,
+    'copy does not know where it is shown',
+  ),
   rule('src/components/**', shown, astro, 'components know no page, and only pages and layouts mount islands'),
   rule(
     'src/layouts/**',
@@ -54,7 +58,7 @@ const site = [
   rule('src/pages/**', built, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', built, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', '', 'node:*', 'a build step does not know what is built'),
+  rule('src/build/*', '', 'ultrahtml node:*', 'a build step does not know what is built'),
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
 ];
 
@@ -79,8 +83,8 @@ const inApi = (names: string, files = '*') =>
 const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
 const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
 
-const belowRepositories = `${inApi('images mail database paging count-of.ts')} ${contract}`;
-const belowRules = `${inApi('services.ts rate-limits concurrency config secret-codes.ts failure.ts')} ${belowRepositories}`;
+const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
+const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config secret-codes.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -124,7 +128,12 @@ const api = [
     'it registers routes, which leave the work to their feature',
   ),
   ...Object.entries(features).flatMap(layersOf),
-  rule(inApi('site'), inApi('http config'), 'fastify @fastify/static node:*', 'the built site is only files'),
+  rule(
+    inApi('site'),
+    inApi('http config failure.ts'),
+    'fastify @fastify/static superstruct node:*',
+    'the built site is only files',
+  ),
   rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
   rule(
     inApi('http'),
@@ -139,7 +148,12 @@ const api = [
     '',
     'features are built on the services, not the services on a feature',
   ),
-  rule(inApi('mail'), inApi('database config'), 'nodemailer node:*', 'features write their own emails'),
+  rule(
+    inApi('mail'),
+    `${inApi('database config')} ${contract}`,
+    'nodemailer node:*',
+    'features write their own emails',
+  ),
   rule(
     inApi('images'),
     `${inApi('database concurrency failure.ts')} ${contract}`,
@@ -157,15 +171,21 @@ const api = [
   rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
   rule(
     inApi('database'),
-    `${forMigrations} ${migrations} ${inApi('paging')} ${contract}`,
+    `${forMigrations} ${migrations} ${contract}`,
     'kysely pg node:*',
     'the database does not know the code that uses it',
   ),
-  rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, '', 'every list pages in the same way'),
+  rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
   rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
-  rule(inApi('count-of.ts'), '', '', 'it counts anything'),
-  rule(inApi('failure.ts'), contract, '', 'anything may throw it'),
+  rule(
+    inApi('transact.ts'),
+    inApi('services.ts database images'),
+    '',
+    'it runs the effects of every feature and knows none of them',
+  ),
+  rule(inApi('failure.ts'), `${inApi('texts')} ${contract}`, '', 'anything may throw it'),
+  rule(inApi('texts'), contract, '', 'a text does not know where it is shown'),
 ];
 
 const filesOf = (rules: Rule[]) => rules.map(({ files }) => files).join(' ');
@@ -189,10 +209,16 @@ const tools = [
   rule(
     'tests/unit/**',
     `${filesOf(site)} scripts/imports/* *`,
-    'vitest fast-check astro @keystatic/core sharp node:*',
+    'vitest fast-check astro astro:content @keystatic/core react react-dom sharp node:*',
     'unit tests cover the site, the contract and the scripts; api/test covers the API',
   ),
   rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
+  rule(
+    'tests/fixtures/second-site/**',
+    `src/islands/*/** src/ui/** src/elements/* src/directives/* ${base} tests/fixtures/second-site/**`,
+    'astro @astrojs/react',
+    'it mounts what any other site could: islands, ui and light elements',
+  ),
   rule('tests/a11y/**', `tests/e2e/** ${contract}`, endToEnd, 'it sees the site from outside'),
   rule(
     'api/test/**',

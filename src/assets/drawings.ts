@@ -1,6 +1,6 @@
 export interface Drawing {
   src: string;
-  /** Pixels of the drawing's own size. */
+  /** Intrinsic size in pixels. */
   width: number;
   height: number;
 }
@@ -8,10 +8,10 @@ export interface Drawing {
 const drawings = import.meta.glob<{ default: Drawing }>('./illustrations/*.svg');
 
 /**
- * A drawing of `illustrations/` by its name.
- * @throws Error when there is none of that name.
+ * Loads a drawing from `illustrations/`.
+ * @throws Error if there is none with this name
  */
-export async function findDrawing(name: string): Promise<Drawing> {
+export async function loadDrawing(name: string): Promise<Drawing> {
   const load = drawings[`./illustrations/${name}.svg`];
   if (!load) throw new Error(`src/assets/illustrations has no ${name}.svg`);
   return (await load()).default;

@@ -1,48 +1,54 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// @ts-check
+import { basename } from 'node:path';
 
-/**
- * Tells every island of the built pages which files its code is made of, in `data-parts`. Modules name what they import only
- * when they are there, one round trip after the other; src/directives/fetch-parts.ts fetches them all at once.
- */
-export function islandParts() {
-  return {
-    name: 'island-parts',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const partsOf = readImports(join(folder, '_astro'));
-        for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          if (file.endsWith('.html')) nameParts(join(folder, file), partsOf);
+/** Records which files each file of the client build imports when it starts, as the bundler knows it. */
+export class ImportRecord {
+  /** @type {Map<string, string[]>} */
+  #imports = new Map();
+
+  /** @returns {import('vite').Plugin} */
+  plugin() {
+    return {
+      name: 'record-imports',
+      applyToEnvironment: ({ name }) => name === 'client',
+      generateBundle: (_, bundle) => {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk')
+            this.#imports.set(
+              `/${file.fileName}`,
+              file.imports.map((name) => `/${name}`),
+            );
         }
       },
-    },
-  };
+    };
+  }
+
+  /**
+   * Lists some files with everything that they import, directly or through others, without `import()`.
+   * @param {string[]} entries
+   */
+  closureOf(entries) {
+    const files = new Set(entries);
+    // The loop also visits what it adds.
+    for (const file of files) {
+      const imports = this.#imports.get(file);
+      if (!imports) throw new Error(`A page uses ${file}, which the client build did not write`);
+      for (const next of imports) files.add(next);
+    }
+    return [...files];
+  }
 }
 
-function nameParts(file, partsOf) {
-  const html = readFileSync(file, 'utf8');
-  const named = html.replace(/<astro-island [^>]*?component-url="[^>]*>/g, (tag) => {
-    const entries = [...tag.matchAll(/(?:component|renderer)-url="\/_astro\/([^"]+)"/g)].map(([, name]) => name);
-    return tag.replace('<astro-island ', `<astro-island data-parts="${[...partsOf(entries)].join(' ')}" `);
-  });
-  if (named !== html) writeFileSync(file, named);
-}
-
-/** Gives a function from files to themselves with everything that they import, however deep. */
-function readImports(folder) {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const imports = new Map(scripts.map((name) => [name, importsOf(readFileSync(join(folder, name), 'utf8'))]));
-  return (entries) => {
-    const parts = new Set(entries);
-    // A set that grows while it is walked through is walked to its new end.
-    for (const part of parts) for (const further of imports.get(part) ?? []) parts.add(further);
-    return parts;
-  };
-}
-
-/** Not those of `import()`: they come when they are needed. */
-function importsOf(source) {
-  return [...source.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g)].map(([, name]) => name);
+/**
+ * Writes into an island's tag which files its code consists of, in `data-parts`. Modules name what they import only once
+ * they have arrived, one round trip after another; src/directives/fetch-parts.ts fetches them all at once.
+ * @param {import('ultrahtml').ElementNode} island
+ * @param {ImportRecord} record
+ */
+export function partsAttribute({ attributes }, record) {
+  const entries = [attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined);
+  return `data-parts="${record
+    .closureOf(entries)
+    .map((file) => basename(file))
+    .join(' ')}" `;
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -13,7 +13,7 @@ export function precompress() {
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
         for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          if (compressible.test(file)) compress(join(folder, file));
+          if (compressible.test(file) && !basename(file).startsWith('.')) compress(join(folder, file));
         }
       },
     },

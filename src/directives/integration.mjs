@@ -5,7 +5,7 @@ export function clientDirectives() {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         for (const name of ['intent', 'viewport']) {
-          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
+          addClientDirective({ name, entrypoint: `${import.meta.dirname}/${name}.ts` });
         }
       },
     },

@@ -1,2 +1,2 @@
-/** The event that an island fires once its handlers are attached (see intent.ts and use-ready.ts). */
+/** The event that an island fires once its handlers are attached (see intent.ts and use-ready-event.ts). */
 export const readyEvent = 'kindcrate:ready';

@@ -6,9 +6,9 @@ type Rules = z.core.JSONSchema.BaseSchema;
 type Fields = Record<string, ComponentSchema>;
 
 /**
- * The fields that the copy editor shows for a page.
- * @param shape The page's schema; what it allows is what the editor allows.
- * @throws Error when the schema asks for something that the editor has no field for.
+ * Derives the fields of the copy editor from the schema of a page.
+ * @param shape the schema of the page
+ * @throws Error if the schema contains a type that has no field yet
  */
 export function editorFields(shape: z.ZodRawShape): Fields {
   const rules = z.toJSONSchema(z.strictObject(shape), {
@@ -62,18 +62,18 @@ function list(name: string, label: string, { items, minItems: min = 0, maxItems:
   const element = fieldOf(name, items as Rules, true);
   return fields.array(element, {
     label,
-    description: howMany(min, max),
+    description: describeLength(min, max),
     validation: { length: max === undefined ? { min } : { min, max } },
     itemLabel: entryName,
   });
 }
 
-function howMany(min: number, max?: number): string {
+function describeLength(min: number, max?: number): string {
   if (max === undefined) return min === 0 ? '' : `At least ${min}`;
   return min === max ? `Exactly ${min}` : `${min} to ${max}`;
 }
 
-/** What an entry of a list is called by while it is folded. Its type here is what all fields have in common. */
+/** The label of a collapsed list entry. */
 function entryName(entry: object): string {
   if ('value' in entry) return String(entry.value);
   const parts: Record<string, { value?: unknown }> = 'fields' in entry ? Object(entry.fields) : {};

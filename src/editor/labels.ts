@@ -1,4 +1,4 @@
-/** Labels for the files and fields whose names would puzzle an editor. */
+/** Labels for files and fields whose names an editor would not understand. */
 const plainLabels: Record<string, string> = {
   frame: 'Every page: menu, footer, notices',
   'donation-info': 'How we work',
@@ -23,14 +23,14 @@ const plainLabels: Record<string, string> = {
   offline: 'When the connection is gone',
 };
 
-/** The label of a field: `closeMenu` gives "Close menu". */
+/** Turns the name of a field into a label: `closeMenu` becomes "Close menu". */
 export function toLabel(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
   return plainLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The fields that can name an entry of a list, best first. */
+/** The fields that can label a list entry, in order of preference. */
 export const namingFields = ['headline', 'title', 'question', 'quote', 'name', 'label'];
 
-/** Fields with whole sentences get more room in the editor. */
+/** Fields that get a multiline input. */
 export const longFields = new Set(['answer', 'description', 'intro', 'lead', 'note', 'quote', 'text']);

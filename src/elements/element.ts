@@ -1,4 +1,4 @@
-/** A light element as a page uses it: `<LogoGrid client:sight source="brands">…</LogoGrid>`. */
+/** A light element as pages use it: `<LogoGrid client:viewport source="brands">…</LogoGrid>`. */
 export interface LightElement<Props> {
   (props: Props & { children?: unknown }): unknown;
   /** The name of the custom element. */
@@ -6,8 +6,8 @@ export interface LightElement<Props> {
 }
 
 /**
- * Defines a custom element without any framework. On the server it renders its tag around what stands in it; in the browser
- * `connect` brings it to life. Its props become attributes.
+ * Defines a custom element without a framework. The server renders its tag around its children, with the props as
+ * attributes; `connect` runs in the browser, when the element is in the document.
  */
 export function lightElement<Props>(tag: string, connect: (host: HTMLElement) => void): LightElement<Props> {
   if (typeof customElements !== 'undefined' && !customElements.get(tag)) {

@@ -2,16 +2,16 @@ import { getDonationCardEndpoint } from '@kindcrate/contract/donation-cards';
 import { publicRequest } from '../lib/public-request.ts';
 import { donationCards } from '../stores/catalog.ts';
 import { lightElement } from './element.ts';
-import { fill, showFailure } from './featured-places.ts';
+import { fillFeaturedCard, showFailure } from './featured-content.ts';
 
 interface Props {
-  /** The card's id; without it, the first of the list. */
+  /** The id of the card; without it, the first card of the list is shown. */
   card?: string;
   failed: string;
   again: string;
 }
 
-/** Fills its `[data-slot]` places with a donation card. The words and the button around them are the page's. */
+/** Fills the `[data-slot]` elements of its content with a donation card. */
 export default lightElement<Props>('featured-card', (host) => {
   const id = host.getAttribute('card');
   if (id) void showById(host, id);
@@ -23,7 +23,7 @@ function showFirst(host: HTMLElement): void {
     if (list.state === 'failed') showFailure(host, () => void donationCards.reload());
     if (list.state !== 'ready') return;
     const [first] = list.data;
-    if (first) fill(host, first);
+    if (first) fillFeaturedCard(host, first);
     else host.hidden = true;
   });
 }
@@ -31,7 +31,7 @@ function showFirst(host: HTMLElement): void {
 async function showById(host: HTMLElement, id: string): Promise<void> {
   try {
     const { data } = await publicRequest(getDonationCardEndpoint, { id });
-    fill(host, data);
+    fillFeaturedCard(host, data);
   } catch (error) {
     console.error(error);
     showFailure(host, () => void showById(host, id));

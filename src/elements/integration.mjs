@@ -4,7 +4,7 @@ export function lightElements() {
     name: 'light-elements',
     hooks: {
       'astro:config:setup': ({ addRenderer }) => {
-        addRenderer({ name: 'light-elements', serverEntrypoint: './src/elements/renderer.mjs' });
+        addRenderer({ name: 'light-elements', serverEntrypoint: `${import.meta.dirname}/renderer.mjs` });
       },
     },
   };

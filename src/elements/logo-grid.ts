@@ -1,8 +1,8 @@
 import { brands, organizations } from '../stores/catalog.ts';
 import type { Resource } from '../stores/resource.ts';
 import { lightElement } from './element.ts';
-import { type Logo, listOfLogos, logoOfBrand, logoOfOrganization } from './logos.ts';
-import { tryAgain } from './try-again.ts';
+import { brandLogo, createLogoList, type Logo, organizationLogo } from './logos.ts';
+import { createRetryNotice } from './retry-notice.ts';
 
 interface Props {
   source: 'brands' | 'organizations';
@@ -10,16 +10,15 @@ interface Props {
   again: string;
 }
 
-/** The logos of all brands or organizations, each leading to its page. Until they are there, the places stay empty. */
+/** The logos of all brands or organizations, each linked to its page. Until they load, the skeletons inside stay. */
 export default lightElement<Props>('logo-grid', (host) => {
-  if (host.getAttribute('source') === 'brands') show(host, brands, logoOfBrand);
-  else show(host, organizations, logoOfOrganization);
+  if (host.getAttribute('source') === 'brands') render(host, brands, brandLogo);
+  else render(host, organizations, organizationLogo);
 });
 
-function show<T>(host: HTMLElement, { $state, reload }: Resource<T[]>, toLogo: (item: T) => Logo): void {
-  const words = { failed: host.getAttribute('failed') ?? '', again: host.getAttribute('again') ?? '' };
+function render<T>(host: HTMLElement, { $state, reload }: Resource<T[]>, toLogo: (item: T) => Logo): void {
   $state.subscribe((list) => {
-    if (list.state === 'ready') host.replaceChildren(listOfLogos(list.data.map(toLogo)));
-    if (list.state === 'failed') host.replaceChildren(tryAgain(words, () => void reload()));
+    if (list.state === 'ready') host.replaceChildren(createLogoList(list.data.map(toLogo)));
+    if (list.state === 'failed') host.replaceChildren(createRetryNotice(host, () => void reload()));
   });
 }

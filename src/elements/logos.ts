@@ -9,28 +9,28 @@ export interface Logo {
   picture: Picture | undefined;
 }
 
-export function logoOfBrand({ _id, title, image }: Brand): Logo {
+export function brandLogo({ _id, title, image }: Brand): Logo {
   return { href: `/branddetails/${encodeURIComponent(_id)}`, title, picture: image };
 }
 
-export function logoOfOrganization({ _id, title, images }: Organization): Logo {
+export function organizationLogo({ _id, title, images }: Organization): Logo {
   return { href: `/organizationdetails/${encodeURIComponent(_id)}`, title, picture: images[0] };
 }
 
-/** A list of links, each with a picture above its name. */
-export function listOfLogos(logos: Logo[]): HTMLElement {
+/** A list of links, each with an image above the name. */
+export function createLogoList(logos: Logo[]): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'logo-grid';
-  list.append(...logos.map(toItem));
+  list.append(...logos.map(createItem));
   return list;
 }
 
-function toItem({ href, title, picture }: Logo): HTMLElement {
+function createItem({ href, title, picture }: Logo): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.className = 'logo-grid__logo';
   link.href = href;
-  if (picture) link.append(toImage(picture));
+  if (picture) link.append(createImage(picture));
   const name = document.createElement('span');
   name.className = 'logo-grid__name';
   name.textContent = title;
@@ -39,8 +39,8 @@ function toItem({ href, title, picture }: Logo): HTMLElement {
   return item;
 }
 
-/** Its alternative text is empty: the name stands below it. */
-function toImage({ thumbnailUrl, width, height }: Picture): HTMLImageElement {
+/** The alternative text is empty because the name is below the image. */
+function createImage({ thumbnailUrl, width, height }: Picture): HTMLImageElement {
   const image = new Image(width, height);
   image.className = 'logo-grid__image';
   image.alt = '';

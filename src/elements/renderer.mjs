@@ -1,5 +1,5 @@
-// Lets Astro render a light element (element.ts) and fetch its code by any `client:*` directive. There is no client part:
-// importing the element's file defines it, and the browser does the rest.
+// Lets Astro render light elements (element.ts) and load their code with any `client:*` directive. It needs no client
+// entry point: importing the module defines the custom element, and the browser upgrades it.
 const escapeQuotes = (text) => String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function renderToStaticMarkup({ tag }, props, slots) {

@@ -1,7 +1,7 @@
-/** The API's `{host}` (specification, section 7): an address, or a path on the site's own origin. */
+/** The API's base URL (`{host}` in section 7 of the specification), or a path on the site's own origin. */
 export const apiUrl: string = import.meta.env?.PUBLIC_API_URL ?? '/api';
 
-/** An address that the API gave, as seen from a page of the site; relative ones belong to the API's origin. */
+/** Resolves a URL from an API reply: relative ones are relative to the API's origin, not to the page. */
 export function resolveApiUrl(url: string): string {
   return apiUrl.startsWith('/') ? url : new URL(url, apiUrl).href;
 }

@@ -1,22 +1,22 @@
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { type FetchOptions, ofetch } from 'ofetch';
-import { ApiError, addressOf, readReply } from './reply.ts';
+import { ApiError, endpointUrl, readReply } from './reply.ts';
 
 export interface CallOptions<C extends Endpoint> {
-  /** The session's token, for calls that need one. */
+  /** For endpoints that need a token. */
   token?: string | undefined;
-  parameters?: Record<string, string>;
+  parameters?: PathParams<C['path']>;
   body?: BodyOf<C>;
-  /** What stands behind `?`; what is undefined is left out. */
+  /** Query parameters; undefined ones are left out. */
   query?: QueryOf<C>;
-  /** Sent as `Idempotency-Key`: the same key does it once, however often it is sent. */
+  /** Sent as `Idempotency-Key`: the API does the work once for each key, however often the request is repeated. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 }
 
 /**
- * Makes one call of the contract and checks its reply against the call's struct.
- * @throws ApiError when no answer comes, the answer is a failure, or it is not what the contract says.
+ * Sends a request to an endpoint of the contract and validates the reply.
+ * @throws ApiError if no response arrives, the request fails, or the reply violates the contract
  */
 export async function request<C extends Endpoint>(call: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
   const fetchOptions: FetchOptions<'json'> = {
@@ -28,7 +28,7 @@ export async function request<C extends Endpoint>(call: C, options: CallOptions<
     ...(options.query ? { query: options.query as Record<string, unknown> } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   };
-  const response = await ofetch.raw<unknown>(addressOf(call, options.parameters), fetchOptions).catch((cause) => {
+  const response = await ofetch.raw<unknown>(endpointUrl(call, options.parameters), fetchOptions).catch((cause) => {
     throw new ApiError(0, undefined, cause);
   });
   return readReply(call, response.status, response._data);

@@ -1,4 +1,4 @@
-import { interpolate } from './interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 
 interface Quantities {
   quantity: number;
@@ -11,5 +11,5 @@ interface Quantities {
  */
 export function describeQuantity({ quantity, receivedQuantity = quantity }: Quantities, text: string): string {
   if (receivedQuantity === quantity) return String(quantity);
-  return interpolate(text, { offered: quantity, received: receivedQuantity });
+  return formatMessage(text, { offered: quantity, received: receivedQuantity });
 }

@@ -1,8 +1,8 @@
 /**
- * Which page buttons to show: the first, the last, and the current one with a neighbour on each side.
- * A gap of one page is filled, a wider one is `undefined`.
- * @param current page, from 1
- * @param total pages
+ * Returns the numbers of the page buttons to show: the first, the last, and the current page with a neighbor on each side.
+ * `undefined` stands for a gap of more than one page; a smaller gap is filled.
+ * @param current page number, from 1
+ * @param total number of pages
  */
 export function pageWindow(current: number, total: number): (number | undefined)[] {
   const shown = new Set([1, current - 1, current, current + 1, total]);

@@ -1,5 +1,5 @@
-/** A plain text's paragraphs: what blank lines part. */
-export function paragraphsOf(text: string): string[] {
+/** Splits plain text into paragraphs at blank lines. */
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

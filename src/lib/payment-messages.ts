@@ -1,14 +1,14 @@
 const kinds = ['ready', 'accepted', 'declined'] as const;
 
-/** What the frame of a payment tells the page around it. */
+/** What a payment frame reports to the page that embeds it. */
 export type PaymentMessage = (typeof kinds)[number];
 
-/** Tells the page around this one; nobody hears it when there is none, or when it is not of this site. */
+/** Notifies the embedding page. Does nothing without one, and reaches only pages of this site. */
 export function notifyPage(payment: PaymentMessage): void {
   if (window.parent !== window) window.parent.postMessage({ payment }, location.origin);
 }
 
-/** Reads a message as news of a payment. Whatever comes from elsewhere than the frame and its own address is none. */
+/** Reads a window message as a payment message; undefined unless it comes from the frame and from the origin of its URL. */
 export function readPaymentMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: Pick<HTMLIFrameElement, 'src' | 'contentWindow'>,

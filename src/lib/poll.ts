@@ -1,29 +1,29 @@
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Asks again and again while the page is looked at; when it comes back into view, it asks at once.
- * @param ask must not reject
- * @param pause ms between an answer and the next question
- * @returns what ends it.
+ * Repeats a task while the page is visible, and runs it at once when the page becomes visible again.
+ * @param task must not reject
+ * @param interval ms between the end of a run and the start of the next
+ * @returns a function that stops the polling
  */
-export function pollWhileVisible(ask: () => Promise<unknown>, pause: number, page: Page = document): () => void {
+export function pollWhileVisible(task: () => Promise<unknown>, interval: number, page: Page = document): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
-  let isOver = false;
+  let isRunning = false;
+  let isStopped = false;
 
   async function next() {
     clearTimeout(timer);
-    if (isOver || isAsking || page.hidden) return;
-    isAsking = true;
-    await ask();
-    isAsking = false;
-    if (!isOver) timer = setTimeout(next, pause);
+    if (isStopped || isRunning || page.hidden) return;
+    isRunning = true;
+    await task();
+    isRunning = false;
+    if (!isStopped) timer = setTimeout(next, interval);
   }
 
   page.addEventListener('visibilitychange', next);
   void next();
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     page.removeEventListener('visibilitychange', next);
   };

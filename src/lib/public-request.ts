@@ -1,10 +1,10 @@
 import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
-import { ApiError, addressOf, readReply } from './reply.ts';
+import { ApiError, endpointUrl, readReply } from './reply.ts';
 
 /**
- * Reads what everybody may read. It does without the HTTP client of `api.ts`, which would be half of the script that a visitor
- * downloads (docs/decisions/0004).
- * @throws ApiError as `request` does.
+ * Requests public data. Uses `fetch`, because the HTTP client of `api.ts` would double the script that a visitor downloads
+ * (docs/decisions/0004).
+ * @throws ApiError as `request` does
  */
 export async function publicRequest<C extends Endpoint>(
   call: C,
@@ -12,7 +12,7 @@ export async function publicRequest<C extends Endpoint>(
 ): Promise<ReplyOf<C>> {
   let response: Response;
   try {
-    response = await fetch(addressOf(call, parameters));
+    response = await fetch(endpointUrl(call, parameters));
   } catch (cause) {
     throw new ApiError(0, undefined, cause);
   }

@@ -1,8 +1,8 @@
 import { parseRedemptionCode } from '@kindcrate/contract/redemption-codes';
 
 /**
- * The code in what a camera read: the link of our QR code, whatever host it names, since a site may move.
- * @returns nothing when it is a code of something else.
+ * Returns the redemption code in the link of a scanned QR code. Accepts any host, because the site may have moved.
+ * @returns undefined if the QR code is not one of ours
  */
 export function codeFromLink(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -10,7 +10,7 @@ export function codeFromLink(text: string): string | undefined {
   return /^\/redeem\/?$/i.test(pathname) ? codeFromHash(hash) : undefined;
 }
 
-/** The code behind the `#` of an address. */
+/** Returns the redemption code in the fragment of a URL. */
 export function codeFromHash(hash: string): string | undefined {
   const text = hash.slice(1);
   return parseRedemptionCode(text) ? text : undefined;

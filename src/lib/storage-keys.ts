@@ -1,4 +1,4 @@
-/** The names under which the site keeps things in the browser's storage, each in one place for stores and boot scripts. */
+/** The keys of everything that stores and boot scripts keep in the browser's storage. */
 export const storageKeys = {
   /** In `localStorage`: the raw session token. The name is the specification's (section 3). */
   token: 'token',
@@ -10,5 +10,5 @@ export const storageKeys = {
   redemption: 'redemption',
 } as const;
 
-/** Starts the names of drafts, which are kept in either storage. */
+/** The prefix of the keys of drafts, which are kept in either storage. */
 export const draftPrefix = 'draft:';

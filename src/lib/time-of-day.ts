@@ -1,4 +1,4 @@
-/** Hours and minutes of an ISO 8601 time, in the reader's own zone and as the page's language writes them. */
+/** Formats the hours and minutes of an ISO 8601 time in the visitor's time zone and the language of the page. */
 export function timeOfDay(time: string): string {
   const language = globalThis.document?.documentElement.lang;
   return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(time));

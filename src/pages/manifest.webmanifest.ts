@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { copyOf } from '../content/copy.ts';
+import { getCopy } from '../content/copy.ts';
 
-/** Lets a phone keep the site on its home screen. */
+/** Lets visitors add the site to the home screen of their phone. */
 export const GET: APIRoute = async () => {
-  const frame = await copyOf('frame');
-  const { description } = await copyOf('home');
+  const frame = await getCopy('frame');
+  const { description } = await getCopy('home');
   return Response.json({
     name: frame.name,
     short_name: frame.name,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Everything but the API may be read; the map says what is there. */
+/** Lets crawlers read everything except the API. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);

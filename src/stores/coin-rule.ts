@@ -2,5 +2,5 @@ import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { request } from '../lib/api.ts';
 import { createResource } from './resource.ts';
 
-/** How many coins goods earn when they are received. */
+/** The number of coins that received goods earn. */
 export const coinRule = createResource(async () => (await request(getCoinRuleEndpoint)).data);

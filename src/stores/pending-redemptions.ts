@@ -1,9 +1,9 @@
 import {
-  type Decision,
   decideRedemptionEndpoint,
   getRedemptionEndpoint,
   listPendingRedemptionsEndpoint,
   type Redemption,
+  type RedemptionDecision,
 } from '@kindcrate/contract/redemptions';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
@@ -13,21 +13,21 @@ import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 export interface Approval {
-  /** The request that waits for the donor, or that was just answered. */
+  /** The request that is waiting for the donor's answer, or that was just answered. */
   redemption: Redemption;
   isSending: boolean;
-  /** Why the answer did not count; empty when no answer came from the API at all. */
+  /** Why the answer failed, as the API says; empty if the API did not respond. */
   problem?: string;
 }
 
-/** What a partner asks of the donor just now; looked for as long as somebody looks at it. */
+/** The oldest request that is waiting for the donor's answer. Polled while it has subscribers. */
 export const $approval = atom<Approval | undefined>();
 
-/** Milliseconds between two looks. */
-const pause = 3_000;
+/** In milliseconds */
+const pollInterval = 3_000;
 
-/** Answers the request that waits. A failure stays beside the request, which can be answered again. */
-export async function decide(decision: Decision): Promise<void> {
+/** Answers the waiting request. After a failure the request stays, with the problem, and can be answered again. */
+export async function decideRedemption(decision: RedemptionDecision): Promise<void> {
   const approval = $approval.get();
   if (!approval || approval.isSending) return;
   const { redemption } = approval;
@@ -39,18 +39,18 @@ export async function decide(decision: Decision): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     $approval.set({ redemption, isSending: false, problem: error.message });
-    // An answer of the API that says no: the request has come to its end otherwise.
-    if (error.code) await follow(redemption, error.message);
+    // The API refused the answer: the request was answered elsewhere, or it expired.
+    if (error.code) await showOutcome(redemption, error.message);
   }
 }
 
-/** Puts away a request that has come to its end. */
+/** Dismisses a request that was answered or expired. */
 export function closeApproval(): void {
   $approval.set(undefined);
 }
 
-/** Shows what became of a request that does not wait any more. */
-async function follow({ _id }: Redemption, problem?: string): Promise<void> {
+/** Shows the outcome of a request that is no longer pending. */
+async function showOutcome({ _id }: Redemption, problem?: string): Promise<void> {
   try {
     const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id: _id } });
     $approval.set({ redemption: data, isSending: false, ...(problem && { problem }) });
@@ -59,15 +59,15 @@ async function follow({ _id }: Redemption, problem?: string): Promise<void> {
   }
 }
 
-/** One at a time, the oldest first; what was answered stays until it is put away. */
-async function look(): Promise<void> {
+/** Shows one request at a time, oldest first. An answered one stays until it is dismissed. */
+async function checkPending(): Promise<void> {
   const current = $approval.get();
   if (current && (current.isSending || current.redemption.status !== 'pending')) return;
   try {
     const { result } = await requestInSession(listPendingRedemptionsEndpoint);
     if ($approval.get() !== current) return;
     if (current) {
-      if (!result.some(({ _id }) => _id === current.redemption._id)) await follow(current.redemption);
+      if (!result.some(({ _id }) => _id === current.redemption._id)) await showOutcome(current.redemption);
     } else if (result[0]) $approval.set({ redemption: result[0], isSending: false });
   } catch (error) {
     console.error(error);
@@ -76,5 +76,5 @@ async function look(): Promise<void> {
 
 onMountInBrowser($approval, () => {
   if (!$token.get()) return undefined;
-  return pollWhileVisible(look, pause);
+  return pollWhileVisible(checkPending, pollInterval);
 });

@@ -5,37 +5,37 @@ import { onMountInBrowser } from './resource.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
-const none: RedemptionCodeView = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
+const emptyCode: RedemptionCodeView = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
 
-/** The code that partners scan or type, renewed for as long as somebody looks at it; its texts are empty without one. */
-export const $redemptionCode = atom<RedemptionCodeView>(none);
+/** The code that partners scan or type. Renewed while it has subscribers; its fields are empty without a code. */
+export const $redemptionCode = atom<RedemptionCodeView>(emptyCode);
 
-/** In ms: from which age on a code is renewed, and looked at how often; so it is renewed after 60 to 90 s. */
-const renewal = { age: 60_000, pause: 30_000 };
-/** In ms: a code lives for 120 s, of which some passed on its way here. */
+/** In ms: the age at which a code is due for renewal, and how often its age is checked. So it is renewed after 60–90 s. */
+const renewal = { age: 60_000, interval: 30_000 };
+/** In ms: a code is valid for 120 s, minus the time that the reply took. */
 const lifetime = 115_000;
 
-let heldSince = 0;
+let receivedAt = 0;
 
-/** Takes over a code that the API gave just now. */
+/** Stores a code that the API has just issued. */
 export function setRedemptionCode({ qrcode, qrcodeExpiresAt, shortCode }: RedemptionCodeView): void {
-  heldSince = Date.now();
+  receivedAt = Date.now();
   $redemptionCode.set({ qrcode, qrcodeExpiresAt, shortCode });
 }
 
-/** Puts a new code in the place of the last one. A failure is logged; the last one stays for as long as it is good. */
+/** Replaces the code with a new one. On failure, logs the error and keeps the old code while it is valid. */
 export async function renewRedemptionCode(): Promise<void> {
   try {
     setRedemptionCode((await requestInSession(renewCodeEndpoint)).data);
   } catch (error) {
     console.error(error);
-    if (age() >= lifetime) $redemptionCode.set(none);
+    if (age() >= lifetime) $redemptionCode.set(emptyCode);
   }
 }
 
-/** A code from the future came before the clock was put back: nobody knows how old it is. */
+/** In ms. A negative age means that the clock was set back, so the code counts as expired. */
 function age(): number {
-  const passed = Date.now() - heldSince;
+  const passed = Date.now() - receivedAt;
   return passed < 0 ? lifetime : passed;
 }
 
@@ -43,5 +43,5 @@ onMountInBrowser($redemptionCode, () => {
   if (!$token.get()) return undefined;
   return pollWhileVisible(async () => {
     if (age() >= renewal.age) await renewRedemptionCode();
-  }, renewal.pause);
+  }, renewal.interval);
 });

@@ -13,9 +13,9 @@ import { storageKeys } from '../lib/storage-keys.ts';
 import { onMountInBrowser } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** How far a partner has come with a customer. */
+/** The partner's current step with a customer. */
 export type RedemptionStep =
-  /** `problem` says why the code before was given up. */
+  /** `problem` explains why the previous code did not work. */
   | { step: 'code'; problem?: string }
   | ({ step: 'coins'; code: string } & ReplyOf<typeof lookUpCodeEndpoint>['data'])
   | { step: 'waiting'; redemption: Redemption; isOffline: boolean }
@@ -23,53 +23,53 @@ export type RedemptionStep =
 
 export const $redemption = atom<RedemptionStep>({ step: 'code' });
 
-/** Milliseconds between two questions for the donor's answer. */
-const pause = 2_000;
-/** Where a reload finds the request that waits. */
+/** In milliseconds */
+const pollInterval = 2_000;
+/** Keeps the id of the pending request, so that a reload can continue with it. */
 const key = storageKeys.redemption;
 
-/** Asks whose code it is. @throws ApiError */
+/** Looks up the donor of a code. @throws ApiError */
 export async function lookUpCode(code: string): Promise<void> {
   const { data } = await requestInSession(lookUpCodeEndpoint, { body: { code } });
   $redemption.set({ step: 'coins', code, ...data });
 }
 
-/** One for each code and number of coins: a second try after a lost answer asks for nothing twice. */
-const attempt = { what: '', key: '' };
+/** One key for each code and amount, so that a retry after a lost reply does not request the coins twice. */
+const attempt = { request: '', key: '' };
 
-/** Asks the donor for coins. A code that is good no longer leads back to the first step. @throws ApiError */
+/** Asks the donor for coins. If the code is no longer valid, goes back to the first step. @throws ApiError */
 export async function requestRedemption(code: string, coins: number): Promise<void> {
-  const what = `${code} ${coins}`;
-  if (attempt.what !== what) Object.assign(attempt, { what, key: newIdempotencyKey() });
+  const request = `${code} ${coins}`;
+  if (attempt.request !== request) Object.assign(attempt, { request, key: newIdempotencyKey() });
   try {
     const { data } = await requestInSession(requestRedemptionEndpoint, {
       body: { code, coins },
       idempotencyKey: attempt.key,
     });
     sessionStorage.setItem(key, data._id);
-    show(data);
+    showRedemption(data);
   } catch (error) {
     if (!(error instanceof ApiError && error.fields.code)) throw error;
     $redemption.set({ step: 'code', problem: error.message });
   }
 }
 
-/** Starts again with another customer. */
+/** Starts over with the next customer. */
 export function startOver(): void {
   sessionStorage.removeItem(key);
   $redemption.set({ step: 'code' });
 }
 
-function show(redemption: Redemption): void {
+function showRedemption(redemption: Redemption): void {
   const isPending = redemption.status === 'pending';
   $redemption.set(isPending ? { step: 'waiting', redemption, isOffline: false } : { step: 'done', redemption });
 }
 
-/** Asks what became of a request. One that nobody knows is forgotten; without an answer, the last one stands. */
-async function ask(id: string): Promise<void> {
+/** Updates the status of a request. Forgets it if the API does not know it; stays offline without a response. */
+async function refreshRedemption(id: string): Promise<void> {
   try {
     const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id } });
-    if (idUnderWay() === id) show(data);
+    if (getPendingId() === id) showRedemption(data);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return startOver();
     const current = $redemption.get();
@@ -77,13 +77,13 @@ async function ask(id: string): Promise<void> {
   }
 }
 
-function idUnderWay(): string | null {
+function getPendingId(): string | null {
   return $redemption.get().step === 'done' ? null : sessionStorage.getItem(key);
 }
 
 onMountInBrowser($redemption, () => {
   return pollWhileVisible(async () => {
-    const id = idUnderWay();
-    if (id) await ask(id);
-  }, pause);
+    const id = getPendingId();
+    if (id) await refreshRedemption(id);
+  }, pollInterval);
 });

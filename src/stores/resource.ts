@@ -31,7 +31,7 @@ export function isLoading({ state }: ResourceState<unknown>): boolean {
 }
 
 interface Options<T> {
-  /** Data at hand when the first subscriber arrives, which makes loading unnecessary. */
+  /** Returns data that is already available when the first subscriber arrives, so that nothing has to load. */
   initial?: () => T | undefined;
 }
 

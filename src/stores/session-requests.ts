@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { type CallOptions, request } from '../lib/api.ts';
 import { navigateTo } from '../lib/navigate-to.ts';
 import { ApiError } from '../lib/reply.ts';
@@ -7,37 +7,37 @@ import { flashNotice } from './notices.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { $token, signOut } from './session.ts';
 
-/** Makes a call in the name of whoever is logged in. An answer of 401 ends the session, with the API's word on it. */
+/** Sends a request with the session's token. A 401 ends the session, and the login page shows the API's message. */
 export function requestInSession<C extends Endpoint>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
   const token = $token.get();
-  return endingSession<C>(token, request(call, { ...options, token }));
+  return endSessionOn401<C>(token, request(call, { ...options, token }));
 }
 
-/** Uploads as `requestInSession` calls. */
+/** Uploads with the session's token, and handles a 401 as `requestInSession` does. */
 export function uploadInSession<C extends Endpoint>(
   call: C,
-  form: FormData,
+  body: BodyOf<C> & object,
   options: Omit<UploadOptions, 'token'> = {},
 ) {
   const token = $token.get();
-  return endingSession<C>(token, upload(call, form, { ...options, token }));
+  return endSessionOn401<C>(token, upload(call, body, { ...options, token }));
 }
 
-async function endingSession<C extends Endpoint>(
+async function endSessionOn401<C extends Endpoint>(
   token: string | undefined,
   reply: Promise<ReplyOf<C>>,
 ): Promise<ReplyOf<C>> {
   try {
     return await reply;
   } catch (error) {
-    // Another tab may have logged in again meanwhile: that session goes on, and the call can be made anew.
+    // Another tab may have logged in again in the meantime: keep that session, so that the request can be retried.
     const isOver = !$token.get() || $token.get() === token;
     if (error instanceof ApiError && error.status === 401 && isOver) return endSession(error.message);
     throw error;
   }
 }
 
-/** Leaves for the log-in. It never settles: nothing that waits for the call should go on meanwhile. */
+/** Navigates to the login page. Never settles, so that code which awaits the reply does not continue before that. */
 function endSession(reason: string): Promise<never> {
   flashNotice({ kind: 'alert', text: reason });
   rememberReturnPath();

@@ -24,39 +24,39 @@ import {
   type StaffOrganization,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
+import { createEntryStore } from './entry-store.ts';
 import { requestInSession } from './session-requests.ts';
-import { createEntries } from './staff-entries.ts';
 
-export const staffBrands = createEntries<StaffBrand>({
+export const staffBrands = createEntryStore<StaffBrand>({
   list: listStaffBrandsEndpoint,
-  show: getStaffBrandEndpoint,
+  read: getStaffBrandEndpoint,
   create: createBrandEndpoint,
-  edit: updateBrandEndpoint,
-  visitors: listBrandsEndpoint,
+  update: updateBrandEndpoint,
+  publicList: listBrandsEndpoint,
 });
 
-export const staffOrganizations = createEntries<StaffOrganization>({
+export const staffOrganizations = createEntryStore<StaffOrganization>({
   list: listStaffOrganizationsEndpoint,
-  show: getStaffOrganizationEndpoint,
+  read: getStaffOrganizationEndpoint,
   create: createOrganizationEndpoint,
-  edit: updateOrganizationEndpoint,
-  visitors: listOrganizationsEndpoint,
+  update: updateOrganizationEndpoint,
+  publicList: listOrganizationsEndpoint,
 });
 
-export const staffDonationCards = createEntries<StaffDonationCard>({
+export const staffDonationCards = createEntryStore<StaffDonationCard>({
   list: listStaffDonationCardsEndpoint,
-  show: getStaffDonationCardEndpoint,
+  read: getStaffDonationCardEndpoint,
   create: createDonationCardEndpoint,
-  edit: updateDonationCardEndpoint,
-  visitors: listDonationCardsEndpoint,
+  update: updateDonationCardEndpoint,
+  publicList: listDonationCardsEndpoint,
 });
 
-/** Gives an organization's pictures another order and other words; what is left out is removed. */
-export async function arrangePictures(
+/** Sets the order and the descriptions of an organization's images; missing ones are removed. Returns the API's message. */
+export async function arrangeImages(
   id: string,
   body: BodyOf<typeof arrangeOrganizationImagesEndpoint>,
 ): Promise<string> {
   const { message, data } = await requestInSession(arrangeOrganizationImagesEndpoint, { parameters: { id }, body });
-  staffOrganizations.take(data);
+  staffOrganizations.upsert(data);
   return message;
 }

@@ -1,18 +1,22 @@
-import { type ContactMessage, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import {
+  type ContactMessage,
+  listMessagesEndpoint,
+  updateMessageEndpoint,
+} from '@kindcrate/contract/staff-contact-messages';
 import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** Which messages are wanted: answered ones, open ones, or, undefined, all. */
+/** Answered messages, open ones, or all of them if undefined. */
 type Answered = boolean | undefined;
 
-/** The inbox; at first what waits for an answer. */
+/** The contact messages; initially the open ones. */
 export const staffMessages = createPagedList<Answered, ContactMessage>(
   (answered, after) => requestInSession(listMessagesEndpoint, { query: { answered, after } }),
   () => false,
 );
 
-/** Marks a message as answered, or as open again; gives what the API says of it. */
-export async function markStaffMessage(id: string, answered: boolean): Promise<string> {
+/** Marks a message as answered or as open again. Returns the API's message. */
+export async function setMessageAnswered(id: string, answered: boolean): Promise<string> {
   const { message, data } = await requestInSession(updateMessageEndpoint, { parameters: { id }, body: { answered } });
   staffMessages.replace(data);
   return message;

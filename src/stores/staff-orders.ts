@@ -12,22 +12,22 @@ import {
 import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The queue of the donation desk, as far as it was asked for; at first what the page's address says. */
+/** The queue of orders. The query string of the page sets its first filter. */
 export const staffOrders = createPagedList<OrderFilter, StaffOrder>(
   (filter, after) => requestInSession(listStaffOrdersEndpoint, { query: { ...filter, after } }),
   () => parseFilter(location.search),
 );
 
-/** Shows the orders that fit, and writes the wish into the page's address. */
+/** Lists the orders that match a filter, and writes the filter into the URL of the page. */
 export function filterOrders(filter: OrderFilter): Promise<void> {
   history.replaceState(history.state, '', `${location.pathname}${formatFilter(filter)}${location.hash}`);
   return staffOrders.filterBy(filter);
 }
 
 /**
- * Moves an order, and puts what became of it into its row.
- * @returns what the API says of it
- * @throws ApiError when it is refused
+ * Changes the status of an order and updates its row.
+ * @returns the API's message
+ * @throws ApiError if it is refused
  */
 export async function changeStaffOrderStatus(
   id: string,
@@ -38,30 +38,30 @@ export async function changeStaffOrderStatus(
   return message;
 }
 
-/** Shows an order as it is by now. */
+/** Loads the latest version of an order. */
 export async function refreshStaffOrder(id: string): Promise<void> {
   staffOrders.replace((await requestInSession(getStaffOrderEndpoint, { parameters: { id } })).data);
 }
 
-/** All orders that fit, as comma-separated values. */
+/** Downloads all orders that match a filter, as a CSV file. */
 export async function downloadOrders(filter: OrderFilter): Promise<Blob> {
   const text = await requestInSession(exportStaffOrdersEndpoint, { query: filter });
-  // The mark by which spreadsheets know UTF-8: a browser that reads a reply as text takes it away.
+  // Spreadsheets recognize UTF-8 by its byte order mark, which browsers strip when they read a response as text.
   return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** What an address such as `?status=accepted&q=coat` asks for; what it cannot ask for is left out. */
+/** Reads a filter from a query string such as `?status=accepted&q=coat`. Invalid parameters are ignored. */
 export function parseFilter(search: string): OrderFilter {
-  const wishes = Object.fromEntries(new URLSearchParams(search));
-  const checked = check(orderFilter, wishes);
+  const parameters = Object.fromEntries(new URLSearchParams(search));
+  const checked = check(orderFilter, parameters);
   if (checked.ok) return checked.value;
-  for (const field of Object.keys(checked.fields)) delete wishes[field];
-  const rest = check(orderFilter, wishes);
+  for (const field of Object.keys(checked.fields)) delete parameters[field];
+  const rest = check(orderFilter, parameters);
   return rest.ok ? rest.value : {};
 }
 
-/** The other way round; nothing when all orders are asked for. */
+/** Writes a filter as a query string; an empty filter gives an empty string. */
 export function formatFilter(filter: OrderFilter): string {
-  const wishes = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return wishes.length ? `?${new URLSearchParams(wishes)}` : '';
+  const parameters = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return parameters.length ? `?${new URLSearchParams(parameters)}` : '';
 }

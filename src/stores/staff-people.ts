@@ -3,13 +3,13 @@ import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrat
 import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** Everybody with an account who fits a search. */
+/** All accounts that match a search. */
 export const staffPeople = createPagedList<string | undefined, Person>(
   (q, after) => requestInSession(listPeopleEndpoint, { query: { q, after } }),
   () => undefined,
 );
 
-/** Gives somebody another role, or ends their sessions; gives what the API says of it. */
+/** Changes a person's role or ends their sessions. Returns the API's message. */
 export async function updatePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(updatePersonEndpoint, { parameters: { id }, body });
   staffPeople.replace(data);

@@ -1,9 +1,9 @@
 import { is, type Struct } from 'superstruct';
 
-/** How long a kept answer is good for, in ms: a visit is seldom longer, and nothing stays wrong for longer. */
+/** In ms. Few visits last longer, and an outdated list is corrected after that. */
 const lifetime = 10 * 60 * 1000;
 
-/** Keeps an answer for the other pages of this visit, in this tab. A browser that refuses storage just asks again. */
+/** Caches a reply for the other pages of this visit, in this tab. If the browser refuses storage, they request it again. */
 export function cacheForVisit(name: string, answer: unknown): void {
   try {
     sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + lifetime, answer }));
@@ -12,7 +12,7 @@ export function cacheForVisit(name: string, answer: unknown): void {
   }
 }
 
-/** What was kept under a name, while it is good and still what the struct says. */
+/** Returns a cached reply if it has not expired and still matches the struct. */
 export function readVisitCache<T>(name: string, struct: Struct<T, unknown>): T | undefined {
   try {
     const { until, answer } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
@@ -22,7 +22,7 @@ export function readVisitCache<T>(name: string, struct: Struct<T, unknown>): T |
   }
 }
 
-/** Drops what was kept under a name, since it has changed. */
+/** Removes a cached reply that is outdated. */
 export function dropFromVisitCache(name: string): void {
   try {
     sessionStorage.removeItem(name);

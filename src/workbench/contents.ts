@@ -1,7 +1,7 @@
-/** What the workbench shows, group by group: the anchor of each specimen, and its name. */
+/** The groups of the workbench: the anchor and the name of each example. */
 export const contents = {
   Tokens: {
-    colours: 'Colours',
+    colors: 'Colors',
     contrast: 'Contrast',
     type: 'Type scale',
     space: 'Space',
@@ -12,10 +12,10 @@ export const contents = {
     links: 'Links',
     cards: 'Cards',
     accordion: 'Accordion',
-    'entire-text': 'Entire text',
+    'expandable-text': 'Expandable text',
   },
-  Frames: {
-    'section-head': 'Section head',
+  Sections: {
+    'section-header': 'Section header',
     banner: 'Banner',
     slider: 'Slider',
   },
@@ -60,27 +60,27 @@ export const contents = {
     profile: 'Profile',
   },
   Coins: {
-    'till-code': 'Code at the till',
-    'till-coins': 'Coins at the till',
-    'till-waiting': 'Waiting for an answer',
-    'till-outcome': 'Answers',
+    'redeem-code': 'Redeem: enter a code',
+    'redeem-coins': 'Redeem: enter coins',
+    'redeem-waiting': 'Redeem: waiting for the donor',
+    'redeem-outcome': 'Redeem: outcome',
     approval: 'Approval',
     'coin-balance': 'Balance',
-    'coin-lines': 'Ledger',
-    'coin-rule': 'Rule',
-    'coin-quote': 'Quote',
+    'coin-entries': 'Ledger',
+    'coin-rule': 'Coin rule',
+    'coin-quote': 'Coin quote',
     receipt: 'Receipt',
   },
   Desk: {
     'paged-list': 'Paged list',
     disclosure: 'Disclosure',
     'queue-order': 'Order in the queue',
-    moves: 'Moves',
+    'status-actions': 'Status actions',
     'desk-message': 'Message',
-    entry: 'Entry of the catalogue',
-    arrangement: 'Arrangement',
+    entry: 'Catalog entry',
+    arrangement: 'Image arrangement',
     person: 'Person',
-    'trail-entry': 'Trail',
+    'audit-log-entry': 'Audit log entry',
   },
   Pictures: {
     gallery: 'Gallery',
@@ -102,8 +102,8 @@ type Contents = typeof contents;
 
 export type GroupName = keyof Contents;
 
-/** The anchor of a specimen. */
+/** The anchor of an example. */
 export type ExampleId = { [Group in GroupName]: keyof Contents[Group] }[GroupName];
 
-/** The names of the specimens by their anchors. */
+/** The name of each example by its anchor. */
 export const exampleNames = Object.assign({}, ...Object.values(contents)) as Record<ExampleId, string>;

@@ -1,5 +1,5 @@
 /**
- * Shows contributors every piece of the site in each of its states, at /workbench, while developing only.
+ * Adds /workbench, which shows every component of the site in each of its states, in development only.
  * @returns {import('astro').AstroIntegration}
  */
 export function workbench() {

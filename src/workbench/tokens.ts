@@ -1,11 +1,11 @@
-/** A colour of `src/styles/_tokens.scss`, as it stands there. */
+/** A color token, with its values as written in `src/styles/_tokens.scss`. */
 export interface Color {
   name: string;
   light: string;
   dark: string;
 }
 
-/** Texts on the grounds that they stand on. Each can be read by everyone: 4.5 to 1 at least. */
+/** Text colors and their backgrounds. WCAG 2.2 requires a contrast of at least 4.5 to 1. */
 export const textPairs = [
   ['ink', 'paper'],
   ['ink', 'paper-deep'],
@@ -31,8 +31,8 @@ export const textPairs = [
   ['ink', 'mustard-soft'],
 ] as const;
 
-/** Borders and signs on their grounds: 3 to 1 at least. */
-export const signPairs = [
+/** Colors of borders and icons, and their backgrounds. WCAG 2.2 requires at least 3 to 1. */
+export const graphicPairs = [
   ['line-strong', 'card'],
   ['line-strong', 'paper'],
   ['coral', 'paper-deep'],
@@ -40,26 +40,26 @@ export const signPairs = [
 ] as const;
 
 const value = '#[0-9a-f]{6}|rgb\\([^)]*\\)';
-const colour = new RegExp(`--([\\w-]+): (?:light-dark\\((${value}), (${value})\\)|(${value}));`, 'g');
+const colorToken = new RegExp(`--([\\w-]+): (?:light-dark\\((${value}), (${value})\\)|(${value}));`, 'g');
 
-/** The colours that a stylesheet names. */
-export function colorsOf(scss: string): Color[] {
-  return [...scss.matchAll(colour)].map(([, name = '', light, dark, both = '']) => ({
+/** Reads the color tokens of a stylesheet. */
+export function readColors(scss: string): Color[] {
+  return [...scss.matchAll(colorToken)].map(([, name = '', light, dark, both = '']) => ({
     name,
     light: light ?? both,
     dark: dark ?? both,
   }));
 }
 
-/** The value of a token as the stylesheet says it. */
-export function tokenValue(scss: string, name: string): string {
+/** Returns the value of a token as written in a stylesheet. */
+export function readToken(scss: string, name: string): string {
   const found = new RegExp(`--${name}: (.+);`).exec(scss)?.[1];
-  if (!found) throw new Error(`There is no token --${name}`);
+  if (!found) throw new Error(`Unknown token --${name}`);
   return found;
 }
 
-/** The contrast of two colours, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio); both as #rrggbb. */
-export function contrast(one: string, other: string): number {
+/** The contrast ratio of two #rrggbb colors, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

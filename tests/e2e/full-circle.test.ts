@@ -68,7 +68,7 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await desk.getByLabel('Pieces received').fill('2');
     await expectAccessible(desk);
     await press(desk, 'Mark as received');
-    await expect(desk.getByText('The order is received now')).toBeVisible();
+    await expect(desk.getByText('The order is now received.')).toBeVisible();
     await expectAccessible(desk);
     await desk.context().close();
   });
@@ -135,10 +135,10 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await expect.poll(async () => (await mailsTo(giver.email)).length).toBe(5);
     const mails = await mailsTo(giver.email);
     const about = (words: RegExp) => mails.filter(({ subject }) => words.test(subject));
-    for (const words of [/is with us$/, /^Somebody is looking/, /is welcome$/, /has come$/, /^You spent 5 coins at/])
+    for (const words of [/^We received/, /^We are reviewing/, /is welcome$/, /has arrived$/, /^You spent 5 coins at/])
       expect(about(words), `${words}`).toHaveLength(1);
-    const [arrived] = about(/has come$/);
-    expect(arrived?.text).toContain('Coins for you: 12');
+    const [arrived] = about(/has arrived$/);
+    expect(arrived?.text).toContain('earned you 12 coins');
     expect(about(/^You spent/)[0]?.text).toContain(spent);
     const receipt = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
     await donor.goto(receipt);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { startTrialServer, type TrialServer } from '../../scripts/trial-server.ts';
+import { startTestServer, type TestServer } from '../../scripts/test-server.ts';
 import { expect, test } from './kindcrate.ts';
 import { type StandInProvider, startProvider } from './stand-in-provider.ts';
 
 let provider: StandInProvider;
-let site: TrialServer;
+let site: TestServer;
 
 // A provider that is down is down for good.
 test.describe.configure({ mode: 'default' });
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   provider = await startProvider();
   const frame = `${provider.origin}/iframes/1?payment_token={token}`;
-  site = await startTrialServer({ PAYMENT_FRAME_URL: frame, SAMPLE_DATA: 'false' });
+  site = await startTestServer({ PAYMENT_FRAME_URL: frame, SAMPLE_DATA: 'false' });
 });
 
 test.afterAll(async () => {

@@ -52,7 +52,7 @@ test('says that a card was declined, keeps what was typed, and takes another one
   await page.goto('/payment');
   const frame = cardFrame(page);
   await payWith(frame, badCard);
-  await expect(frame.getByRole('alert')).toHaveText('This card was declined, and nothing was taken. Try another one');
+  await expect(frame.getByRole('alert')).toHaveText('This card was declined, and nothing was taken. Try another one.');
   await expect(frame.getByRole('alert')).toBeFocused();
   await expect(frame.getByLabel('Expiration Date')).toHaveValue('08/99');
   await expect(page.getByText('Thank you!')).toHaveCount(0);
@@ -129,16 +129,16 @@ test('takes no second card for a payment that was made in another window', async
   await page.goto(address);
   await other.goto(address);
   await payWith(other, goodCard);
-  await expect(other.getByRole('status')).toHaveText('The test card was accepted. No money moved');
+  await expect(other.getByRole('status')).toHaveText('The test card was accepted. No money moved.');
   await payWith(page, goodCard);
-  await expect(page.getByRole('alert')).toContainText('This payment was made already');
+  await expect(page.getByRole('alert')).toContainText('This payment was already made.');
 });
 
 test('says without a token that it knows no payment', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   await page.goto('/payment-sandbox');
   await payWith(page, goodCard);
-  await expect(page.getByRole('alert')).toContainText('We do not know this payment');
+  await expect(page.getByRole('alert')).toContainText("We don't know this payment.");
 });
 
 test('says quietly that there is no token, logs why, and asks again', async ({ page, expectProblem }) => {

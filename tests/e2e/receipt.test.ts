@@ -52,11 +52,11 @@ test('names the donor for as long as the donor wants it', async ({ page, browser
   await page.goto('/profile#orders');
   const choice = page.getByRole('checkbox', { name: 'Show my name on it' });
   await choice.check();
-  await expect(page.getByText('Your receipt says your name now')).toBeVisible();
+  await expect(page.getByText('Your receipt now shows your name.')).toBeVisible();
   await anyone.goto(path);
   await expect(fact(anyone, 'Given by')).toHaveText('Ines');
   await choice.uncheck();
-  await expect(page.getByText('Your receipt does not say your name any more')).toBeVisible();
+  await expect(page.getByText('Your receipt no longer shows your name.')).toBeVisible();
   await anyone.reload();
   await isThere(anyone);
   await expect(anyone.getByText('Ines')).toHaveCount(0);

@@ -102,7 +102,7 @@ test.describe('the desk says clearly', () => {
     await openDesk(page, request);
     for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
       await lookUp(page, code);
-      await expect(page.getByRole('alert')).toContainText('We do not know this code.');
+      await expect(page.getByRole('alert')).toContainText("We don't know this code.");
       await expect(page.getByLabel('Code')).toHaveValue(code);
       await expect(page.getByLabel('Code')).toBeFocused();
     }
@@ -118,7 +118,7 @@ test.describe('the desk says clearly', () => {
     for (const [coins, message] of [
       ['', 'Enter how many coins to ask for'],
       ['1.5', 'Coins must be a whole number'],
-      ['31', 'The balance allows at most 30 coins'],
+      ['31', 'The balance covers at most 30 coins.'],
     ] as const) {
       await askFor(page, coins);
       await expect(page.getByLabel('Coins', { exact: true })).toHaveAccessibleDescription(new RegExp(message));
@@ -138,7 +138,7 @@ test.describe('the desk says clearly', () => {
     await askFor(other, 1);
     await expect(waiting(other)).toBeVisible();
     await askFor(page, 1);
-    await expect(page.getByRole('alert')).toContainText('This code was used already');
+    await expect(page.getByRole('alert')).toContainText('This code was already used');
     await expect(page.getByLabel('Code')).toHaveValue('');
     await other.close();
   });

@@ -11,7 +11,7 @@ test.describe('a session that ends while somebody writes', () => {
   test('is said on the log-in page, which leads back to the message as it was', async ({ page, signInDonor }) => {
     const donor = await signInDonor();
     // The API takes a message from anybody, so that this answer has to be made up.
-    const json = { success: false, message: 'Your session is over. Log in again to go on', code: 'unauthorized' };
+    const json = { success: false, message: 'Your session has ended. Log in again to continue.', code: 'unauthorized' };
     await page.route('**/api/complaints/contact', (route) => route.fulfill({ status: 401, json }), { times: 1 });
     await page.goto('/contact');
     await page.getByLabel('Full Name').fill('Amal Haddad');
@@ -72,7 +72,7 @@ test('goes on with the session that another tab began before a call of the old o
 }) => {
   expectProblem(/401/);
   const donor = await signInDonor();
-  const json = { success: false, message: 'Your session is over. Log in again to go on', code: 'unauthorized' };
+  const json = { success: false, message: 'Your session has ended. Log in again to continue.', code: 'unauthorized' };
   const refused = Promise.withResolvers<Route>();
   await page.route('**/api/complaints/contact', (route) => refused.resolve(route), { times: 1 });
   await page.goto('/contact');

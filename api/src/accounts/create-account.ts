@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@kindcrate/contract/roles';
 import type { UserRow } from '../database/schema.ts';
 import type { Passwords, Services } from '../services.ts';
-import { addUser, emailKey } from './user-repository.ts';
+import { addUser, emailKey, hasUserOfRole } from './user-repository.ts';
 
 export interface NewAccount {
   username: string;
@@ -12,16 +12,21 @@ export interface NewAccount {
   role: Role;
 }
 
-/** @returns false when the e-mail belongs to an account already. */
-export async function createAccount({ database, passwords }: Services, account: NewAccount): Promise<boolean> {
-  return addUser(database, await prepareAccount(passwords, account));
+export interface StaffLogIn {
+  email: string;
+  password: string;
 }
 
-/** The row of a new account, with what its password is kept as. */
-export async function prepareAccount(passwords: Passwords, account: NewAccount): Promise<UserRow> {
-  const { password, ...shown } = account;
+/** @returns false when the email already has an account. */
+export async function createAccount({ database, passwords }: Services, account: NewAccount): Promise<boolean> {
+  return addUser(database, await toUserRow(passwords, account));
+}
+
+/** The row of a new account, its password hashed. */
+export async function toUserRow(passwords: Passwords, account: NewAccount): Promise<UserRow> {
+  const { password, ...details } = account;
   return {
-    ...shown,
+    ...details,
     id: randomUUID(),
     email_key: emailKey(account.email),
     password_hash: await passwords.hash(password),
@@ -29,4 +34,26 @@ export async function prepareAccount(passwords: Passwords, account: NewAccount):
     photo_id: null,
     created_at: new Date().toISOString(),
   };
+}
+
+/**
+ * Creates the first staff account, if there is none, from the settings or with a random password.
+ * @param announce shows the log-in to the person who starts the server. It is called before the account is created, so
+ * that a start killed in between loses no password: the next one announces a new one.
+ */
+export async function ensureStaffAccount(services: Services, announce: (logIn: StaffLogIn) => void): Promise<void> {
+  const { database, environment } = services;
+  if (await hasUserOfRole(database, 'staff')) return;
+  const email = environment.STAFF_EMAIL ?? 'staff@example.com';
+  const password = environment.STAFF_PASSWORD ?? randomPassword();
+  announce({ email, password });
+  await createAccount(services, { ...staffDefaults, email, password });
+}
+
+/** What a staff account starts with until its owner changes it in the profile. */
+export const staffDefaults = { username: 'staff', phone: '00000000000', role: 'staff' } as const;
+
+/** 16 characters, 96 random bits. */
+export function randomPassword(): string {
+  return randomBytes(12).toString('base64url');
 }

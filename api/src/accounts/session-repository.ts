@@ -1,39 +1,22 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
 
-/**
- * Starts a session for who proved to know the password behind a hash, and forgets those of the user that are over.
- * @returns false, with nothing started, when the user has another password by now. The row is written, not read, so
- * that a change of it at the same moment comes wholly before or wholly after.
- */
-export async function startSession(
-  database: Database,
-  session: Omit<SessionRow, 'ended_at'>,
-  provenHash: string,
-): Promise<boolean> {
-  return database.transaction().execute(async (transaction) => {
-    const user = await transaction
-      .updateTable('users')
-      .set({ password_hash: provenHash })
-      .where('id', '=', session.user_id)
-      .where('password_hash', '=', provenHash)
-      .returning('id')
-      .executeTakeFirst();
-    if (!user) return false;
-    await transaction
-      .deleteFrom('sessions')
-      .where('user_id', '=', session.user_id)
-      .where('expires_at', '<', session.created_at)
-      .execute();
-    await transaction
-      .insertInto('sessions')
-      .values({ ...session, ended_at: null })
-      .execute();
-    return true;
-  });
+export async function addSession(database: Database, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({ ...session, ended_at: null })
+    .execute();
 }
 
-/** Who a session belongs to; undefined when it is over. The role is today's, whatever a token says. */
+export async function deleteExpiredSessions(database: Database, userId: string, now: Date): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<', now.toISOString())
+    .execute();
+}
+
+/** The account of an open session, with its current role and brand, whatever a token says. */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -56,7 +39,7 @@ export async function endSessions(database: Database, userId: string, now: Date)
   await endOtherSessions(database, userId, '', now);
 }
 
-/** Ends every session of a user but one. */
+/** Ends every session of a user except one. */
 export async function endOtherSessions(database: Database, userId: string, keptId: string, now: Date): Promise<void> {
   await database
     .updateTable('sessions')

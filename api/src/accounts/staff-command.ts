@@ -1,35 +1,37 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { check } from '@kindcrate/contract/check';
 import { isEmail } from '@kindcrate/contract/email';
 import { newPassword } from '@kindcrate/contract/fields';
 import { limits } from '@kindcrate/contract/limits';
 import { object } from 'superstruct';
+import { addAuditEntry } from '../audit/repository.ts';
+import type { UserRow } from '../database/schema.ts';
 import type { Services } from '../services.ts';
-import { prepareAccount } from './create-account.ts';
-import { addStaffAccount, promoteToStaff } from './staff-repository.ts';
-import { findUserByEmail } from './user-repository.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
+import { endSessions } from './session-repository.ts';
+import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
 
-/** What a command does with. */
+/** What a command needs of the server. */
 export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 
-/** A command that cannot be done, with what to do instead. */
+/** A command that cannot be carried out; its message says what to do instead. */
 export class CommandError extends Error {}
 
 export type StaffCommand = { name: 'create' | 'promote'; email: string; asksPassword: boolean };
 
 const usage = `Usage:
-  npm run staff -- create EMAIL                    makes an account of the staff and prints its password once
-  npm run staff -- create EMAIL --password-stdin   the same with the password that it asks for, or reads from a pipe
-  npm run staff -- promote EMAIL                   takes somebody who has an account onto the staff`;
+  npm run staff -- create EMAIL                    creates a staff account and prints its password once
+  npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
+  npm run staff -- promote EMAIL                   gives an existing account the role staff`;
 
-/** @throws CommandError that says how it is used. */
+/** @throws CommandError with the usage. */
 export function readStaffCommand(parameters: string[]): StaffCommand {
   const { positionals, asksPassword } = parse(parameters);
   const [name, email = '', ...more] = positionals;
   const isKnown = name === 'create' || (name === 'promote' && !asksPassword);
   if (!isKnown || !email || more.length) throw new CommandError(usage);
-  if (!isEmail(email)) throw new CommandError(`${email} is no e-mail address that ends in .com or .net.`);
+  if (!isEmail(email)) throw new CommandError(`${email} is not an email address that ends in .com or .net.`);
   return { name, email, asksPassword };
 }
 
@@ -44,44 +46,74 @@ function parse(args: string[]) {
 }
 
 /**
- * Makes an account of the staff, once for each address.
- * @param given the password; one is made up without it
- * @returns what to tell whoever gave the command
- * @throws CommandError when the address has an account, or the password is too short or too long.
+ * Creates a staff account.
+ * @param chosen the password; a random one without it
+ * @returns the line to print
+ * @throws CommandError when the email has an account, or the password is too short or too long.
  */
-export async function createStaff(services: CommandServices, email: string, given?: string): Promise<string> {
-  const known = await findUserByEmail(services.database, email);
-  if (known) throw hasAccount(email, known.role === 'staff');
-  const password = given ?? randomBytes(12).toString('base64url');
+export async function createStaff(services: CommandServices, email: string, chosen?: string): Promise<string> {
+  const existing = await findUserByEmail(services.database, email);
+  if (existing) throw hasAccount(email, existing.role === 'staff');
+  const password = chosen ?? randomPassword();
   const checked = check(object({ password: newPassword() }), { password });
   if (!checked.ok) throw new CommandError(`${checked.fields.password}.`);
-  const account = { username: nameOf(email), email, phone: '00000000000', password, role: 'staff' } as const;
-  const isAdded = await addStaffAccount(services.database, await prepareAccount(services.passwords, account));
-  if (!isAdded) throw hasAccount(email, false);
-  return given === undefined
+  const user = await toUserRow(services.passwords, { ...staffDefaults, username: usernameFor(email), email, password });
+  if (!(await addStaffAccount(services, user))) throw hasAccount(email, false);
+  return chosen === undefined
     ? `Staff log-in, shown only this once: ${email} with the password ${password}`
-    : `${email} is of the staff now, with the password that you gave.`;
+    : `${email} now has a staff account with the password you gave.`;
 }
 
-/** @returns what to tell whoever gave the command. */
+/** @returns false when another request has just taken the email. */
+async function addStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await addUser(transaction, user))) return false;
+    const detail = auditDetail('staffCreated');
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, new Date());
+    return true;
+  });
+}
+
+/**
+ * Gives an account the role staff and ends its sessions, whose tokens carry the old role.
+ * @returns the line to print
+ * @throws CommandError when there is no such account.
+ */
 export async function promote({ database }: CommandServices, email: string): Promise<string> {
-  const user = await findUserByEmail(database, email);
-  if (!user) throw new CommandError(`Nobody has an account with ${email}. Make one: npm run staff -- create ${email}`);
-  return (await promoteToStaff(database, user.id))
-    ? `${email} is of the staff now, and has to log in again.`
-    : `${email} is of the staff already. Nothing was changed.`;
+  const found = await findUserByEmail(database, email);
+  if (!found) {
+    throw new CommandError(`There is no account with ${email}. Create one: npm run staff -- create ${email}`);
+  }
+  const now = new Date();
+  const isPromoted = await database.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, found.id);
+    if (!user || user.role === 'staff') return false;
+    await updateRole(transaction, user.id, { role: 'staff', brandId: null });
+    await endSessions(transaction, user.id, now);
+    const detail = auditDetail('staffPromoted', { role: user.role });
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    return true;
+  });
+  return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
+}
+
+/** No member of staff gives the command, so the audit log names the account itself as the actor. */
+function bySelf({ id }: UserRow) {
+  return { actor_id: id, subject_kind: 'donor', subject_id: id } as const;
 }
 
 function hasAccount(email: string, isStaff: boolean): CommandError {
-  if (isStaff) return new CommandError(`${email} is of the staff already. Nothing was changed.`);
+  if (isStaff) return new CommandError(alreadyStaff(email));
   return new CommandError(
-    `${email} has an account already. To take it onto the staff: npm run staff -- promote ${email}`,
+    `${email} already has an account. To give it the role staff: npm run staff -- promote ${email}`,
   );
 }
 
-/** The trail shows names, so two of the staff should not have one. They can take another one in their profile. */
-function nameOf(email: string): string {
+const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
+
+/** A name of its own, because the audit log shows usernames. Its owner can change it in the profile. */
+function usernameFor(email: string): string {
   const { min, max } = limits.username;
   const name = email.split('@', 1)[0]?.slice(0, max) ?? '';
-  return name.length >= min ? name : 'staff';
+  return name.length >= min ? name : staffDefaults.username;
 }

@@ -3,8 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Reads the key that signs tokens, and makes it at the first start: a file beside the data that only its owner reads.
- * It gets its name when it is whole, so a start that is killed leaves none behind.
+ * Reads the key that signs tokens from a file in the data folder that only its owner can read. The first start creates
+ * it under a temporary name and renames it, so that a killed start leaves no half-written key.
  */
 export function readTokenSecret(dataFolder: string): string {
   const path = join(dataFolder, 'jwt-secret');

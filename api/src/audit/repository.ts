@@ -1,16 +1,87 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/open-database.ts';
+import type { AuditAction, AuditEntry } from '@kindcrate/contract/audit';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
+import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** What somebody of the staff did: a verb, what they did it to, and what is worth reading about it later. */
-export interface Act extends Pick<AuditEntryRow, 'actor_id' | 'action' | 'subject_kind' | 'subject_id'> {
+/** What a member of staff did, and to what. */
+export interface NewAuditEntry extends Pick<AuditEntryRow, 'actor_id' | 'subject_kind' | 'subject_id'> {
+  action: AuditAction;
   detail?: string;
 }
 
-/** Writes an act into the trail. Call it in the transaction of the act itself, so that neither is there alone. */
-export async function addAct(database: Database, { detail = '', ...act }: Act, now: Date): Promise<void> {
-  await database
+/** Call it in the transaction of the action itself, so that neither is stored without the other. */
+export async function addAuditEntry(
+  transaction: Database,
+  { detail = '', ...entry }: NewAuditEntry,
+  now: Date,
+): Promise<void> {
+  await transaction
     .insertInto('audit_entries')
-    .values({ id: randomUUID(), ...act, detail, created_at: now.toISOString() })
+    .values({ id: randomUUID(), ...entry, detail, created_at: now.toISOString() })
     .execute();
+}
+
+/** One page of the audit log, newest first. */
+export async function listAuditEntries(database: Database, after: Cursor | undefined): Promise<Page<AuditEntry>> {
+  const rows = await entries(database)
+    .$call((query) => (after ? query.where(isOlderThan('entry', after)) : query))
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return mapPage(takePage(rows, timeCursor), toAuditEntry);
+}
+
+const title = sql<string | null>`
+  coalesce(
+    brands.title, organizations.title, donation_cards.title, orders.items_name,
+    nullif(complaints.subject, ''), complaints.name, person.username
+  )
+`;
+
+function entries(database: Database) {
+  return withSubjects(database)
+    .innerJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .select(['entry.id', 'entry.actor_id', 'actor.username', 'entry.action', 'entry.subject_kind', 'entry.subject_id'])
+    .select(['entry.detail', 'entry.created_at'])
+    .select(title.as('title'));
+}
+
+/** Joins every table that a subject can come from; the entry's `subject_kind` says which one holds it. */
+function withSubjects(database: Database) {
+  return database
+    .selectFrom('audit_entries as entry')
+    .leftJoin('brands', (join) =>
+      join.onRef('brands.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'brand'),
+    )
+    .leftJoin('organizations', (join) =>
+      join.onRef('organizations.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'organization'),
+    )
+    .leftJoin('donation_cards', (join) =>
+      join.onRef('donation_cards.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'donation card'),
+    )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'order'),
+    )
+    .leftJoin('complaints', (join) =>
+      join.onRef('complaints.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'message'),
+    )
+    .leftJoin('users as person', (join) =>
+      join.onRef('person.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'donor'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+function toAuditEntry(row: Row): AuditEntry {
+  return {
+    _id: row.id,
+    actor: { _id: row.actor_id, username: row.username },
+    action: row.action,
+    subject: { kind: row.subject_kind, _id: row.subject_id, title: row.title },
+    detail: row.detail,
+    createdAt: row.created_at,
+  };
 }

@@ -1,10 +1,11 @@
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
-import type { AnswerCall } from '../http/endpoints.ts';
-import { readPlace } from '../paging/cursor.ts';
-import { writePage } from '../paging/page.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { listActs } from './log-repository.ts';
+import { listAuditEntries } from './repository.ts';
 
-export function addAuditRoutes(answer: AnswerCall, { database }: Services): void {
-  answer(listAuditEndpoint, async ({ query }) => writePage(await listActs(database, readPlace(query.after))));
+export function addAuditRoutes(route: AddRoute, { database }: Services): void {
+  route(listAuditEndpoint, async ({ query }) =>
+    toPageReply(await listAuditEntries(database, decodeCursor(query.after))),
+  );
 }

@@ -1,15 +1,15 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
-import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
+import type { Database } from '../database/database.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
-/** The brands that everybody sees, in the order that an editor gave them. */
+/** The brands that are not hidden, in the order of the site. */
 export async function listBrands(database: Database): Promise<Brand[]> {
   return (await inOrder(database).where('brands.hidden', '=', 0).execute()).map(toBrand);
 }
 
-/** A brand, unless it is hidden. */
+/** @returns undefined for a hidden brand, too. */
 export async function findBrand(database: Database, id: string): Promise<Brand | undefined> {
   const row = await brandsWithPictures(database)
     .where('brands.id', '=', id)
@@ -18,12 +18,11 @@ export async function findBrand(database: Database, id: string): Promise<Brand |
   return row && toBrand(row);
 }
 
-/** All brands in the order of the site, hidden ones too. */
+/** All brands in the order of the site, hidden ones included. */
 export async function listStaffBrands(database: Database): Promise<StaffBrand[]> {
   return (await inOrder(database).execute()).map(toStaffBrand);
 }
 
-/** A brand, a hidden one too. */
 export async function findStaffBrand(database: Database, id: string): Promise<StaffBrand | undefined> {
   const row = await brandsWithPictures(database).where('brands.id', '=', id).executeTakeFirst();
   return row && toStaffBrand(row);
@@ -37,7 +36,7 @@ function brandsWithPictures(database: Database) {
   return database
     .selectFrom('brands')
     .innerJoin('pictures', 'pictures.id', 'brands.picture_id')
-    .select(['brands.id', 'brands.title', 'brands.info', ...pictureColumns])
+    .select(['brands.id', 'brands.title', 'brands.info', ...imageColumns])
     .select(['brands.hidden', 'brands.is_sample', 'brands.revision']);
 }
 

@@ -1,40 +1,34 @@
-import type { Act } from '../audit/repository.ts';
+import { auditDetail } from '../texts/texts.ts';
+import type { AuditedChange } from './write-edit.ts';
 
-type Fields = Record<string, unknown>;
+const textFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt'] as const;
 
-/** How the trail calls the fields that it does not call by their own names. */
-const names: Record<string, string> = {
-  organizationInfo: 'info',
-  image: 'picture',
-  alt: 'words of the picture',
-};
+type Fields = { [Name in (typeof textFields)[number]]?: unknown } & { hidden?: boolean | undefined };
 
 /**
- * Says how the trail tells an edit: what was done, and to which fields.
- * @param before what the fields were
- * @param after what they become; what is undefined stays as it is
- * @returns nothing when the edit changes nothing.
+ * Describes an edit for the audit log: what was done, and to which fields.
+ * @param after the new values; undefined ones stay unchanged
+ * @returns undefined when the edit changes nothing.
  */
-export function tellEdit(before: Fields, after: Fields): Pick<Act, 'action' | 'detail'> | undefined {
-  const changed = Object.keys(after).filter((name) => after[name] !== undefined && after[name] !== before[name]);
-  const state = after.hidden ? 'hidden' : 'shown';
-  if (changed.length === 0) return undefined;
-  if (changed.length === 1 && changed[0] === 'hidden') return { action: after.hidden ? 'hid' : 'showed', detail: '' };
-  const told = changed.map((name) => (name === 'hidden' ? state : (names[name] ?? name)));
-  return { action: 'edited', detail: told.join(', ') };
+export function describeEdit(before: Fields, after: Fields): AuditedChange | undefined {
+  const isChanged = (name: keyof Fields) => after[name] !== undefined && after[name] !== before[name];
+  const details = textFields.filter(isChanged).map((name) => auditDetail(`changed.${name}`));
+  if (!isChanged('hidden')) return details.length ? { action: 'edited', detail: details.join(', ') } : undefined;
+  if (!details.length) return { action: after.hidden ? 'hid' : 'showed', detail: '' };
+  return { action: 'edited', detail: [...details, auditDetail(after.hidden ? 'hidden' : 'shown')].join(', ') };
 }
 
-type Pictures = { _id: string; alt: string }[];
+type Images = { _id: string; alt: string }[];
 
-/** Says how the trail tells that pictures were arranged anew; nothing when they are as they were. */
-export function tellArrangement(before: Pictures, after: Pictures): Pick<Act, 'action' | 'detail'> | undefined {
+/** Describes an arrangement of images for the audit log. @returns undefined when it changes nothing. */
+export function describeArrangement(before: Images, after: Images): AuditedChange | undefined {
   const alts = new Map(before.map(({ _id, alt }) => [_id, alt]));
-  const kept = new Set(after.map(({ _id }) => _id));
-  const remaining = before.filter(({ _id }) => kept.has(_id));
-  const told = [
-    remaining.length < before.length && 'a picture removed',
-    remaining.some(({ _id }, place) => _id !== after[place]?._id) && 'order of the pictures',
-    after.some(({ _id, alt }) => alts.get(_id) !== alt) && 'words of a picture',
-  ].filter((part) => part !== false);
-  return told.length ? { action: 'edited', detail: told.join(', ') } : undefined;
+  const keptIds = new Set(after.map(({ _id }) => _id));
+  const kept = before.filter(({ _id }) => keptIds.has(_id));
+  const details = [
+    kept.length < before.length && auditDetail('imageRemoved'),
+    kept.some(({ _id }, index) => _id !== after[index]?._id) && auditDetail('imageOrder'),
+    after.some(({ _id, alt }) => alts.get(_id) !== alt) && auditDetail('changed.alt'),
+  ].filter((detail) => detail !== false);
+  return details.length ? { action: 'edited', detail: details.join(', ') } : undefined;
 }

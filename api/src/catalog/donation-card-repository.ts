@@ -1,15 +1,15 @@
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
-import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
+import type { Database } from '../database/database.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
-/** The donation cards that everybody sees, in the order that an editor gave them; the first is featured. */
+/** The donation cards that are not hidden, in the order of the site; the first is featured. */
 export async function listDonationCards(database: Database): Promise<DonationCard[]> {
   return (await inOrder(database).where('donation_cards.hidden', '=', 0).execute()).map(toDonationCard);
 }
 
-/** A donation card, unless it is hidden. */
+/** @returns undefined for a hidden donation card, too. */
 export async function findDonationCard(database: Database, id: string): Promise<DonationCard | undefined> {
   const row = await cardsWithPictures(database)
     .where('donation_cards.id', '=', id)
@@ -18,12 +18,11 @@ export async function findDonationCard(database: Database, id: string): Promise<
   return row && toDonationCard(row);
 }
 
-/** All donation cards in the order of the site, hidden ones too. */
+/** All donation cards in the order of the site, hidden ones included. */
 export async function listStaffDonationCards(database: Database): Promise<StaffDonationCard[]> {
   return (await inOrder(database).execute()).map(toStaffDonationCard);
 }
 
-/** A donation card, a hidden one too. */
 export async function findStaffDonationCard(database: Database, id: string): Promise<StaffDonationCard | undefined> {
   const row = await cardsWithPictures(database).where('donation_cards.id', '=', id).executeTakeFirst();
   return row && toStaffDonationCard(row);
@@ -37,7 +36,7 @@ function cardsWithPictures(database: Database) {
   return database
     .selectFrom('donation_cards')
     .innerJoin('pictures', 'pictures.id', 'donation_cards.picture_id')
-    .select(['donation_cards.id', 'title', 'info', 'description', ...pictureColumns])
+    .select(['donation_cards.id', 'title', 'info', 'description', ...imageColumns])
     .select(['donation_cards.hidden', 'donation_cards.is_sample', 'donation_cards.revision']);
 }
 

@@ -1,73 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import type { Picture } from '@kindcrate/contract/pictures';
+import type { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
+import type { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import type { Database } from '../database/database.ts';
 import type { PictureRow } from '../database/schema.ts';
-import { acceptImageFor } from '../images/accept-image.ts';
-import { removeImages } from '../images/image-store.ts';
+import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
+import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
-import { tellEdit } from './describe-edit.ts';
-import { changedMeanwhile, findEntry, type Kind } from './kinds.ts';
-import { addPicturedEntry, editPicturedEntry, type PicturedTable } from './pictured-entry-repository.ts';
+import { type Effects, transact, transactWithImage } from '../transact.ts';
+import { describeEdit } from './describe-edit.ts';
+import {
+  findImageId,
+  findNextPosition,
+  insertPicturedEntry,
+  type PicturedTable,
+  updateImageId,
+} from './entry-repository.ts';
+import { type CatalogKind, findEntry } from './kinds.ts';
+import { auditChange, type Edit, writeEdit } from './write-edit.ts';
 
-interface Texts {
-  title: string;
-  info: string;
-  /** Of donation cards only. */
-  description?: string;
-}
+type NewEntry = ReceivedBody<typeof createBrandEndpoint> | ReceivedBody<typeof createDonationCardEndpoint>;
+type EntryEdit = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof updateDonationCardEndpoint>;
 
-interface NewEntry extends Texts {
-  image: { bytes: Buffer };
-  alt: string;
-  hidden?: boolean | undefined;
-}
-
-type Edit = { [Name in keyof NewEntry]?: NewEntry[Name] | undefined } & { revision?: number | undefined };
-
-/** Adds a brand or a donation card. */
-export async function createEntry<Entry extends { revision: number }>(
+/**
+ * Adds a brand or a donation card after all others.
+ * @throws Failure `image_refused`.
+ */
+export async function addPicturedEntry<Entry extends { revision: number }>(
   services: Services,
-  kind: Kind<Entry, PicturedTable>,
+  kind: CatalogKind<Entry, PicturedTable>,
   editorId: string,
-  { image, alt, hidden = false, ...texts }: NewEntry,
+  { image: { bytes }, alt, hidden = false, ...texts }: NewEntry,
 ): Promise<Entry> {
-  const { database } = services;
-  const act = { actor_id: editorId, action: 'created', subject_kind: kind.subject, subject_id: randomUUID() };
-  const entry = { ...texts, hidden: Number(hidden) };
-  await acceptImageFor(services, image.bytes, (picture) =>
-    addPicturedEntry(database, kind.table, entry, { ...picture, alt }, act),
-  );
-  return findEntry(database, kind, act.subject_id);
+  const id = randomUUID();
+  await transactWithImage(services, bytes, async (transaction, effects, image) => {
+    await insertImage(transaction, { ...image, alt });
+    const position = await findNextPosition(transaction, kind.table);
+    const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
+    await insertPicturedEntry(transaction, kind.table, row);
+    await auditChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
+  });
+  return findEntry(services.database, kind, id);
 }
 
 /**
- * Edits a brand or a donation card. A picture that is replaced is gone for good, address and all.
- * @throws Failure `not_found`; `conflict` when somebody else came first; `image_refused`.
+ * Edits a brand or a donation card. A replaced image is removed, so that its address stops working.
+ * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`.
  */
-export async function editPictured<Entry extends { revision: number; hidden: boolean; image: Picture }>(
+export async function editPicturedEntry<Entry extends { revision: number; hidden: boolean; image: Picture }>(
   services: Services,
-  kind: Kind<Entry, PicturedTable>,
-  editorId: string,
-  id: string,
-  { revision, image, alt, hidden, ...texts }: Edit,
+  kind: CatalogKind<Entry, PicturedTable>,
+  edit: Edit,
+  { revision, image: upload, alt, hidden, ...texts }: EntryEdit,
 ): Promise<Entry> {
-  const { database } = services;
-  const before = await findEntry(database, kind, id, revision);
-  const told = tellEdit({ ...before, image: undefined, alt: before.image.alt }, { ...texts, image, alt, hidden });
-  if (!told) return before;
-  const act = { actor_id: editorId, subject_kind: kind.subject, subject_id: id, ...told };
+  const before = await findEntry(services.database, kind, edit.id, revision);
+  const change = describeEdit(
+    { ...before, image: undefined, alt: before.image.alt },
+    { ...texts, image: upload, alt, hidden },
+  );
+  if (!change) return before;
   const columns = { ...texts, hidden: hidden === undefined ? undefined : Number(hidden) };
-  const write = async (picture?: PictureRow) => {
-    const withAlt = picture && { ...picture, alt: alt ?? '' };
-    const removed = await editPicturedEntry(database, {
-      table: kind.table,
-      revision,
-      columns,
-      act,
-      alt,
-      picture: withAlt,
-    });
-    return removed ?? Promise.reject(changedMeanwhile());
+  const write = async (transaction: Database, effects: Effects, image?: PictureRow) => {
+    await writeEdit(transaction, effects, { ...edit, kind, revision, columns, change });
+    const oldId = await findImageId(transaction, kind.table, edit.id);
+    if (image)
+      await replaceImage(transaction, effects, { kind, id: edit.id, oldId, image: { ...image, alt: alt ?? '' } });
+    else if (alt !== undefined) await updateImageAlt(transaction, oldId, alt);
   };
-  await removeImages(services.images, await (image ? acceptImageFor(services, image.bytes, write) : write()));
-  return findEntry(database, kind, id);
+  await (upload ? transactWithImage(services, upload.bytes, write) : transact(services, write));
+  return findEntry(services.database, kind, edit.id);
+}
+
+interface Replacement {
+  kind: { table: PicturedTable };
+  id: string;
+  oldId: string;
+  image: PictureRow;
+}
+
+async function replaceImage(
+  transaction: Database,
+  effects: Effects,
+  { kind, id, oldId, image }: Replacement,
+): Promise<void> {
+  await insertImage(transaction, image);
+  await updateImageId(transaction, kind.table, id, image.id);
+  const oldName = await deleteImage(transaction, oldId);
+  if (oldName) effects.removeImages([oldName]);
 }

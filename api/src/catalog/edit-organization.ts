@@ -1,104 +1,136 @@
 import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { limits } from '@kindcrate/contract/limits';
 import { messages } from '@kindcrate/contract/messages';
-import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Act } from '../audit/repository.ts';
-import { invalidFields } from '../failure.ts';
-import { acceptImageFor } from '../images/accept-image.ts';
-import { removeImages } from '../images/image-store.ts';
+import type {
+  addOrganizationImageEndpoint,
+  arrangeOrganizationImagesEndpoint,
+  createOrganizationEndpoint,
+  StaffOrganization,
+  updateOrganizationEndpoint,
+} from '@kindcrate/contract/staff-organizations';
+import type { Database } from '../database/database.ts';
+import { Failure, invalidFields } from '../failure.ts';
+import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
+import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
-import { tellArrangement, tellEdit } from './describe-edit.ts';
-import { type EntryEdit, editEntry } from './entry-repository.ts';
-import { changedMeanwhile, findEntry, organizations } from './kinds.ts';
-import { addOrganization, addOrganizationImage, arrangeOrganizationImages } from './organization-edit-repository.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { transact, transactWithImage } from '../transact.ts';
+import { describeArrangement, describeEdit } from './describe-edit.ts';
+import { findNextPosition } from './entry-repository.ts';
+import { findEntry, organizations as kind } from './kinds.ts';
+import {
+  deleteOrganizationImages,
+  insertOrganization,
+  insertOrganizationImage,
+  listOrganizationImages,
+} from './organization-repository.ts';
+import { auditChange, type Edit, writeEdit } from './write-edit.ts';
 
-interface NewPicture {
-  image: { bytes: Buffer };
-  alt: string;
-}
+type Arrangement = BodyOf<typeof arrangeOrganizationImagesEndpoint>;
 
-interface Texts {
-  title: string;
-  organizationInfo: string;
-  hidden?: boolean | undefined;
-}
-
-interface Seen {
-  revision?: number | undefined;
-}
-
-/** Adds an organization with its card image. */
-export async function createOrganization(
+/**
+ * Adds an organization after all others, with its first image.
+ * @throws Failure `image_refused`.
+ */
+export async function addOrganization(
   services: Services,
   editorId: string,
-  { title, organizationInfo, hidden = false, image, alt }: Texts & NewPicture,
+  { title, organizationInfo, hidden = false, image, alt }: ReceivedBody<typeof createOrganizationEndpoint>,
 ): Promise<StaffOrganization> {
-  const { database } = services;
-  const act = actOn(randomUUID(), editorId, { action: 'created' });
-  const row = { title, information: organizationInfo, hidden: Number(hidden) };
-  await acceptImageFor(services, image.bytes, (picture) => addOrganization(database, row, { ...picture, alt }, act));
-  return findEntry(database, organizations, act.subject_id);
+  const id = randomUUID();
+  await transactWithImage(services, image.bytes, async (transaction, effects, row) => {
+    const position = await findNextPosition(transaction, kind.table);
+    const columns = { title, information: organizationInfo, hidden: Number(hidden), position, is_sample: 0 };
+    await insertOrganization(transaction, { id, ...columns });
+    await insertImage(transaction, { ...row, alt });
+    await insertOrganizationImage(transaction, { id: randomUUID(), organizationId: id, imageId: row.id, position: 0 });
+    await auditChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
+  });
+  return findEntry(services.database, kind, id);
 }
 
-/** @throws Failure `not_found`; `conflict` when somebody else came first. */
+/** @throws Failure `not_found`; `conflict` when someone else has edited it since. */
 export async function editOrganization(
-  { database }: Services,
-  editorId: string,
-  id: string,
-  { revision, ...changes }: { [Name in keyof Texts]?: Texts[Name] | undefined } & Seen,
+  services: Services,
+  edit: Edit,
+  { revision, ...changes }: BodyOf<typeof updateOrganizationEndpoint>,
 ): Promise<StaffOrganization> {
-  const before = await findEntry(database, organizations, id, revision);
-  const told = tellEdit({ ...before }, changes);
-  if (!told) return before;
+  const before = await findEntry(services.database, kind, edit.id, revision);
+  const change = describeEdit(before, changes);
+  if (!change) return before;
   const { title, organizationInfo: information, hidden } = changes;
   const columns = { title, information, hidden: hidden === undefined ? undefined : Number(hidden) };
-  const edit = { table: organizations.table, revision, columns, act: actOn(id, editorId, told) };
-  if (!(await editEntry(database, edit))) throw changedMeanwhile();
-  return findEntry(database, organizations, id);
-}
-
-/** @throws Failure `not_found`; `conflict` when somebody else came first; `image_refused`; `invalid_fields`. */
-export async function addPictureTo(
-  services: Services,
-  editorId: string,
-  id: string,
-  { image, alt, revision }: NewPicture & Seen,
-): Promise<StaffOrganization> {
-  const { database } = services;
-  const { images } = await findEntry(database, organizations, id, revision);
-  if (images.length >= limits.organizationImages) throw invalidFields({ image: messages.images });
-  const edit = editOfPictures(revision, actOn(id, editorId, { action: 'edited', detail: 'a picture added' }));
-  await acceptImageFor(services, image.bytes, async (picture) => {
-    if (!(await addOrganizationImage(database, edit, { ...picture, alt }))) throw changedMeanwhile();
-  });
-  return findEntry(database, organizations, id);
+  await transact(services, (transaction, effects) =>
+    writeEdit(transaction, effects, { ...edit, kind, revision, columns, change }),
+  );
+  return findEntry(services.database, kind, edit.id);
 }
 
 /**
- * Gives the pictures another order and other words; what is left out is removed for good.
- * @throws Failure `not_found`; `conflict` when somebody else came first, or a picture is not there any more.
+ * Adds an image after the others.
+ * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`; `invalid_fields` when it
+ * has the maximum number of images.
  */
-export async function arrangePictures(
+export async function addImage(
   services: Services,
-  editorId: string,
-  id: string,
-  { images, revision }: { images: { _id: string; alt: string }[] } & Seen,
+  edit: Edit,
+  { image, alt, revision }: ReceivedBody<typeof addOrganizationImageEndpoint>,
 ): Promise<StaffOrganization> {
-  const { database } = services;
-  const before = await findEntry(database, organizations, id, revision);
-  const told = tellArrangement(before.images, images);
-  if (!told) return before;
-  const edit = editOfPictures(revision, actOn(id, editorId, told));
-  const removed = await arrangeOrganizationImages(database, edit, images);
-  if (!removed) throw changedMeanwhile();
-  await removeImages(services.images, removed);
-  return findEntry(database, organizations, id);
+  const { images: before } = await findEntry(services.database, kind, edit.id, revision);
+  if (before.length >= limits.organizationImages) throw invalidFields({ image: messages.images });
+  const change = { action: 'edited', detail: auditDetail('imageAdded') } as const;
+  await transactWithImage(services, image.bytes, async (transaction, effects, row) => {
+    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
+    const images = await listOrganizationImages(transaction, edit.id);
+    if (images.length >= limits.organizationImages) throw new Failure('conflict.edited');
+    await insertImage(transaction, { ...row, alt });
+    const position = (images.at(-1)?.position ?? -1) + 1;
+    const added = { id: randomUUID(), organizationId: edit.id, imageId: row.id, position };
+    await insertOrganizationImage(transaction, added);
+  });
+  return findEntry(services.database, kind, edit.id);
 }
 
-function actOn(id: string, editorId: string, told: Pick<Act, 'action' | 'detail'>): Act {
-  return { actor_id: editorId, subject_kind: organizations.subject, subject_id: id, ...told };
+/**
+ * Reorders the images, changes their alt texts, and removes the ones that are left out.
+ * @throws Failure `not_found`; `conflict` when someone else has edited it since, or an image no longer exists.
+ */
+export async function arrangeImages(
+  services: Services,
+  edit: Edit,
+  { images: arranged, revision }: Arrangement,
+): Promise<StaffOrganization> {
+  const before = await findEntry(services.database, kind, edit.id, revision);
+  const change = describeArrangement(before.images, arranged);
+  if (!change) return before;
+  await transact(services, async (transaction, effects) => {
+    await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
+    effects.removeImages(await writeArrangement(transaction, edit.id, arranged));
+  });
+  return findEntry(services.database, kind, edit.id);
 }
 
-function editOfPictures(revision: number | undefined, act: Act): EntryEdit {
-  return { table: organizations.table, revision, columns: {}, act };
+/** @returns the names of the removed images. */
+async function writeArrangement(
+  transaction: Database,
+  organizationId: string,
+  arranged: Arrangement['images'],
+): Promise<string[]> {
+  const images = new Map((await listOrganizationImages(transaction, organizationId)).map((image) => [image.id, image]));
+  // Deleted and inserted again, because two images must not share a position even for a moment.
+  await deleteOrganizationImages(transaction, organizationId);
+  for (const [position, { _id: id, alt }] of arranged.entries()) {
+    const image = images.get(id);
+    if (!image) throw new Failure('conflict.edited');
+    images.delete(id);
+    await insertOrganizationImage(transaction, { id, organizationId, imageId: image.picture_id, position });
+    if (alt !== image.alt) await updateImageAlt(transaction, image.picture_id, alt);
+  }
+  const removed: string[] = [];
+  for (const { picture_id } of images.values()) {
+    const name = await deleteImage(transaction, picture_id);
+    if (name) removed.push(name);
+  }
+  return removed;
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import { type Act, addAct } from '../audit/repository.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { BrandRow } from '../database/schema.ts';
 
-/** Where brands, organizations and donation cards stand. */
 export type EntryTable = 'brands' | 'organizations' | 'donation_cards';
+/** The tables whose entries have one image each. */
+export type PicturedTable = 'brands' | 'donation_cards';
 
-/** What an edit may write; what is undefined stays as it is. */
+/** The columns that an edit may write; undefined ones stay unchanged. */
 export interface EntryColumns {
   title?: string | undefined;
   info?: string | undefined;
@@ -15,25 +15,13 @@ export interface EntryColumns {
   hidden?: number | undefined;
 }
 
-/** An edit of an entry, and how the trail tells it. */
-export interface EntryEdit {
-  table: EntryTable;
-  /** The revision that the editor saw; without it, the edit is made whatever came between. */
-  revision: number | undefined;
-  columns: EntryColumns;
-  act: Act;
-}
-
-/** Thrown by the work of an edit that finds somebody else came first. */
-export class OutdatedEditError extends Error {}
-
 type StateColumns = Selectable<Pick<BrandRow, 'hidden' | 'is_sample' | 'revision'>>;
 
 export function toEntryState({ hidden, is_sample, revision }: StateColumns) {
   return { hidden: hidden === 1, isSample: is_sample === 1, revision };
 }
 
-/** The place behind all others. */
+/** The position after all other entries. */
 export async function findNextPosition(database: Database, table: EntryTable): Promise<number> {
   const { last } = await database
     .selectFrom(table)
@@ -43,36 +31,51 @@ export async function findNextPosition(database: Database, table: EntryTable): P
 }
 
 /**
- * Writes an edit, the act and whatever else belongs to it together. The entry's row is written first, and so locked: of
- * two edits at once, `work` of the second sees what the first did.
- * @param work gives the names of the pictures that it removed
- * @returns those names; nothing, with nothing written, when somebody else came first.
+ * Writes an edit, which makes a sample the charity's own. The row stays locked until the transaction ends.
+ * @param revision that the editor saw; without it, the edit is written whatever came in between
+ * @returns false, with nothing written, when the entry now has another revision.
  */
-export async function editEntry(
-  database: Database,
-  edit: EntryEdit,
-  work: (transaction: Database) => Promise<string[]> = async () => [],
-): Promise<string[] | undefined> {
-  try {
-    return await database.transaction().execute(async (transaction) => {
-      await writeEdit(transaction, edit);
-      await addAct(transaction, edit.act, new Date());
-      return work(transaction);
-    });
-  } catch (error) {
-    if (error instanceof OutdatedEditError) return undefined;
-    throw error;
-  }
-}
-
-/** What was edited is no sample any more. */
-async function writeEdit(database: Database, { table, revision, columns, act }: EntryEdit): Promise<void> {
-  const edited = await database
+export async function updateEntry(
+  transaction: Database,
+  table: EntryTable,
+  { id, revision, columns }: { id: string; revision: number | undefined; columns: EntryColumns },
+): Promise<boolean> {
+  const updated = await transaction
     .updateTable(table)
     .set((row) => ({ ...columns, is_sample: 0, revision: row('revision', '+', 1) }))
-    .where('id', '=', act.subject_id)
+    .where('id', '=', id)
     .$if(revision !== undefined, (query) => query.where('revision', '=', Number(revision)))
     .returning('id')
     .executeTakeFirst();
-  if (!edited) throw new OutdatedEditError();
+  return updated !== undefined;
+}
+
+interface PicturedRow {
+  id: string;
+  title: string;
+  info: string;
+  /** Donation cards only. */
+  description?: string;
+  hidden: number;
+  picture_id: string;
+  position: number;
+  is_sample: number;
+}
+
+export async function insertPicturedEntry(database: Database, table: PicturedTable, row: PicturedRow): Promise<void> {
+  await database.insertInto(table).values(row).execute();
+}
+
+export async function findImageId(database: Database, table: PicturedTable, id: string): Promise<string> {
+  const row = await database.selectFrom(table).select('picture_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.picture_id;
+}
+
+export async function updateImageId(
+  database: Database,
+  table: PicturedTable,
+  id: string,
+  imageId: string,
+): Promise<void> {
+  await database.updateTable(table).set({ picture_id: imageId }).where('id', '=', id).execute();
 }

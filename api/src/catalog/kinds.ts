@@ -1,54 +1,52 @@
+import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Act } from '../audit/repository.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { findStaffBrand } from './brand-repository.ts';
 import { findStaffDonationCard } from './donation-card-repository.ts';
 import type { EntryTable } from './entry-repository.ts';
 import { findStaffOrganization } from './organization-repository.ts';
 
-/** A kind of entry of the catalogue. */
-export interface Kind<Entry, Table extends EntryTable> {
+/** A kind of catalog entry. */
+export interface CatalogKind<Entry, Table extends EntryTable> {
   table: Table;
-  /** What the trail and people call it. */
-  subject: Act['subject_kind'];
+  auditSubject: AuditSubject;
   find: (database: Database, id: string) => Promise<Entry | undefined>;
 }
 
-export const brands: Kind<StaffBrand, 'brands'> = { table: 'brands', subject: 'brand', find: findStaffBrand };
+export const brands: CatalogKind<StaffBrand, 'brands'> = {
+  table: 'brands',
+  auditSubject: 'brand',
+  find: findStaffBrand,
+};
 
-export const donationCards: Kind<StaffDonationCard, 'donation_cards'> = {
+export const donationCards: CatalogKind<StaffDonationCard, 'donation_cards'> = {
   table: 'donation_cards',
-  subject: 'donation card',
+  auditSubject: 'donation card',
   find: findStaffDonationCard,
 };
 
-export const organizations: Kind<StaffOrganization, 'organizations'> = {
+export const organizations: CatalogKind<StaffOrganization, 'organizations'> = {
   table: 'organizations',
-  subject: 'organization',
+  auditSubject: 'organization',
   find: findStaffOrganization,
 };
 
 /**
  * Finds an entry, hidden or not.
- * @param seen the revision that an editor saw, when there is one
- * @throws Failure `not_found`; `conflict` when the entry has another revision by now.
+ * @param revision that an editor saw, if any
+ * @throws Failure `not_found`; `conflict` when the entry now has another revision.
  */
 export async function findEntry<Entry extends { revision: number }>(
   database: Database,
-  { find, subject }: Kind<Entry, EntryTable>,
+  { find }: CatalogKind<Entry, EntryTable>,
   id: string,
-  seen?: number,
+  revision?: number,
 ): Promise<Entry> {
   const entry = await find(database, id);
-  if (!entry) throw new Failure('not_found', `There is no such ${subject}`);
-  if (seen !== undefined && seen !== entry.revision) throw changedMeanwhile();
+  if (!entry) throw new Failure('not_found.catalog_entry');
+  if (revision !== undefined && revision !== entry.revision) throw new Failure('conflict.edited');
   return entry;
-}
-
-/** What the second of two people is told who edit the same thing at once. */
-export function changedMeanwhile(): Failure {
-  return new Failure('conflict', 'Somebody else changed this meanwhile. Load it again, and make your change there');
 }

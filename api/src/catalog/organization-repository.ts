@@ -1,16 +1,16 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
+import type { Database } from '../database/database.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
-/** The organizations that everybody sees with their pictures, in the order that an editor gave them. */
+/** The organizations that are not hidden, with their images, in the order of the site. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
   const rows = await imagesOfOrganizations(database).where('organizations.hidden', '=', 0).execute();
   return toOrganizations(rows, toOrganization);
 }
 
-/** An organization, unless it is hidden. */
+/** @returns undefined for a hidden organization, too. */
 export async function findOrganization(database: Database, id: string): Promise<Organization | undefined> {
   const rows = await imagesOfOrganizations(database)
     .where('organizations.id', '=', id)
@@ -19,24 +19,23 @@ export async function findOrganization(database: Database, id: string): Promise<
   return toOrganizations(rows, toOrganization)[0];
 }
 
-/** All organizations in the order of the site, hidden ones too. */
+/** All organizations in the order of the site, hidden ones included. */
 export async function listStaffOrganizations(database: Database): Promise<StaffOrganization[]> {
   return toOrganizations(await imagesOfOrganizations(database).execute(), toStaffOrganization);
 }
 
-/** An organization, a hidden one too. */
 export async function findStaffOrganization(database: Database, id: string): Promise<StaffOrganization | undefined> {
   const rows = await imagesOfOrganizations(database).where('organizations.id', '=', id).execute();
   return toOrganizations(rows, toStaffOrganization)[0];
 }
 
-/** A row for every picture; an organization without any gives one row all the same. */
+/** One row per image, and one for an organization without images. */
 function imagesOfOrganizations(database: Database) {
   return database
     .selectFrom('organizations')
     .leftJoin('organization_images', 'organization_images.organization_id', 'organizations.id')
     .leftJoin('pictures', 'pictures.id', 'organization_images.picture_id')
-    .select(['organizations.id', 'title', 'information', 'organization_images.id as image_id', ...pictureColumns])
+    .select(['organizations.id', 'title', 'information', 'organization_images.id as image_id', ...imageColumns])
     .select(['organizations.hidden', 'organizations.is_sample', 'organizations.revision'])
     .orderBy('organizations.position')
     .orderBy('organizations.id')
@@ -45,14 +44,14 @@ function imagesOfOrganizations(database: Database) {
 
 type ImageOfOrganization = Awaited<ReturnType<ReturnType<typeof imagesOfOrganizations>['execute']>>[number];
 
-/** @param begin makes of a row its organization, still without pictures */
+/** @param toEntry maps a row to its organization, without images */
 function toOrganizations<T extends Organization>(
   rows: ImageOfOrganization[],
-  begin: (row: ImageOfOrganization) => T,
+  toEntry: (row: ImageOfOrganization) => T,
 ): T[] {
   const organizations = new Map<string, T>();
   for (const row of rows) {
-    const organization = organizations.get(row.id) ?? begin(row);
+    const organization = organizations.get(row.id) ?? toEntry(row);
     organization.images.push(...toImages(row));
     organizations.set(row.id, organization);
   }
@@ -70,4 +69,48 @@ function toStaffOrganization(row: ImageOfOrganization): StaffOrganization {
 function toImages({ image_id, name, width, height, alt }: ImageOfOrganization): Organization['images'] {
   if (image_id === null || name === null || width === null || height === null || alt === null) return [];
   return [{ _id: image_id, ...toPicture({ name, width, height, alt }) }];
+}
+
+interface NewOrganization {
+  id: string;
+  title: string;
+  information: string;
+  hidden: number;
+  position: number;
+  is_sample: number;
+}
+
+export async function insertOrganization(database: Database, organization: NewOrganization): Promise<void> {
+  await database.insertInto('organizations').values(organization).execute();
+}
+
+/** The images of one organization, in their order. */
+export function listOrganizationImages(database: Database, organizationId: string) {
+  return database
+    .selectFrom('organization_images')
+    .innerJoin('pictures', 'pictures.id', 'organization_images.picture_id')
+    .select(['organization_images.id', 'picture_id', 'alt', 'organization_images.position'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('organization_images.position')
+    .execute();
+}
+
+interface NewOrganizationImage {
+  id: string;
+  organizationId: string;
+  imageId: string;
+  position: number;
+}
+
+export async function insertOrganizationImage(
+  database: Database,
+  { id, organizationId, imageId, position }: NewOrganizationImage,
+): Promise<void> {
+  const row = { id, organization_id: organizationId, picture_id: imageId, position };
+  await database.insertInto('organization_images').values(row).execute();
+}
+
+/** Leaves the images themselves. */
+export async function deleteOrganizationImages(database: Database, organizationId: string): Promise<void> {
+  await database.deleteFrom('organization_images').where('organization_id', '=', organizationId).execute();
 }

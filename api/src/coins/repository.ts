@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { CoinEntry } from '@kindcrate/contract/coins';
-import { isOlderThan } from '../database/older-than.ts';
-import type { Database } from '../database/open-database.ts';
-import type { CoinEntryRow, RedemptionRow } from '../database/schema.ts';
-import type { Place } from '../paging/cursor.ts';
-import { mapPage, type Page, placeInTime, takePage } from '../paging/page.ts';
+import type { Database } from '../database/database.ts';
+import type { CoinEntryRow } from '../database/schema.ts';
+import { type Cursor, isOlderThan, mapPage, type Page, takePage, timeCursor } from '../paging/page.ts';
 
-/** The coins that a user may spend: the sum of the ledger, and never below 0. */
+/** The coins that a user can spend: the sum of the ledger, but at least 0. */
 export async function findBalance(database: Database, userId: string): Promise<number> {
-  return Math.max(0, await findSum(database, userId));
+  return Math.max(0, await sumEntries(database, userId));
 }
 
-/** The sum of a user's entries; below 0 when coins were taken back after they had been spent. */
-export async function findSum(database: Database, userId: string): Promise<number> {
+/** The sum of a user's ledger; below 0 when coins were taken back after they had been spent. */
+export async function sumEntries(database: Database, userId: string): Promise<number> {
   const { sum } = await database
     .selectFrom('coin_entries')
     .select((select) => select.fn.sum<number | null>('amount').as('sum'))
@@ -21,11 +18,11 @@ export async function findSum(database: Database, userId: string): Promise<numbe
   return Number(sum);
 }
 
-/** Entries of a user, newest first. */
-export async function listEntries(
+/** A page of a user's ledger, newest entry first. */
+export async function listCoinEntries(
   database: Database,
   userId: string,
-  after: Place | undefined,
+  after: Cursor | undefined,
   size: number,
 ): Promise<Page<CoinEntry>> {
   const rows = await database
@@ -42,7 +39,7 @@ export async function listEntries(
     .orderBy('coin_entries.id', 'desc')
     .limit(size + 1)
     .execute();
-  return mapPage(takePage(rows, placeInTime, size), toEntry);
+  return mapPage(takePage(rows, timeCursor, size), toEntry);
 }
 
 type EntryRow = Pick<CoinEntryRow, 'id' | 'amount' | 'kind' | 'created_at' | 'order_id'> & {
@@ -58,24 +55,18 @@ function toEntry(row: EntryRow): CoinEntry {
   return { _id: id, amount, kind, createdAt: created_at, ...order, ...brand };
 }
 
-/** Takes the coins of a redemption from its donor. Call it in the transaction that locked the donor and found enough. */
-export async function addSpending(
+export async function insertCoinEntry(database: Database, entry: CoinEntryRow): Promise<void> {
+  await database.insertInto('coin_entries').values(entry).execute();
+}
+
+export async function findEarningOfOrder(
   database: Database,
-  { id, donor_id, coins }: Pick<RedemptionRow, 'id' | 'donor_id' | 'coins'>,
-  now: Date,
-): Promise<void> {
-  await database
-    .insertInto('coin_entries')
-    .values({
-      id: randomUUID(),
-      user_id: donor_id,
-      amount: -coins,
-      kind: 'spending',
-      order_id: null,
-      redemption_id: id,
-      reverses_id: null,
-      actor_id: donor_id,
-      created_at: now.toISOString(),
-    })
-    .execute();
+  orderId: string,
+): Promise<Pick<CoinEntryRow, 'id' | 'user_id' | 'amount'> | undefined> {
+  return database
+    .selectFrom('coin_entries')
+    .select(['id', 'user_id', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'earning')
+    .executeTakeFirst();
 }

@@ -1,22 +1,22 @@
 import { getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
-import { readPlace, writePlace } from '../paging/cursor.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { decodeCursor, encodeCursor } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { coinRuleOf } from './coin-rule.ts';
-import { findSum, listEntries } from './repository.ts';
+import { coinRuleOf } from './ledger.ts';
+import { listCoinEntries, sumEntries } from './repository.ts';
 
 const pageSize = 100;
 
-export function addCoinRoutes(answer: AnswerCall, { database, environment }: Services): void {
+export function addCoinRoutes(answer: AddRoute, { database, environment }: Services): void {
   const rule = coinRuleOf(environment);
 
   answer(getCoinRuleEndpoint, async () => ({ data: rule }));
 
   answer(listCoinsEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    const sum = await findSum(database, userId);
-    const { entries, next } = await listEntries(database, userId, readPlace(request.query.after), pageSize);
-    return { data: { balance: Math.max(0, sum), debt: Math.max(0, -sum), entries, next: writePlace(next) } };
+    const sum = await sumEntries(database, userId);
+    const { entries, next } = await listCoinEntries(database, userId, decodeCursor(request.query.after), pageSize);
+    return { data: { balance: Math.max(0, sum), debt: Math.max(0, -sum), entries, next: encodeCursor(next) } };
   });
 }

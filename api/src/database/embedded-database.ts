@@ -9,26 +9,26 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import type { Database, OpenDatabase } from './database.ts';
+import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { isUpToDate, migrate } from './migrate.ts';
-import type { Database, OpenDatabase } from './open-database.ts';
-import { FolderHeldError, lockFolder } from './process-lock.ts';
 import type { Schema } from './schema.ts';
 
-/** Its file in a data folder. */
-export const embeddedFile = 'kindcrate.sqlite';
+/** The name of the database file in the data folder. */
+export const embeddedFileName = 'kindcrate.sqlite';
 
 /**
- * Opens the embedded database of a data folder, and makes it when it is missing, for this process alone. An
- * acknowledged write survives a power cut (WAL with `synchronous = FULL`).
- * @throws FolderHeldError when another process has the folder.
+ * Opens the embedded database of a data folder with exclusive access, and creates it when it is missing. An acknowledged
+ * write survives a power cut (WAL with `synchronous = FULL`).
+ * @throws FolderLockedError when another process uses the folder.
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder);
   const database = connect(folder);
   await migrate(database);
   return {
     database,
-    inTurn: (task) => task(),
+    runExclusively: (task) => task(),
     async close() {
       await database.destroy();
       unlock();
@@ -37,28 +37,31 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the embedded database beside the server that has the folder, for a command that reads and writes a few rows:
- * SQLite lets them write in turn (decision 0007).
- * @throws FolderHeldError when the server has other tables than this program knows.
+ * Opens the embedded database while a server has the folder locked, for a command that reads and writes a few rows:
+ * SQLite serializes their writes (decision 0007).
+ * @throws FolderLockedError when the tables are not those of this version.
  */
 export async function openBesideServer(folder: string): Promise<OpenDatabase> {
   const database = connect(folder);
   const close = () => database.destroy();
-  if (await isUpToDate(database)) return { database, inTurn: (task) => task(), close };
+  if (await isUpToDate(database)) return { database, runExclusively: (task) => task(), close };
   await close();
-  throw new FolderHeldError(
-    `The server on the data folder ${folder} is starting, or older than this program. Wait a moment, or start it anew.`,
+  throw new FolderLockedError(
+    `The server on the data folder ${folder} is still starting, or is an older version. Wait a moment, or restart it.`,
   );
 }
 
 function connect(folder: string): Database {
-  const sqlite = new DatabaseSync(join(folder, embeddedFile), { timeout: 5_000, enableForeignKeyConstraints: true });
-  // Without recursive triggers, REPLACE deletes a row behind the trigger that forbids it.
+  const sqlite = new DatabaseSync(join(folder, embeddedFileName), {
+    timeout: 5_000,
+    enableForeignKeyConstraints: true,
+  });
+  // Without recursive triggers, REPLACE would delete rows of append-only tables without firing their delete trigger.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA recursive_triggers = ON;');
   return new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) });
 }
 
-/** Kysely's SQLite dialect is written for another library; this is what `node:sqlite` does otherwise. */
+/** Kysely's SQLite dialect is made for better-sqlite3; this adapts it to `node:sqlite`. */
 class NodeSqliteDialect extends SqliteDialect {
   readonly #sqlite: DatabaseSync;
 
@@ -84,18 +87,21 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#sqlite = sqlite;
   }
 
-  /** It writes anyway. Had it only read so far while a command beside the server writes, SQLite would refuse its write. */
+  /**
+   * Takes the write lock at the start: a transaction that has only read fails with SQLITE_BUSY at its first write when a
+   * command beside the server has written meanwhile.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite rolls back by itself when the disk is full; a second rollback would hide that error behind its own. */
+  /** SQLite rolls back by itself when the disk is full, and a second rollback would replace that error with its own. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#sqlite.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** SQLite can undo changes of the schema, so each run of the migrations is one transaction: a kill leaves no half. */
+/** SQLite can roll back schema changes, so a run of migrations is one transaction: a killed process leaves none half done. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-/** Whether a database is PostgreSQL, and not the embedded one: for the few things that both write differently. */
-// biome-ignore lint/suspicious/noExplicitAny: it is the same for whatever tables
+/** For the few statements that PostgreSQL and the embedded database need written differently. */
+// biome-ignore lint/suspicious/noExplicitAny: the tables make no difference
 export function isPostgres(database: Kysely<any>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

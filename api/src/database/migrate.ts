@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as orders from './migrations/0003-orders.ts';
@@ -10,9 +11,8 @@ import * as paymentAnswers from './migrations/0008-payment-answers.ts';
 import * as deskOrders from './migrations/0009-desk-orders.ts';
 import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
-import type { Database } from './open-database.ts';
 
-/** In the order of their numbers; one that has landed is never edited. */
+/** Run in the order of their names. A migration that has landed is never edited. */
 const migrations = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,
@@ -28,15 +28,15 @@ const migrations = {
 };
 
 /**
- * Brings the tables up to date, all or nothing: a run that is killed leaves the database as it was.
- * @throws what made a migration fail.
+ * Runs the pending migrations in one transaction: a killed process leaves the database as it was.
+ * @throws the error that made a migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await createMigrator(database).migrateToLatest();
   if (error) throw error;
 }
 
-/** Whether the tables are as the last migration leaves them; nothing is changed. */
+/** Checks, without changing anything, whether every migration has run. */
 export async function isUpToDate(database: Database): Promise<boolean> {
   const all = await createMigrator(database).getMigrations();
   return all.every(({ executedAt }) => executedAt !== undefined);

@@ -1,11 +1,46 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describePostgresUrl, type OpenDatabase } from './database.ts';
+import { embeddedFileName, openEmbeddedDatabase } from './embedded-database.ts';
+import { FolderLockedError } from './folder-lock.ts';
 
-export type Database = Kysely<Schema>;
+/** The images in the folder belong to a database other than the configured one. */
+export class ForeignFolderError extends Error {}
 
-export interface OpenDatabase {
-  database: Database;
-  /** Runs what servers that share the database may do one after the other only. */
-  inTurn<T>(task: () => Promise<T>): Promise<T>;
-  close(): Promise<void>;
+/** The file that marks a data folder whose images belong to a PostgreSQL database, and names that database. */
+const postgresMarker = 'kindcrate.postgres';
+
+/**
+ * Opens the PostgreSQL database of a URL, or without a URL the embedded database of a data folder, and migrates it.
+ * @throws FolderLockedError when the folder holds an embedded database, or another process uses it; ForeignFolderError.
+ */
+export async function openDatabase(folder: string, url?: string): Promise<OpenDatabase> {
+  if (!url) {
+    refusePostgresFolder(folder);
+    return openEmbeddedDatabase(folder);
+  }
+  refuseEmbeddedFolder(folder);
+  // Imported here, so that an installation without PostgreSQL does not load its client.
+  const { openPostgresDatabase } = await import('./postgres-database.ts');
+  const opened = await openPostgresDatabase(url);
+  const marker = join(folder, postgresMarker);
+  if (!existsSync(marker)) writeFileSync(marker, `${describePostgresUrl(url)}\n`);
+  return opened;
+}
+
+/** Without DATABASE_URL an empty database would be opened, and its first sweep would delete every image. */
+function refusePostgresFolder(folder: string): void {
+  const marker = join(folder, postgresMarker);
+  if (!existsSync(marker)) return;
+  throw new ForeignFolderError(
+    `The images in the data folder ${folder} belong to ${readFileSync(marker, 'utf8').trim()}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.`,
+  );
+}
+
+/** The images in the folder belong to its embedded database; a sweep with another database would delete them all. */
+function refuseEmbeddedFolder(folder: string): void {
+  if (!existsSync(join(folder, embeddedFileName))) return;
+  throw new FolderLockedError(
+    `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.`,
+  );
 }

@@ -1,41 +1,41 @@
 import { Kysely, type PostgresPool, sql } from 'kysely';
+import type { Database, OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { Database, OpenDatabase } from './open-database.ts';
 import { PortablePostgresDialect } from './postgres-dialect.ts';
-import { connectPatiently, connectPromptly } from './postgres-pool.ts';
+import { createPatientConnection, createRequestPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** Any number, the same in every server: the name of the lock that they take in turn. */
-const turn = 4_321;
+/** The id of the advisory lock; any number that is the same in every server. */
+const lockId = 4_321;
 
 /**
- * Opens a PostgreSQL database, which several servers may share.
- * @param address a `postgres:` address
+ * Opens a PostgreSQL database, which several servers may share, and migrates it.
+ * @param url a `postgres:` URL
  * @throws DatabaseUnavailableError when it cannot be reached.
  */
-export async function openPostgres(address: string): Promise<OpenDatabase> {
-  await onOneConnection(address, migrate);
-  const database = toDatabase(connectPromptly(address));
+export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
+  await withPatientConnection(url, migrate);
+  const database = toDatabase(createRequestPool(url));
   return {
     database,
-    inTurn: (task) => onOneConnection(address, (connection) => takeTurn(connection, task)),
+    runExclusively: (task) => withPatientConnection(url, (connection) => withLock(connection, task)),
     close: () => database.destroy(),
   };
 }
 
-/** The lock ends with its connection, and so with whoever holds it, however it dies. */
-async function takeTurn<T>(database: Database, task: () => Promise<T>): Promise<T> {
+/** PostgreSQL releases the lock when its connection ends, so a server that dies cannot keep it. */
+async function withLock<T>(database: Database, task: () => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${turn})`.execute(connection);
+    await sql`select pg_advisory_lock(${lockId})`.execute(connection);
     return task();
   });
 }
 
-/** What takes its time, waiting for another server included, has a connection of its own for that time. */
-async function onOneConnection<T>(address: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = toDatabase(connectPatiently(address));
+/** A separate connection without timeouts: a migration, or waiting for another server's, may take long. */
+async function withPatientConnection<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
+  const database = toDatabase(createPatientConnection(url));
   try {
-    return await work(database);
+    return await task(database);
   } finally {
     await database.destroy();
   }

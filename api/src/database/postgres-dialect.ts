@@ -1,6 +1,6 @@
 import { type ColumnDataType, type DataTypeNode, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 
-/** Makes what is written for both engines mean the same on PostgreSQL. */
+/** Makes queries that are written for both engines behave on PostgreSQL as they do on SQLite. */
 export class PortablePostgresDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new ByteOrderCompiler();
@@ -8,8 +8,8 @@ export class PortablePostgresDialect extends PostgresDialect {
 }
 
 /**
- * Texts sort and compare by their bytes, as the embedded engine does it, whatever language the database was made for:
- * ids and times page alike on both, and no update of the system's sorting rules can break an index.
+ * Text columns sort and compare by their bytes, as in SQLite, whatever the locale of the database: lists page the same on
+ * both engines, and an update of the operating system's collations cannot corrupt an index.
  */
 class ByteOrderCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {

@@ -1,79 +1,79 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './errors.ts';
 
-/** Milliseconds to get a connection, a free one or a new one. */
+/** Milliseconds to get a free connection or open one. */
 const connectionTimeoutMillis = 3_000;
 
-/** Milliseconds for a query, by PostgreSQL's clock and, when that stands still, by ours; nobody waits for more. */
-const prompt = { statement_timeout: 5_000, query_timeout: 6_000, idle_in_transaction_session_timeout: 10_000 };
+/** Milliseconds. PostgreSQL enforces the first and the last; `query_timeout` is ours, for a server that has stopped answering. */
+const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_in_transaction_session_timeout: 10_000 };
 
-/** Connections for the requests of a server, where nothing may take long. */
-export function connectPromptly(address: string): PostgresPool {
-  return guardPool(createPool(address, { ...prompt, max: 10 }));
+/** The connections that serve requests, with timeouts. */
+export function createRequestPool(url: string): PostgresPool {
+  return wrapPool(createPool(url, { ...requestTimeouts, max: 10 }));
 }
 
-/** One connection, for what takes as long as it takes. */
-export function connectPatiently(address: string): PostgresPool {
-  return guardPool(createPool(address, { max: 1 }));
+/** A single connection without timeouts, for migrations. */
+export function createPatientConnection(url: string): PostgresPool {
+  return wrapPool(createPool(url, { max: 1 }));
 }
 
 function createPool(connectionString: string, config: PoolConfig): Pool {
-  const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: createTypes() };
+  const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: parseNumbers() };
   const pool = new Pool({ application_name: 'kindcrate', ...common, ...config });
-  // A connection that breaks while nobody uses it is gone from the pool already, and one that breaks in somebody's
-  // hands fails their next query. Without a listener either would end the process.
-  const isKnown = () => {};
-  pool.on('error', isKnown);
-  pool.on('connect', (client) => client.on('error', isKnown));
+  // Without listeners a broken connection would end the process. There is nothing to do: the pool drops an idle
+  // connection itself, and one in use fails its next query.
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-/** `count()` and `sum()` are wider than the columns that they are of, and would come as texts. */
-function createTypes(): TypeOverrides {
+/** PostgreSQL widens `count()` and `sum()` to int8 and numeric, which pg returns as strings by default. */
+function parseNumbers(): TypeOverrides {
   const overrides = new TypeOverrides();
   for (const type of [types.builtins.INT8, types.builtins.NUMERIC]) overrides.setTypeParser(type, Number);
   return overrides;
 }
 
-function guardPool(pool: Pool): PostgresPool {
+function wrapPool(pool: Pool): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => guardClient(await pool.connect().catch(refuse)),
+    connect: async () => wrapClient(await pool.connect().catch(throwUnavailable)),
     end: () => pool.end(),
   };
 }
 
-function refuse(error: NodeJS.ErrnoException): never {
+function throwUnavailable(error: NodeJS.ErrnoException): never {
   throw new DatabaseUnavailableError(error.message || error.code, { cause: error });
 }
 
-/** SQLSTATEs that say nothing of the query: no connection, no resources, a shutdown, a deadlock, out of time, read-only. */
-const passing = /^(08|53|57|40001|40P01|55P03|25006|25P03)/;
+/** SQLSTATEs of transient problems: connection, resources, shutdown, deadlock, timeout, read-only. */
+const transientStates = /^(08|53|57|40001|40P01|55P03|25006|25P03)/;
 const diskFull = '53100';
 
 /**
- * Tells what is wrong with a query from what is wrong with the database. After a query that was not answered none is
- * asked on that connection, the end of its transaction included: it is closed, and PostgreSQL undoes what was open.
+ * Separates errors of a query from problems of the database. After a query without an answer, no other query is sent on
+ * that connection, not even a rollback: it is closed, and PostgreSQL rolls back its transaction.
  */
-function guardClient(client: PoolClient): PostgresPoolClient {
+function wrapClient(client: PoolClient): PostgresPoolClient {
   let lost: Error | undefined;
 
-  function judge(error: Error): never {
+  function rethrow(error: Error): never {
     const isAnswer = error instanceof DatabaseError;
     if (!isAnswer) lost = error;
-    // It may repeat what somebody typed, which no log is to keep.
+    // The detail may quote what a person typed, which must not reach a log.
     else error.detail = undefined;
-    if (isAnswer && (error.code === diskFull || !passing.test(error.code ?? ''))) throw error;
+    if (isAnswer && (error.code === diskFull || !transientStates.test(error.code ?? ''))) throw error;
     throw new DatabaseUnavailableError(error.message, { cause: error });
   }
 
   const query = async (text: string, values: readonly unknown[]) => {
     if (lost) throw new DatabaseUnavailableError(lost.message, { cause: lost });
-    return client.query(text, [...values]).catch(judge);
+    return client.query(text, [...values]).catch(rethrow);
   };
   return {
-    // Kysely asks for cursors this way too, where results are streamed; ours never are.
+    // The cast leaves out the overload for cursors, which Kysely uses to stream results; we never do.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy || lost),
   };

@@ -5,7 +5,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 
 /**
- * The tables. Times are ISO 8601 texts in UTC, so they sort as they are; flags are 0 or 1.
+ * The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1.
  */
 export interface Schema {
   users: UserRow;
@@ -34,7 +34,7 @@ export interface UserRow {
   id: string;
   username: string;
   email: string;
-  /** The e-mail in lower case: what makes it unique. */
+  /** The email address in lower case, which must be unique. */
   email_key: string;
   phone: string;
   password_hash: string;
@@ -55,7 +55,7 @@ export interface SessionRow {
 
 export interface PictureRow {
   id: string;
-  /** 128 random bits in hex: all that protects the picture's address. */
+  /** 128 random bits in hex: the only protection of the image's URL. */
   name: string;
   width: number;
   height: number;
@@ -64,28 +64,28 @@ export interface PictureRow {
   created_at: string;
 }
 
-/** What brands, organizations and donation cards have in common. */
-interface EntryRow {
+/** The columns that brands, organizations and donation cards share. */
+interface CatalogEntryRow {
   id: string;
   title: string;
   position: number;
   is_sample: number;
-  /** Shown to the staff only. */
+  /** 1 when only staff see it. */
   hidden: Generated<number>;
-  /** Grows with every edit. */
+  /** Incremented by every edit. */
   revision: Generated<number>;
 }
 
-export interface BrandRow extends EntryRow {
+export interface BrandRow extends CatalogEntryRow {
   info: string;
   picture_id: string;
 }
 
-export interface OrganizationRow extends EntryRow {
+export interface OrganizationRow extends CatalogEntryRow {
   information: string;
 }
 
-export interface DonationCardRow extends EntryRow {
+export interface DonationCardRow extends CatalogEntryRow {
   info: string;
   description: string;
   picture_id: string;
@@ -102,7 +102,7 @@ export interface OrderRow {
   status: OrderStatus;
   picture_id: string;
   created_at: string;
-  /** Pieces that really came; null before they did. */
+  /** Pieces that arrived; null until the order is received. */
   received_quantity: number | null;
 }
 
@@ -117,7 +117,7 @@ export interface OrderEventRow {
 
 export interface ReceiptRow {
   order_id: string;
-  /** 128 random bits: all that protects the receipt's address. */
+  /** 128 random bits: the only protection of the receipt's URL. */
   code: string;
   shows_name: number;
   created_at: string;
@@ -131,17 +131,17 @@ interface OutboxTable {
   payload: string;
   created_at: string;
   sent_at: string | null;
-  /** Until then nobody else may send it; empty when nobody tried. */
+  /** Until then only the process that claimed it may send it; empty when it was never claimed. */
   claimed_until: Generated<string>;
   attempts: Generated<number>;
-  /** When it was given up. */
+  /** When sending was abandoned. */
   failed_at: string | null;
 }
 
 export interface IdempotencyKeyRow {
   user_id: string;
   key: string;
-  /** SHA-256 of what came under the key. */
+  /** SHA-256 of the request that came with the key. */
   fingerprint: string;
   order_id: string;
   created_at: string;
@@ -150,12 +150,12 @@ export interface IdempotencyKeyRow {
 export interface CoinEntryRow {
   id: string;
   user_id: string;
-  /** Coins; negative when spent. */
+  /** Coins; negative when they were spent or reversed. */
   amount: number;
   kind: 'earning' | 'spending' | 'reversal';
   order_id: string | null;
   redemption_id: string | null;
-  /** The entry that a reversal takes back. */
+  /** The entry that a reversal cancels out. */
   reverses_id: string | null;
   actor_id: string;
   created_at: string;
@@ -165,7 +165,7 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
-  /** Of the form that is typed; none for a code from before there was one. */
+  /** The hash of the short code; null for codes that are older than short codes. */
   short_code_hash: string | null;
   created_at: string;
   expires_at: string;
@@ -173,12 +173,12 @@ export interface RedemptionCodeRow {
 }
 
 export interface RedemptionRow {
-  /** The id of the code that it used up. */
+  /** Equals the id of the redemption code that it used. */
   id: string;
   reference: string;
   donor_id: string;
   partner_id: string;
-  /** The brand that the partner worked for then. */
+  /** The brand that the partner worked for at that time. */
   brand_id: string;
   coins: number;
   status: RedemptionStatus;
@@ -203,7 +203,7 @@ export interface PaymentRow {
   id: string;
   provider: string;
   token_hash: string;
-  /** What the provider said last. Nothing follows `accepted`; another card may follow `declined`. */
+  /** The provider's last answer. `accepted` is final; after `declined` another card may be tried. */
   status: 'pending' | 'accepted' | 'declined';
   created_at: string;
   expires_at: string;
@@ -213,11 +213,11 @@ export interface PaymentRow {
 export interface AuditEntryRow {
   id: string;
   actor_id: string;
-  /** A verb in the past: `created`, `hid`, `moved`. */
+  /** A verb in the past tense: `created`, `hid`, `moved`. */
   action: string;
   subject_kind: AuditSubject;
   subject_id: string;
-  /** One line for people; empty when the action says it all. */
+  /** One readable line; empty when the action needs no explanation. */
   detail: string;
   created_at: string;
 }

@@ -1,43 +1,43 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** Makes letter case and the way an accent is written make no difference. */
-export function fold(text: string): string {
+/** Normalizes a text so that letter case and the encoding of accents make no difference in a search. */
+export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Whether some words stand in a text, each of their characters for itself. */
-export function holds(text: Expression<string>, words: string): RawBuilder<boolean> {
-  return isLike(text, `%${asIs(words)}%`);
+/** A condition: the text contains the search text, whose `%` and `_` are no wildcards. */
+export function containsText(text: Expression<string>, search: string): RawBuilder<boolean> {
+  return isLike(text, `%${escapePattern(search)}%`);
 }
 
-export function beginsWith(text: Expression<string>, words: string): RawBuilder<boolean> {
-  return isLike(text, `${asIs(words)}%`);
+/** A condition: the text starts with the search text. */
+export function startsWithText(text: Expression<string>, search: string): RawBuilder<boolean> {
+  return isLike(text, `${escapePattern(search)}%`);
 }
 
-/** Whether some words stand in the e-mail address or the name of somebody, given the table of users or its alias. */
-export function isSomebodyFoundBy(users: string, words: string): RawBuilder<boolean> {
-  const [address, name] = [sql.ref<string>(`${users}.email_key`), sql.ref<string>(`${users}.username`)];
-  const folded = fold(words);
+/** A condition: the email address or the username contains the search text. `users` is the table or its alias. */
+export function matchesPerson(users: string, search: string): RawBuilder<boolean> {
+  const [email, name] = [sql.ref<string>(`${users}.email_key`), sql.ref<string>(`${users}.username`)];
+  const folded = foldText(search);
   const conditions = [
-    holds(address, folded),
-    holds(sql<string>`lower(${name})`, folded),
-    ...otherSpellings(words, folded).map((spelling) => holds(name, spelling)),
+    containsText(email, folded),
+    containsText(sql<string>`lower(${name})`, folded),
+    ...otherSpellings(search, folded).map((spelling) => containsText(name, spelling)),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The databases lower the letters of ASCII only. With others in it, a name is looked for in the ways that people write it. */
-function otherSpellings(words: string, folded: string): string[] {
+/** `lower()` knows only ASCII letters in SQLite, so a name with others is searched in the usual capitalizations. */
+function otherSpellings(search: string, folded: string): string[] {
   if (/^\p{ASCII}*$/u.test(folded)) return [];
   const capitalized = folded.replace(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase());
-  return [words, folded, folded.toUpperCase(), capitalized];
+  return [search, folded, folded.toUpperCase(), capitalized];
 }
 
 function isLike(text: Expression<string>, pattern: string): RawBuilder<boolean> {
   return sql<boolean>`${text} like ${pattern} escape '\\'`;
 }
 
-/** Takes from a text what has a meaning in a pattern. */
-function asIs(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../config/environment.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { type Counter, createBatchedCounter, createExactCounter } from '../rate-limits/counters.ts';
 import type { WindowCount } from '../rate-limits/repository.ts';
@@ -78,7 +78,7 @@ function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>):
 function refuse({ endsAt }: WindowCount, reply: FastifyReply): Failure {
   reply.header('connection', 'close');
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  const message = `That was too often in a short time. Try again in ${wait}`;
-  return new Failure('too_many_requests', message, { retryAfter: seconds });
+  if (seconds <= 90) return new Failure('too_many_requests.seconds', { retryAfter: seconds, values: { seconds } });
+  const values = { minutes: Math.ceil(seconds / 60) };
+  return new Failure('too_many_requests.minutes', { retryAfter: seconds, values });
 }

@@ -10,7 +10,7 @@ export const tokenLifetime = 7 * 24 * 60 * 60;
 const issuer = 'kindcrate';
 const audience = 'kindcrate-site';
 
-/** Who asks, proven by a token. */
+/** The account of a request, as its token and session prove it. */
 export interface Account {
   userId: string;
   sessionId: string;
@@ -19,7 +19,7 @@ export interface Account {
   brandId: string | null;
 }
 
-/** Finds the account of a session; undefined when the session is over. The role is today's, whatever a token says. */
+/** Finds the account of an open session, with its current role and brand, whatever a token says. */
 export type FindSession = (
   sessionId: string,
   userId: string,
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** Adds what signs and checks tokens: HS256 and nothing else, every claim required. */
+/** Signs and verifies tokens with HS256 and no other algorithm; every claim is required. */
 export async function addAuthentication(
   app: FastifyInstance,
   tokenSecret: string,
@@ -55,7 +55,7 @@ export async function addAuthentication(
   app.decorateRequest('account', null);
 }
 
-/** A token for a session that starts now. */
+/** Signs the token of a session that starts now. */
 export function signToken(
   app: FastifyInstance,
   user: { id: string; username: string; role: Role },
@@ -75,7 +75,7 @@ export function signToken(
 }
 
 /**
- * Reads the token of a request and sets its account. It runs before the body is read, so that a stranger's upload
+ * Reads a request's token and sets its account. It runs before the body is read, so that an upload without a valid token
  * costs nothing.
  * @throws Failure `unauthorized`; `bad_request` when there are two tokens.
  */
@@ -83,14 +83,14 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   const tokens = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
   );
-  if (tokens.length > 1) throw new Failure('bad_request', 'The request carries two tokens. Send one');
-  if (!request.headers.authorization) throw new Failure('unauthorized', 'You are not logged in. Log in first');
+  if (tokens.length > 1) throw new Failure('bad_request.two_tokens');
+  if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
   await admit(request, userId, sessionId);
 }
 
 /**
- * Looks again when the body is there: somebody may have ended the session while it came, however slowly.
+ * Checks the session again once the body has arrived, because it may have ended during a slow upload.
  * @throws Failure `unauthorized`.
  */
 export async function requireOpenSession(request: FastifyRequest): Promise<void> {
@@ -100,29 +100,27 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 
 async function admit(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
-  if (!user) throw sessionOver();
+  if (!user) throw sessionEnded();
   request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
 }
 
-/** @throws Failure `forbidden` when the account that asks has another role. */
+/** @throws Failure `forbidden` when the account has another role. */
 export function requireRole(request: FastifyRequest, role: Role): void {
-  if (accountOf(request).role !== role)
-    throw new Failure('forbidden', `Only an account of the role ${role} may do this`);
+  if (accountOf(request).role !== role) throw new Failure('forbidden', { values: { role } });
 }
 
 async function verifyToken(request: FastifyRequest) {
   const payload = await request.jwtVerify().catch(() => undefined);
-  if (!tokenPayload.is(payload)) throw sessionOver();
+  if (!tokenPayload.is(payload)) throw sessionEnded();
   return payload;
 }
 
-/** What a request is told whose session ended. */
-export function sessionOver(): Failure {
-  return new Failure('unauthorized', 'Your session is over. Log in again to go on');
+export function sessionEnded(): Failure {
+  return new Failure('unauthorized.session_ended');
 }
 
-/** The account of a request whose route needs a token. */
+/** The account of a request to an endpoint that needs a token. */
 export function accountOf(request: FastifyRequest): Account {
-  if (!request.account) throw sessionOver();
+  if (!request.account) throw sessionEnded();
   return request.account;
 }

@@ -6,37 +6,27 @@ interface CachedReply {
   etag: string;
 }
 
-/** Milliseconds: so long at most an edit takes to show that another process made. */
+/** Milliseconds; another server's change shows after this time at the latest. */
 const lifetime = 5_000;
 
-/** Counts the edits that this process made, so that what is older than the last one is not shown again. */
-export interface Edits {
-  count: number;
-}
-
-/** Counts an edit when it is over, also one that failed: some of it may be written all the same. */
-export function countEdit<T>(edits: Edits, edit: Promise<T>): Promise<T> {
-  return edit.finally(() => {
-    edits.count++;
-  });
-}
-
 /**
- * Keeps the bytes of a reply that is the same for everybody, and tells a browser that has them already so (304).
- * @returns a function that answers a request with what `build` gives.
+ * Caches a reply that is the same for everyone, and answers 304 to a browser that already has it.
+ * @param version whose count grows when a change on this server makes the reply stale
+ * @param build makes the content of the reply
+ * @returns the handler of the route.
  */
-export function createCachedAnswer(edits: Edits, build: () => Promise<unknown>) {
+export function createCachedReply(version: { count: number }, build: () => Promise<unknown>) {
   let cached: CachedReply | undefined;
   let builtAt = 0;
-  let builtAfter = 0;
+  let builtCount = 0;
 
   async function current(): Promise<CachedReply> {
     const now = Date.now();
-    if (cached && builtAfter === edits.count && Math.abs(now - builtAt) < lifetime) return cached;
-    // Read before the rows are: an edit in between counts as one that is not seen yet.
-    const { count } = edits;
+    if (cached && builtCount === version.count && Math.abs(now - builtAt) < lifetime) return cached;
+    // Read before the rows are, so that a change in between makes this reply stale.
+    const { count } = version;
     const built = toCachedReply(await build());
-    [cached, builtAt, builtAfter] = [built, now, count];
+    [cached, builtAt, builtCount] = [built, now, count];
     return built;
   }
 

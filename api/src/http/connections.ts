@@ -3,56 +3,56 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { Failure } from '../failure.ts';
-import { notFound, sendFailure, toReply } from './errors.ts';
+import { sendFailure, toReply } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Milliseconds. Node's own defaults are a minute for headers and none for silence, looked after every 30 seconds. */
+/** Milliseconds. Node's defaults are a minute for headers, no limit on silence, and a check every 30 seconds. */
 export const connectionTimeouts = {
-  /** All headers must be there. */
+  /** Until all headers have arrived. */
   headers: 8_000,
-  /** A socket on which nothing moves is closed. */
+  /** Until a socket without traffic is closed. */
   silence: 10_000,
-  /** A request must be there with its whole body, however slowly a photo goes up. */
+  /** Until the whole request has arrived; a photo may upload slowly. */
   body: 60_000,
-  /** A connection waits for another request. */
+  /** Until an idle connection is closed. */
   keepAlive: 5_000,
-  checkEvery: 1_000,
+  checkInterval: 1_000,
 };
 
-/** How the server treats connections, slow and broken ones included. */
+/** Fastify's options for connections, slow and broken ones included. */
 export function connectionSettings(environment: Environment, timeouts = connectionTimeouts) {
   const headers = securityHeaders(environment);
   return {
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkInterval },
     requestTimeout: timeouts.body,
     connectionTimeout: timeouts.silence,
     keepAliveTimeout: timeouts.keepAlive,
     forceCloseConnections: 'idle',
-    // While the server ends, what comes over a connection that is open is still done.
+    // While the server shuts down, requests on open connections are still handled.
     return503OnClosing: false,
-    // An address with a broken escape, which no route can take and no hook sees.
+    // A URL with a malformed escape matches no route and passes no hook.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      sendFailure(notFound(), reply.headers(headers));
+      sendFailure(new Failure('not_found'), reply.headers(headers));
     },
     clientErrorHandler: (error: ConnectionError, socket: Socket) => refuseConnection(error, socket, headers),
   } as const;
 }
 
-const refusals: Record<string, { status: number; message: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too long' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive. Send it again' },
+const refusals: Record<string, Failure> = {
+  HPE_HEADER_OVERFLOW: new Failure('bad_request.headers_too_long', { status: 431 }),
+  ERR_HTTP_REQUEST_TIMEOUT: new Failure('bad_request.too_slow', { status: 408 }),
 };
 
-const malformed = { status: 400, message: 'What was sent could not be read' };
+const malformed = new Failure('bad_request');
 
-/** Answers what never became a request, in the same shape and with the same headers as everything else. */
+/** Answers what Node could not parse as a request, in the same shape and with the same headers as other failures. */
 function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Record<string, string>): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const { status, message } = refusals[code] ?? malformed;
-  const body = JSON.stringify(toReply(new Failure('bad_request', message)));
+  const failure = refusals[code] ?? malformed;
+  const body = JSON.stringify(toReply(failure));
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
@@ -60,5 +60,5 @@ function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Re
     'cache-control': 'no-store',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds between two looks at what has become idle. */
-const pause = 50;
+/** Milliseconds. */
+const checkInterval = 50;
 
 /**
- * Ends connections when the server does. Node closes those that are idle at that moment; it waits for one that a
- * browser opened ahead and never used, and for one whose last reply came a moment later.
+ * Ends connections when the server closes. Node closes only those that are idle at that moment; it would wait for one that
+ * a browser opened in advance and never used, and for one whose last reply follows a moment later.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -17,7 +17,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const timer = setInterval(() => app.server.closeIdleConnections(), pause);
+    const timer = setInterval(() => app.server.closeIdleConnections(), checkInterval);
     app.server.once('close', () => clearInterval(timer));
   });
 }

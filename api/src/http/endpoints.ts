@@ -1,50 +1,43 @@
 import type { Readable } from 'node:stream';
 import { check, type FieldMessages } from '@kindcrate/contract/check';
-import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
-import type { FileLike } from '@kindcrate/contract/fields';
+import type { Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
-import type { ImageProblem } from '../images/image-problem.ts';
-import { UploadedImage } from '../images/uploaded-image.ts';
+import { type ImageProblem, refuseImage } from '../images/inspect-image.ts';
+import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
-import { notFound } from './errors.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
-type Received<Body> = {
-  [Name in keyof Body]: NonNullable<Body[Name]> extends FileLike
-    ? UploadedImage | Extract<Body[Name], undefined>
-    : Body[Name];
-};
-
-/** A request whose body and query went through the call's structs. */
-export type CallRequest<C extends Endpoint> = FastifyRequest<{
-  Params: { id: string };
-  Body: Received<BodyOf<C>>;
-  Querystring: QueryOf<C>;
+/** A request whose body and query have passed the endpoint's structs. */
+export type EndpointRequest<E extends Endpoint> = FastifyRequest<{
+  Params: PathParams<E['path']>;
+  Body: ReceivedBody<E>;
+  Querystring: QueryOf<E>;
 }>;
 
-/** A handler gives the reply's content, or its bytes, at hand already or as they come. */
-type Handler<C extends Endpoint> = (
-  request: CallRequest<C>,
+/** Returns the reply, or its bytes as a whole or as a stream. */
+type Handler<E extends Endpoint> = (
+  request: EndpointRequest<E>,
   reply: FastifyReply,
-) => Promise<ReplyOf<C> | Buffer | Readable | undefined>;
+) => Promise<ReplyOf<E> | Buffer | Readable | undefined>;
 
 interface Options {
   limit?: AddressLimit;
-  /** Whether a GET writes something, and must therefore not be had as HEAD too, for an answer that nobody reads. */
+  /** A GET that writes has no HEAD beside it, which would write for a reply that nobody reads. */
   isWriting?: boolean;
 }
 
-export type AnswerCall = <C extends Endpoint>(call: C, handler: Handler<C>, options?: Options) => void;
+/** Registers an endpoint of the contract with its handler. */
+export type AddRoute = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
-/** Teaches an instance to check bodies and to cut replies with the contract's structs. */
+/** Makes an instance validate bodies and queries with the contract's structs, and reduce replies to theirs. */
 export function addContractStructs(app: FastifyInstance): void {
   app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (sent) => {
-    const value = dropFalseFiles(schema, sent);
+    const value = dropImitatedFiles(schema, sent);
     const checked = check(schema, value);
     if (!checked.ok) return { error: refuse(checked.fields, value) };
     const problems = problemsOf(value);
@@ -56,23 +49,22 @@ export function addContractStructs(app: FastifyInstance): void {
   });
 }
 
-/** Takes away what stands in the place of a file and did not come as one: the struct then says what is missing. */
-function dropFalseFiles({ schema }: Struct<unknown, unknown>, body: unknown): unknown {
+/** Drops a file field whose value is not an uploaded file, so that the struct reports it as missing. */
+function dropImitatedFiles({ schema }: Struct<unknown, unknown>, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const structs = new Map(Object.entries((schema ?? {}) as Record<string, Struct>));
-  const isFalse = (name: string, value: unknown) =>
+  const isImitated = (name: string, value: unknown) =>
     structs.get(name)?.type === 'file' && !(value instanceof UploadedImage);
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isFalse(name, value)));
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isImitated(name, value)));
 }
 
-/** All that is wrong with a body, its picture included. */
+/** Everything that is wrong with a body, its images included. */
 function refuse(fields: FieldMessages, body: unknown): Failure {
   const problems = problemsOf(body);
-  const messages = Object.fromEntries(Object.entries(problems).map(([name, { message }]) => [name, message]));
-  const [problem] = Object.values(problems);
-  const isPictureAlone = Object.keys(fields).every((name) => name in problems);
-  if (!problem || !isPictureAlone) return invalidFields({ ...fields, ...messages });
-  return new Failure('image_refused', problem.message, { status: problem.status, fields: messages });
+  const refusals = Object.entries(problems).map(([name, problem]) => refuseImage(problem, name));
+  const isOnlyImage = Object.keys(fields).every((name) => name in problems);
+  if (refusals[0] && isOnlyImage) return refusals[0];
+  return invalidFields(Object.assign({ ...fields }, ...refusals.map((refusal) => refusal.fields)));
 }
 
 function problemsOf(body: unknown): Record<string, ImageProblem> {
@@ -82,28 +74,27 @@ function problemsOf(body: unknown): Record<string, ImageProblem> {
   );
 }
 
-/** Gives a function that registers a row of the specification's table with its handler. */
-export function createAnswerCall(app: FastifyInstance, services: Services): AnswerCall {
-  return (call, handler, { limit = 'requests', isWriting = false } = {}) => {
+export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
+  return (endpoint, handler, { limit = 'requests', isWriting = false } = {}) => {
     app.route({
-      method: call.method,
-      url: call.path,
+      method: endpoint.method,
+      url: endpoint.path,
       schema: {
-        ...(call.body && { body: call.body }),
-        ...(call.query && { querystring: call.query }),
-        response: { '2xx': call.reply },
+        ...(endpoint.body && { body: endpoint.body }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        response: { '2xx': endpoint.reply },
       },
       config: { limit },
       exposeHeadRoute: !isWriting,
       handler: handler as RouteOptions['handler'],
-      ...hooksOf(call, services),
+      ...hooksOf(endpoint, services),
     });
   };
 }
 
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
-/** What a call needs before its body is read, to read it, and after; a call that needs nothing pays for nothing. */
+/** The hooks before the body is read, to read it, and after; each endpoint gets only the ones that it needs. */
 function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: Services): Hooks {
   return {
     preParsing: [
@@ -127,14 +118,15 @@ function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: 
   };
 }
 
-/** No id holds one, and PostgreSQL takes none to look for. */
+/** No id contains a null character, and PostgreSQL rejects a query with one. */
 function refuseNullCharacter({ params }: FastifyRequest): void {
-  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0'))) throw notFound();
+  if (Object.values(params as Record<string, string>).some((value) => value.includes('\0'))) {
+    throw new Failure('not_found');
+  }
 }
 
-/** A form that a browser sends by itself, before its script is there, is told so rather than misread. */
+/** Refuses a form that the browser submits itself, before its script has loaded, rather than misreading it. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
-  if (type && !/^application\/json\s*(;|$)/i.test(type))
-    throw new Failure('unsupported_media_type', 'This call takes JSON');
+  if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');
 }

@@ -1,18 +1,19 @@
-import { messages } from '@kindcrate/contract/messages';
 import type { FailureReply } from '@kindcrate/contract/replies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageFull } from '../database/storage-full.ts';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { DatabaseUnavailableError, isStorageFull } from '../database/errors.ts';
 import { Failure } from '../failure.ts';
 
-/** Gives every failure the same shape, and tells nobody outside what went wrong inside. */
+/** Gives every failure the same shape, and hides the details of internal errors. */
 export function addErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendFailure(toFailure(error as Error, request), reply));
-  app.setNotFoundHandler((_request, reply) => sendFailure(notFound(), reply));
+  app.setNotFoundHandler((_request, reply) => sendFailure(new Failure('not_found'), reply));
 }
 
-export function notFound(message = 'There is nothing at this address'): Failure {
-  return new Failure('not_found', message);
+/** Answers unknown paths below `/api` with a failure; otherwise the site would answer them with a page. */
+export function refuseOtherPaths(api: FastifyInstance): void {
+  api.get('/*', async () => {
+    throw new Failure('not_found');
+  });
 }
 
 /** The body of a failure. */
@@ -20,7 +21,7 @@ export function toReply({ message, code, fields }: Failure): FailureReply {
   return { success: false, message, code, ...(fields && { fields }) };
 }
 
-/** Sends a failure; nobody keeps it. */
+/** Sends a failure, which no cache may store. */
 export function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
@@ -33,32 +34,24 @@ function toFailure(error: HttpError, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   if (isStorageFull(error)) {
     request.log.error({ err: error }, 'the disk is full');
-    return new Failure(
-      'storage_full',
-      'There is no room to store this just now, so nothing was saved. Try again later',
-    );
+    return new Failure('storage_full');
   }
   if (error instanceof DatabaseUnavailableError) {
     request.log.error({ err: error }, 'the database cannot be reached');
-    return new Failure('unavailable', 'Our records cannot be reached just now. Try again in a moment', {
-      retryAfter: 5,
-    });
+    return new Failure('unavailable.database', { retryAfter: 5 });
   }
   return toClientFailure(error) ?? toInternalError(error, request);
 }
 
-/** What Fastify itself found wrong with a request. */
+/** A request that Fastify itself rejected. */
 function toClientFailure({ statusCode = 500 }: HttpError): Failure | undefined {
-  if (statusCode === 413) return new Failure('payload_too_large', 'That is more text than we can take. Shorten it');
-  if (statusCode === 415) return new Failure('unsupported_media_type', 'This call takes JSON');
-  if (statusCode >= 400 && statusCode < 500) return new Failure('bad_request', messages.body);
+  if (statusCode === 413) return new Failure('payload_too_large.text');
+  if (statusCode === 415) return new Failure('unsupported_media_type.json');
+  if (statusCode >= 400 && statusCode < 500) return new Failure('bad_request');
   return undefined;
 }
 
 function toInternalError(error: Error, request: FastifyRequest): Failure {
   request.log.error({ err: error }, 'unexpected error');
-  return new Failure(
-    'internal_error',
-    `Something went wrong on our side. Try again in a moment; if it stays, write to us and name ${request.id}`,
-  );
+  return new Failure('internal_error', { values: { requestId: request.id } });
 }

@@ -6,9 +6,9 @@ type AnyStruct = Struct<unknown, unknown>;
 const keep: Project = (value) => value;
 
 /**
- * Makes a function that takes from a value what a struct declares and nothing else, so that no other column ever
- * leaves. It does what superstruct's `mask` does without its checks: TypeScript checked the types already, and a
- * profile of 10,000 orders takes 7 ms in place of 83.
+ * Creates a function that copies from a value only what a struct declares, so that no other column is ever sent. It works
+ * like superstruct's `mask` without the checks, which TypeScript has made: a profile with 10,000 orders takes 7 ms
+ * instead of 83.
  */
 export function createProjection<T, S>(struct: Struct<T, S>): Project {
   if (struct.type === 'array' && struct.schema instanceof Struct) return projectArray(createProjection(struct.schema));

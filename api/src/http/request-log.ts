@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 
 /**
- * Structured lines on standard output, without the host's name and process id, which the system's log has anyway, and
- * without the headers of a request: at level `trace` @fastify/multipart would log them, the token among them.
+ * Structured lines on standard output. The host name and process id are left to the system's log. Request headers are
+ * removed, because at level `trace` @fastify/multipart logs them with the token.
  */
 export function loggerSettings({ LOG_LEVEL }: Environment) {
   return {
@@ -15,8 +15,8 @@ export function loggerSettings({ LOG_LEVEL }: Environment) {
 }
 
 /**
- * Logs every reply at level `info` with the pattern of its route: an address itself may hold what is nobody's
- * business, and so may a body, a header or the address of the person who asked.
+ * Logs every reply at level `info` with the pattern of its route. URLs, bodies, headers and IP addresses are not logged,
+ * because they may contain private data.
  */
 export function addRequestLog(app: FastifyInstance): void {
   if (!['info', 'debug', 'trace'].includes(app.log.level)) return;

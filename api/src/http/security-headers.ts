@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts';
 
 type Headers = Record<string, string>;
 
-/** What every reply carries, whatever it is; made once, since a reply that Fastify never sees needs it too. */
+/** The headers of every response. A function, because responses that bypass Fastify need them too. */
 export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
   const year = 365 * 24 * 60 * 60;
   return {
@@ -18,19 +18,19 @@ export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
   };
 }
 
-interface Powers {
-  /** Who may see through the camera. */
+interface Permissions {
+  /** Who may use the camera. */
   camera?: string;
-  /** Who may use a wallet that the browser keeps. */
+  /** Who may use the browser's payment methods. */
   payment?: string;
 }
 
-/** What a page may ask the browser for: nothing, unless it says otherwise. */
-export function permissionsPolicy({ camera = '()', payment = '()' }: Powers = {}): string {
+/** A `permissions-policy` that denies everything it is not told to allow. */
+export function permissionsPolicy({ camera = '()', payment = '()' }: Permissions = {}): string {
   return `camera=${camera}, geolocation=(), microphone=(), payment=${payment}, usb=(), browsing-topics=()`;
 }
 
-/** Sets the headers first of all, so that a refusal has them too. A route may set another one over them. */
+/** Sets the headers before anything else, so that failures have them too. A route may override them. */
 export function addSecurityHeaders(app: FastifyInstance, environment: Environment): void {
   const headers = { ...securityHeaders(environment), 'cache-control': 'no-store' };
   app.addHook('onRequest', (_request, reply, done) => {

@@ -3,12 +3,12 @@ import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } f
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
-/** Keeps pictures in a folder, which is made when missing. */
+/** Creates the folder if it is missing. */
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true });
   return {
     write: (fileName, bytes) => writeSafely(folder, fileName, bytes),
-    read: (fileName) => readFile(join(folder, fileName)).catch(nothingWhenMissing),
+    read: (fileName) => readFile(join(folder, fileName)).catch(undefinedWhenMissing),
     remove: (fileName) => rm(join(folder, fileName), { force: true }),
     isReady: () =>
       access(folder, constants.W_OK).then(
@@ -19,7 +19,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
   };
 }
 
-/** A reader sees the whole file or none: it gets its name only when its bytes are on the disk. */
+/** Renames the file only when its bytes are on disk, so that a reader sees the whole file or none. */
 async function writeSafely(folder: string, fileName: string, bytes: Buffer): Promise<void> {
   const temporary = join(folder, `${randomUUID()}.tmp`);
   try {
@@ -42,7 +42,7 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is on the disk only after the folder is. */
+/** A new name is on disk only once its folder has been synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -50,11 +50,11 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function* listFiles(folder: string) {
   for await (const entry of await opendir(folder)) {
-    const found = await stat(join(folder, entry.name)).catch(nothingWhenMissing);
+    const found = await stat(join(folder, entry.name)).catch(undefinedWhenMissing);
     if (found?.isFile()) yield { fileName: entry.name, changedAt: found.mtimeMs };
   }
 }
 
-function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

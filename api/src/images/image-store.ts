@@ -1,32 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { RenderedImage } from './render-image.ts';
 
-/** Where pictures lie. A file's name is what its address ends with. */
+/** Storage for image files. A file name is the last part of the image's URL. */
 export interface ImageStore {
-  /** Returns when the file is safe from a power cut. */
+  /** Resolves when the file would survive a power failure. */
   write(fileName: string, bytes: Buffer): Promise<void>;
   read(fileName: string): Promise<Buffer | undefined>;
   remove(fileName: string): Promise<void>;
-  /** Whether it can be reached. */
   isReady(): Promise<boolean>;
-  /** Every file, with the time of its last change in milliseconds since 1970. */
+  /** All files; `changedAt` is in milliseconds since 1970. */
   list(): AsyncIterable<{ fileName: string; changedAt: number }>;
 }
 
-/** 32 hexadecimal digits, as is or with `-400` for the small one. */
+/** 32 hexadecimal digits, followed by `-400` for the thumbnail. */
 const fileNamePattern = /^([0-9a-f]{32})(?:-400)?\.webp$/;
 
 export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
 
-/** The picture that a file belongs to; nothing when it can be no file of ours. */
-export function pictureOfFile(fileName: string): string | undefined {
+/** The name of the image that a file belongs to; undefined for a file name of any other form. */
+export function imageNameOf(fileName: string): string | undefined {
   return fileNamePattern.exec(fileName)?.[1];
 }
 
 /**
- * Stores both sizes under a new name of 128 random bits: an address is all that protects a picture.
- * @throws what either could not be stored for; then neither is left.
+ * Stores both sizes under a new name. The name has 128 random bits, because only its URL protects an image.
+ * @throws the store's error when either could not be written; neither is left then.
  */
 export async function storeImage(store: ImageStore, image: RenderedImage): Promise<string> {
   const name = randomBytes(16).toString('hex');
@@ -40,11 +39,11 @@ export async function storeImage(store: ImageStore, image: RenderedImage): Promi
   throw failed.reason;
 }
 
-/** Takes both sizes away. */
+/** Removes both sizes. */
 export async function removeImage(store: ImageStore, name: string): Promise<void> {
   await Promise.all([store.remove(fullFile(name)), store.remove(thumbnailFile(name))]);
 }
 
-export async function removeImages(store: ImageStore, names: string[]): Promise<void> {
+export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => removeImage(store, name)));
 }

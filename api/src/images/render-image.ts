@@ -2,7 +2,6 @@ import { limits } from '@kindcrate/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 
 /** Pixels of the longer side. */
-const fullSide = 1600;
 const thumbnailSide = 400;
 
 export interface RenderedImage {
@@ -13,21 +12,22 @@ export interface RenderedImage {
   height: number;
 }
 
-// Few pictures are drawn at once, each by one thread, so that they leave a core for everything else; a cache would hold
-// memory and hit nothing.
+// Few images are rendered at once, each on one thread, so that a core stays free. A cache would take memory and never hit.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Draws a picture anew: upright, as WebP, at most 1600 pixels, and once more at 400. Nothing of the original file
- * survives but its pixels, so neither does a place where it was taken.
- * @param effort of the compression, from 0 (fast) to 6 (small); 1 takes half the time of sharp's own 4
- * @throws when the file is damaged or cut short; TypeError for a text, which sharp would take for a path and read.
+ * Re-encodes an image as upright WebP, at most 1600 pixels wide and high, with a thumbnail of at most 400. Only the pixels
+ * of the original survive, so metadata such as the location is gone.
+ * @param effort of the compression, from 0 (fast) to 6 (small); 1 takes half the time of sharp's default, 4
+ * @throws when the file is damaged or incomplete; TypeError for a string, which sharp would read as a path.
  */
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {
-  if (!Buffer.isBuffer(bytes)) throw new TypeError('a picture is drawn from its bytes only');
+  if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels });
-  const { data, info } = await fit(original, fullSide).raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await fit(original, limits.image.maxSide)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const full = await pixels().webp({ quality: 82, effort }).toBuffer();
@@ -35,6 +35,6 @@ export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedIm
   return { full, thumbnail, width, height };
 }
 
-function fit(picture: Sharp, side: number): Sharp {
-  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+function fit(image: Sharp, side: number): Sharp {
+  return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }

@@ -1,19 +1,19 @@
-import type { Database } from '../database/open-database.ts';
-import { type ImageStore, pictureOfFile } from './image-store.ts';
-import { findKnownPictureNames } from './repository.ts';
+import type { Database } from '../database/database.ts';
+import { type ImageStore, imageNameOf } from './image-store.ts';
+import { listImageNames } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 
 /**
- * Removes files that no row names: a picture is stored before its row, so a crash between the two leaves one behind.
- * Younger than an hour it may belong to a request that is under way.
- * @returns how many files were removed.
+ * Removes files that no row names. An image's files are stored before its row, so a crash in between leaves them behind.
+ * Files younger than an hour stay, because they may belong to a request in progress.
+ * @returns the number of files removed.
  */
 export async function sweepImages(database: Database, store: ImageStore, now: Date): Promise<number> {
-  const known = await findKnownPictureNames(database);
+  const known = await listImageNames(database);
   let removed = 0;
   for await (const { fileName, changedAt } of store.list()) {
-    const name = pictureOfFile(fileName);
+    const name = imageNameOf(fileName);
     if (now.getTime() - changedAt < hour || (name && known.has(name))) continue;
     await store.remove(fileName);
     removed++;

@@ -1,14 +1,15 @@
+import type { BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
-import type { ImageProblem } from './image-problem.ts';
+import type { ImageProblem } from './inspect-image.ts';
 
 /**
- * A file as it arrived. It is a class, and only the reader of forms makes one: what merely looks like a file because a
- * client wrote it so (`{"size": 5, "bytes": "/etc/passwd"}`) is none.
+ * A file as it arrived. It is a class, and only the form reader creates one, so that a JSON body that imitates a file
+ * (`{"size": 5, "bytes": "/etc/passwd"}`) is not taken for one.
  */
 export class UploadedImage implements FileLike {
   readonly size: number;
   readonly bytes: Buffer;
-  /** Why it is refused; nothing when it may be decoded. */
+  /** Why the image is refused; undefined when it may be decoded. */
   readonly problem: ImageProblem | undefined;
 
   constructor(bytes: Buffer, problem: ImageProblem | undefined) {
@@ -17,3 +18,12 @@ export class UploadedImage implements FileLike {
     this.problem = problem;
   }
 }
+
+/** The body of an endpoint as its handler receives it: with the uploaded images in place of its files. */
+export type ReceivedBody<E extends Endpoint> = Received<BodyOf<E>>;
+
+type Received<Body> = {
+  [Name in keyof Body]: NonNullable<Body[Name]> extends FileLike
+    ? UploadedImage | Extract<Body[Name], undefined>
+    : Body[Name];
+};

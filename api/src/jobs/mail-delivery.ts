@@ -1,47 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { openMailRoute } from '../mail/transport.ts';
-import type { MailWriters } from '../mail/write-mail.ts';
+import type { MailWriters } from '../mail/mail.ts';
+import { createMailSender } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
 
-/** Milliseconds between two looks into the outbox: for what another process put there, and for what is to be tried again. */
-const pause = 10_000;
+/** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
+const interval = 10_000;
 
-/** Sends what is put into the outbox, at once, until the server ends. What is left then goes at the next start. */
-export function deliverMailRegularly(
+/** Delivers the outbox whenever it is woken, until the server closes. What is left is sent after the next start. */
+export function startMailDelivery(
   app: FastifyInstance,
-  { database, environment, mailBell }: Services,
+  { database, environment, mailWakeUp }: Services,
   writers: MailWriters,
 ): void {
   const stop = new AbortController();
-  const post = {
+  const delivery = {
     database,
     publicUrl: environment.PUBLIC_URL,
     writers,
-    send: openMailRoute(environment),
+    send: createMailSender(environment),
     warn: (error: unknown, message: object) =>
-      app.log.warn({ ...describeProblem(error), message }, 'an e-mail could not be sent'),
+      app.log.warn({ ...describeProblem(error), message }, 'could not send an email'),
     signal: stop.signal,
   };
-  let isAsked = false;
+  let isRunRequested = false;
   let running: Promise<void> | undefined;
 
   async function deliver(): Promise<void> {
-    while (isAsked) {
-      isAsked = false;
-      await deliverMail(post).catch((error) => app.log.warn({ err: error }, 'the outbox could not be read'));
+    while (isRunRequested) {
+      isRunRequested = false;
+      await deliverMail(delivery).catch((error) => app.log.warn({ err: error }, 'could not read the outbox'));
     }
     running = undefined;
   }
 
-  function ask(): void {
-    isAsked = true;
+  function requestRun(): void {
+    isRunRequested = true;
     running ??= deliver();
   }
 
-  const stopListening = mailBell.listen(ask);
-  const timer = setInterval(ask, pause).unref();
-  app.addHook('onListen', async () => ask());
+  const stopListening = mailWakeUp.onWake(requestRun);
+  const timer = setInterval(requestRun, interval).unref();
+  app.addHook('onListen', async () => requestRun());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     stopListening();
@@ -50,7 +50,7 @@ export function deliverMailRegularly(
   });
 }
 
-/** The words of a mail server name the person it is for; a log names nobody. */
+/** The answer of a mail server quotes the recipient, which must not reach the log. */
 function describeProblem(error: unknown): object {
   if (!(error instanceof Error) || !('responseCode' in error)) return { err: error };
   const { code, command } = error as { code?: string; command?: string };

@@ -1,17 +1,24 @@
-/** What an e-mail says, and to whom. */
+import type { Database } from '../database/database.ts';
+
 export interface MailContent {
   to: { name: string; address: string };
   subject: string;
   text: string;
 }
 
-/** An e-mail to one person. */
+/** An email to one person. */
 export interface Mail extends MailContent {
-  /** The message of the outbox that it tells: the same message is the same e-mail, however often it is sent. */
+  /** The id of its outbox message. It becomes the Message-ID, so that mail programs recognize a second delivery. */
   id: string;
-  /** When it happened. */
+  /** When the event happened. */
   date: Date;
 }
 
-/** Returns when the e-mail is somebody else's to deliver. */
+/** Resolves once the mail server has accepted the email. */
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Writes the email for the payload of an outbox message; undefined when its subject no longer exists. */
+export type WriteMail = (database: Database, payload: string, publicUrl: string) => Promise<MailContent | undefined>;
+
+/** The writers of all features, by the kind of their outbox messages. */
+export type MailWriters = Readonly<Record<string, WriteMail>>;

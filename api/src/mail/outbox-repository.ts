@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 
-/** Something to tell somebody. Write it in the transaction of what happened, so that neither is ever there alone. */
+/** Adds a message. Call it in the transaction of the event that it reports, so that neither exists without the other. */
 export async function addMessage(database: Database, kind: string, content: object, at: string): Promise<void> {
   await database
     .insertInto('outbox')
@@ -9,13 +9,13 @@ export async function addMessage(database: Database, kind: string, content: obje
     .execute();
 }
 
-/** A message that the one who asked may send, and nobody else until the time is over. */
+/** A message that only the caller may send until the claim expires. */
 export interface ClaimedMessage {
   id: string;
   kind: string;
   payload: string;
   createdAt: string;
-  /** How often it was tried, this time included. */
+  /** Attempts to send it, including the current one. */
   attempts: number;
 }
 
@@ -25,13 +25,13 @@ interface Claim {
   until: Date;
 }
 
-/** Claims the message that waits longest. It is written, not only read, so that of two processes one gets it. */
+/** Claims the message that has been due longest. The conditional update gives it to only one of several processes. */
 export async function claimMessage(
   database: Database,
   { kinds, now, until }: Claim,
 ): Promise<ClaimedMessage | undefined> {
   for (;;) {
-    const due = await claimable(database, kinds, now).executeTakeFirst();
+    const due = await nextDueMessage(database, kinds, now).executeTakeFirst();
     if (!due) return undefined;
     const claimed = await database
       .updateTable('outbox')
@@ -45,8 +45,8 @@ export async function claimMessage(
   }
 }
 
-/** The message that waits longest of those that nobody holds. */
-export function claimable(database: Database, kinds: readonly string[], now: Date) {
+/** The message that has been due longest and is not claimed. */
+export function nextDueMessage(database: Database, kinds: readonly string[], now: Date) {
   return database
     .selectFrom('outbox')
     .select(['id', 'claimed_until'])
@@ -59,17 +59,16 @@ export function claimable(database: Database, kinds: readonly string[], now: Dat
     .limit(1);
 }
 
-/** From now on nobody claims the message. */
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Leaves a message to be tried again, not before a time. */
+/** Ends the claim, and makes the message due again at a later time. */
 export async function postponeMessage(database: Database, id: string, until: Date): Promise<void> {
   await database.updateTable('outbox').set({ claimed_until: until.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Leaves a message unsent for good. */
-export async function giveUpMessage(database: Database, id: string, now: Date): Promise<void> {
+/** Gives up sending a message. */
+export async function markFailed(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('outbox').set({ failed_at: now.toISOString() }).where('id', '=', id).execute();
 }

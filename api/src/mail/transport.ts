@@ -5,21 +5,21 @@ import type { Environment } from '../config/environment.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 /**
- * The way that e-mails go: to a mail server, or, when none is set, into the folder `mail` of the data.
- * @param mostTime milliseconds for all that is said with a mail server about one e-mail; far less than a message stays claimed
+ * Sends emails through the mail server of SMTP_URL, or without one writes them into the folder `mail` of the data folder.
+ * @param timeout milliseconds to send one email; must be far shorter than the claim on its message
  */
-export function openMailRoute({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, mostTime = 30_000): SendMail {
-  return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, mostTime) : writeToFolder(join(DATA_FOLDER, 'mail'), MAIL_FROM);
+export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {
+  return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, timeout) : writeToFolder(join(DATA_FOLDER, 'mail'), MAIL_FROM);
 }
 
-function sendBySmtp(url: string, from: string, mostTime: number): SendMail {
-  const transport = createTransport({ url, connectionTimeout: mostTime, greetingTimeout: mostTime });
+function sendBySmtp(url: string, from: string, timeout: number): SendMail {
+  const transport = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout });
   return async (mail) => {
-    await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(mostTime) });
+    await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) });
   };
 }
 
-/** One file for each, named by its message, so that a second time makes no second file. */
+/** One file per email, named by its message: a second delivery replaces the file. */
 function writeToFolder(folder: string, from: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
@@ -31,7 +31,7 @@ function writeToFolder(folder: string, from: string): SendMail {
   };
 }
 
-/** No file and no address that a text might name is ever read. */
+/** Nodemailer must not read a file or URL, even if the text of an email named one. */
 function compose({ id, to, subject, text, date }: Mail, from: string): SendMailOptions {
   const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const headers = { 'auto-submitted': 'auto-generated' };

@@ -1,17 +1,17 @@
-/** Rung when something was put into the outbox, so that who sends it need not look all the time. */
-export interface Bell {
-  ring(): void;
-  /** @returns a function that stops the listening. */
-  listen(listener: () => void): () => void;
+/** Starts the delivery of the outbox without waiting for its next scheduled run. */
+export interface WakeUp {
+  wake(): void;
+  /** @returns a function that removes the listener. */
+  onWake(listener: () => void): () => void;
 }
 
-export function createBell(): Bell {
+export function createWakeUp(): WakeUp {
   const listeners = new Set<() => void>();
   return {
-    ring() {
+    wake() {
       for (const listener of listeners) listener();
     },
-    listen(listener) {
+    onWake(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

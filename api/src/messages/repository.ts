@@ -1,62 +1,54 @@
-import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
+import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { Insertable } from 'kysely';
-import { type Act, addAct } from '../audit/repository.ts';
-import { isOlderThan } from '../database/older-than.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { ComplaintRow } from '../database/schema.ts';
-import type { Place } from '../paging/cursor.ts';
-import { mapPage, pageSize, placeInTime, takePage } from '../paging/page.ts';
+import { type Cursor, isOlderThan, mapPage, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-export async function addComplaint(database: Database, complaint: Insertable<ComplaintRow>): Promise<void> {
-  await database.insertInto('complaints').values(complaint).execute();
+export async function addContactMessage(database: Database, message: Insertable<ComplaintRow>): Promise<void> {
+  await database.insertInto('complaints').values(message).execute();
 }
 
-interface Wanted {
-  /** Only those that are answered, or are not. */
+interface Filter {
+  /** Only answered or only open messages. */
   answered?: boolean | undefined;
-  /** Where to go on. */
-  after?: Place | undefined;
+  after?: Cursor | undefined;
 }
 
-/** A page of messages, newest first. */
-export async function listComplaints(database: Database, { answered, after }: Wanted) {
-  const rows = await complaints(database)
+/** One page of messages, newest first. */
+export async function listContactMessages(database: Database, { answered, after }: Filter) {
+  const rows = await messages(database)
     .$if(answered !== undefined, (query) => query.where('answered_at', answered ? 'is not' : 'is', null))
     .$call((query) => (after ? query.where(isOlderThan('complaints', after)) : query))
     .orderBy('complaints.created_at', 'desc')
     .orderBy('complaints.id', 'desc')
     .limit(pageSize + 1)
     .execute();
-  return mapPage(takePage(rows, placeInTime), toMessage);
+  return mapPage(takePage(rows, timeCursor), toMessage);
 }
 
-export async function findComplaint(database: Database, id: string): Promise<ContactMessage | undefined> {
-  const row = await complaints(database).where('complaints.id', '=', id).executeTakeFirst();
+export async function findContactMessage(database: Database, id: string): Promise<ContactMessage | undefined> {
+  const row = await messages(database).where('complaints.id', '=', id).executeTakeFirst();
   return row && toMessage(row);
 }
 
-/**
- * Marks a message as answered, or as open again, and writes the act into the trail; neither when it is so already.
- */
-export async function markComplaint(database: Database, answered: boolean, act: Act): Promise<void> {
-  const now = new Date();
-  await database.transaction().execute(async (transaction) => {
-    const marked = await transaction
-      .updateTable('complaints')
-      .set(
-        answered
-          ? { answered_at: now.toISOString(), answered_by: act.actor_id }
-          : { answered_at: null, answered_by: null },
-      )
-      .where('id', '=', act.subject_id)
-      .where('answered_at', answered ? 'is' : 'is not', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (marked) await addAct(transaction, act, now);
-  });
+interface Answer {
+  answered_at: string | null;
+  answered_by: string | null;
 }
 
-function complaints(database: Database) {
+/** @returns false when the message was already answered, or already open. */
+export async function updateAnswered(database: Database, id: string, answer: Answer): Promise<boolean> {
+  const updated = await database
+    .updateTable('complaints')
+    .set(answer)
+    .where('id', '=', id)
+    .where('answered_at', answer.answered_at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+function messages(database: Database) {
   return database
     .selectFrom('complaints')
     .leftJoin('users', 'users.id', 'complaints.answered_by')
@@ -64,7 +56,7 @@ function complaints(database: Database) {
     .select(['answered_at', 'users.username as answered_by']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof complaints>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 
 function toMessage(row: Row): ContactMessage {
   const { name, email, subject, message } = row;

@@ -1,20 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
-import type { AnswerCall } from '../http/endpoints.ts';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import {
+  getMessageEndpoint,
+  listMessagesEndpoint,
+  updateMessageEndpoint,
+} from '@kindcrate/contract/staff-contact-messages';
+import { Failure } from '../failure.ts';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { addComplaint } from './repository.ts';
+import { successText } from '../texts/texts.ts';
+import { markAnswered } from './mark-answered.ts';
+import { addContactMessage, findContactMessage, listContactMessages } from './repository.ts';
 
-export function addComplaintRoutes(answer: AnswerCall, { database }: Services): void {
-  answer(sendMessageEndpoint, async ({ body: { name, email, subject = '', message } }, reply) => {
-    await addComplaint(database, {
-      id: randomUUID(),
-      name,
-      email,
-      subject,
-      message,
-      created_at: new Date().toISOString(),
-    });
+export function addMessageRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
+
+  const find = async (id: string) => {
+    const message = await findContactMessage(database, id);
+    if (!message) throw new Failure('not_found.message');
+    return message;
+  };
+
+  route(sendMessageEndpoint, async ({ body: { subject = '', ...body } }, reply) => {
+    await addContactMessage(database, { id: randomUUID(), subject, ...body, created_at: new Date().toISOString() });
     reply.code(201);
-    return { success: true, message: 'Your message was sent successfully!' };
+    return { success: true, message: successText('sendMessage') };
+  });
+
+  route(listMessagesEndpoint, async ({ query: { answered, after } }) =>
+    toPageReply(await listContactMessages(database, { answered, after: decodeCursor(after) })),
+  );
+
+  route(getMessageEndpoint, async ({ params }) => ({ data: await find(params.id) }));
+
+  route(updateMessageEndpoint, async (request) => {
+    const { id } = request.params;
+    const { answered } = request.body;
+    await markAnswered(services, accountOf(request).userId, id, answered);
+    const message = successText(answered ? 'updateMessage.answered' : 'updateMessage.reopened');
+    return { success: true, message, data: await find(id) };
   });
 }

@@ -1,67 +1,139 @@
-import { coinsFor } from '@kindcrate/contract/coins';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { type Actor, canTransition, nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { coinRuleOf } from '../coins/coin-rule.ts';
+import type { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
+import { addAuditEntry } from '../audit/repository.ts';
+import { coinsForOrder, earnCoins, reverseEarning } from '../coins/ledger.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import { addReceipt, withdrawReceipt } from '../receipts/repository.ts';
 import { createSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
-import { findOrderStatus } from './repository.ts';
-import { type Move, storeMove } from './status-repository.ts';
+import { auditDetail, listAlternatives } from '../texts/texts.ts';
+import { type Effects, transact } from '../transact.ts';
+import { addHistoryStep } from './history-repository.ts';
+import { type OrderMessage, orderMessageKind } from './mail.ts';
+import { findOrderStatus, updateOrderStatus } from './repository.ts';
 
-/** What somebody wants of an order. */
-export interface WantedMove extends Pick<Move, 'orderId' | 'to' | 'actorId' | 'mover' | 'reason'> {
-  /** The pieces that really came, when it is received. */
-  quantity?: number | undefined;
-  /** Where the one who asks saw the order; it is not moved from anywhere else. */
-  expectedStatus?: OrderStatus | undefined;
+/** The person who changes an order, and the role in which they do it. */
+export interface OrderActor {
+  userId: string;
+  role: Actor;
+}
+
+/** `expectedStatus` is the status that the person saw; the order is changed only if it still has that status. */
+type StatusRequest = BodyOf<typeof changeOrderStatusEndpoint>;
+
+interface StatusChange {
+  orderId: string;
+  actor: OrderActor;
+  from: OrderStatus;
+  to: OrderStatus;
+  reason: string | undefined;
+  /** What was received, when the change is to `received`. */
+  received: { quantity: number; coins: number } | undefined;
 }
 
 /**
- * Moves an order one step along the table of transitions.
- * @throws Failure `not_found`; `conflict`, which says what is allowed, when this step is not, also because somebody else was faster.
+ * Changes the status of an order along the table of transitions.
+ * @throws Failure `not_found`; `conflict`, with the transitions that are possible, when this one is not allowed or
+ * someone else has changed the order meanwhile.
  */
-export async function moveOrder(services: Services, wanted: WantedMove): Promise<void> {
-  const { to, mover, expectedStatus, quantity, ...move } = wanted;
-  const from = await findStatus(services, move.orderId);
-  if (expectedStatus !== undefined && expectedStatus !== from) throw overtaken(from, mover);
-  if (!canTransition(from, to, mover)) throw notAllowed(from, mover);
-  const received = to === 'received' ? receive(services, quantity) : undefined;
-  const isStored = await storeMove(services.database, { ...move, from, to, mover, received }, new Date());
-  if (!isStored) throw overtaken(await findStatus(services, move.orderId), mover);
-  services.mailBell.ring();
+export async function changeOrderStatus(
+  services: Services,
+  orderId: string,
+  actor: OrderActor,
+  { status: to, reason, quantity, expectedStatus }: StatusRequest,
+): Promise<void> {
+  const { database, environment } = services;
+  const from = await requireStatus(database, orderId);
+  if (expectedStatus !== undefined && expectedStatus !== from) throw changedMeanwhile(from, actor);
+  if (!canTransition(from, to, actor.role)) throw notAllowed(from, actor);
+  if (to === 'received' && quantity === undefined) throw new Error('received goods need a quantity');
+  const received =
+    to === 'received' && quantity !== undefined ? { quantity, coins: coinsForOrder(environment, quantity) } : undefined;
+  const isChanged = await transact(services, (transaction, effects) =>
+    applyChange(transaction, effects, { orderId, actor, from, to, reason, received }, new Date()),
+  );
+  if (!isChanged) throw changedMeanwhile(await requireStatus(database, orderId), actor);
 }
 
-async function findStatus({ database }: Services, orderId: string): Promise<OrderStatus> {
+/** Used for orders that do not exist, and for a donor who asks for another donor's order. */
+export function orderNotFound(): Failure {
+  return new Failure('not_found.order');
+}
+
+async function requireStatus(database: Database, orderId: string): Promise<OrderStatus> {
   const status = await findOrderStatus(database, orderId);
   if (!status) throw orderNotFound();
   return status;
 }
 
-/** Said of an order that is not there, and of somebody else's. */
-export function orderNotFound(): Failure {
-  return new Failure('not_found', 'There is no such order');
+/** @returns false, with nothing written, when the order is no longer in the status `from`. */
+async function applyChange(transaction: Database, effects: Effects, change: StatusChange, now: Date): Promise<boolean> {
+  const { orderId, actor, from, to, reason, received } = change;
+  const quantity = received?.quantity;
+  const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity: quantity });
+  if (donorId === undefined) return false;
+  const coins = await settleCoins(transaction, change, donorId, now);
+  await addHistoryStep(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
+  const message: OrderMessage = { orderId, status: to, reason, quantity, coins };
+  await addMessage(transaction, orderMessageKind, message, now.toISOString());
+  effects.wakeMail();
+  if (actor.role === 'staff') {
+    const subject = { subject_kind: 'order', subject_id: orderId } as const;
+    const entry = {
+      action: 'moved',
+      ...subject,
+      actor_id: actor.userId,
+      detail: describeChange(change, coins),
+    } as const;
+    await addAuditEntry(transaction, entry, now);
+  }
+  return true;
 }
 
-function receive({ environment }: Services, quantity: number | undefined): Move['received'] {
-  if (quantity === undefined) throw new Error('goods were received without a quantity');
-  return { quantity, coins: coinsFor(coinRuleOf(environment), quantity), receiptCode: createSecretCode() };
+/**
+ * Received goods earn coins and a receipt; goods that are declined after they were received lose both.
+ * @returns the coins that were added; below 0 when they were taken back.
+ */
+async function settleCoins(transaction: Database, change: StatusChange, donorId: string, now: Date): Promise<number> {
+  const { orderId, from, to, received, actor } = change;
+  if (received) {
+    await addReceipt(transaction, { orderId, code: createSecretCode(), now });
+    await earnCoins(transaction, { userId: donorId, orderId, actorId: actor.userId, amount: received.coins, now });
+    return received.coins;
+  }
+  if (from !== 'received' || to !== 'declined') return 0;
+  await withdrawReceipt(transaction, orderId, now);
+  return reverseEarning(transaction, { orderId, actorId: actor.userId, now });
 }
 
-function overtaken(status: OrderStatus, mover: Actor): Failure {
-  return new Failure('conflict', `Somebody else was faster. ${describeAllowed(status, mover)}`);
+/** The detail of the audit entry, such as `accepted → received: 4 pieces, 14 coins`. */
+function describeChange({ from, to, reason, received }: StatusChange, coins: number): string {
+  const details = [
+    received && auditDetail('pieces', { pieces: received.quantity }),
+    coins !== 0 && auditDetail('coins', { coins }),
+    reason,
+  ].filter(Boolean);
+  return details.length ? `${from} → ${to}: ${details.join(', ')}` : `${from} → ${to}`;
 }
 
-function notAllowed(status: OrderStatus, mover: Actor): Failure {
-  return new Failure('conflict', describeAllowed(status, mover));
-}
-
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
-/** Where an order is, and what can become of it. */
-function describeAllowed(status: OrderStatus, mover: Actor): string {
-  const next = nextStatuses(status, mover);
-  if (mover === 'donor' && !next.length) return `This order is ${status}, so it cannot be cancelled any more`;
+function changedMeanwhile(status: OrderStatus, { role }: OrderActor): Failure {
+  const next = nextStatuses(status, role);
+  if (role === 'donor' && !next.length) {
+    return new Failure('conflict.order_changed_not_cancellable', { values: { status } });
+  }
   return next.length
-    ? `This order is ${status}. It can become ${either.format(next)}`
-    : `This order is ${status}, and stays so`;
+    ? new Failure('conflict.order_changed_transition', { values: { status, next: listAlternatives(next) } })
+    : new Failure('conflict.order_changed_final', { values: { status } });
+}
+
+function notAllowed(status: OrderStatus, { role }: OrderActor): Failure {
+  const next = nextStatuses(status, role);
+  if (role === 'donor' && !next.length) return new Failure('conflict.order_not_cancellable', { values: { status } });
+  return next.length
+    ? new Failure('conflict.order_transition', { values: { status, next: listAlternatives(next) } })
+    : new Failure('conflict.order_final', { values: { status } });
 }

@@ -1,13 +1,13 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
-import type { Database } from '../database/open-database.ts';
-import type { Place } from '../paging/cursor.ts';
+import type { Database } from '../database/database.ts';
+import type { Cursor } from '../paging/page.ts';
 import { toCsvRow } from './csv.ts';
 import { findOrders } from './find-orders.ts';
-import { findStaffOrders } from './repository.ts';
+import { listStaffOrders } from './repository.ts';
 
-/** Orders in memory at a time. */
-const batch = 250;
+/** Orders held in memory at a time. */
+const batchSize = 250;
 
 const columns: Record<string, (order: StaffOrder) => string | number> = {
   Number: ({ _id }) => orderNumber(_id),
@@ -25,19 +25,19 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
   Reason: ({ history }) => history.at(-1)?.reason ?? '',
 };
 
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** Without it, spreadsheets do not recognize UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** The rows of all orders that fit, a batch at a time, however many there are. */
+/** The rows of all orders that match a filter, in batches, so that memory use does not grow with their number. */
 export async function* exportOrders(database: Database, filter: OrderFilter): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(Object.keys(columns));
-  let place: Place | undefined;
+  let cursor: Cursor | undefined;
   do {
-    const { ids, next } = await findOrders(database, filter, place, batch);
-    const orders = await findStaffOrders(database, ids);
+    const { ids, next } = await findOrders(database, filter, cursor, batchSize);
+    const orders = await listStaffOrders(database, ids);
     if (orders.length) yield orders.map(toRow).join('');
-    place = next;
-  } while (place);
+    cursor = next;
+  } while (cursor);
 }
 
 function toRow(order: StaffOrder): string {

@@ -1,57 +1,65 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
-import type { Database } from '../database/open-database.ts';
-import type { Place } from '../paging/cursor.ts';
-import { placeInTime, takePage } from '../paging/page.ts';
-import { findOrderKey, listOrderKeys, type OrderKey } from './queue-repository.ts';
-import { isOrderNumber, listFoundKeys, listKeysOfNumber } from './search-repository.ts';
+import type { Database } from '../database/database.ts';
+import { type Cursor, takePage, timeCursor } from '../paging/page.ts';
+import {
+  findOrderPosition,
+  isOrderNumber,
+  listMatchingPositions,
+  listOrderPositions,
+  listPositionsByNumber,
+  type OrderPosition,
+} from './queue-repository.ts';
 
-/** Orders that a search reads at a stretch, before it lets others have their turn: some milliseconds. */
-const stretch = 2_000;
-/** Stretches that one request goes on for: well below a second. */
-const mostStretches = 60;
+/** Orders that a search reads in one query, which takes a few milliseconds, before other requests get their turn. */
+const batchSize = 2_000;
+/** Batches per request: 120,000 orders take well under a second. */
+const maxBatches = 60;
 
-export interface FoundPage {
+export interface OrderIdPage {
   ids: string[];
-  /** Where to go on; nothing when there is no more. */
-  next: Place | undefined;
+  /** Where the next page starts; undefined on the last page. */
+  next: Cursor | undefined;
 }
 
-/** A page of the orders that fit. A search ends after 120,000 orders, with what it found, and can be gone on with. */
+/**
+ * Finds a page of the orders that match a filter. A search that has read `maxBatches` ends with the matches found so far
+ * and a cursor to continue from, so such a page may hold fewer orders than `size`.
+ */
 export async function findOrders(
   database: Database,
   filter: OrderFilter,
-  after: Place | undefined,
+  after: Cursor | undefined,
   size: number,
-): Promise<FoundPage> {
+): Promise<OrderIdPage> {
   if (filter.q !== undefined) return searchOrders(database, filter, filter.q, after, size);
-  const { entries, next } = takePage(await listOrderKeys(database, filter, after, size + 1), placeInTime, size);
+  const { entries, next } = takePage(await listOrderPositions(database, filter, after, size + 1), timeCursor, size);
   return { ids: toIds(entries), next };
 }
 
 async function searchOrders(
   database: Database,
   filter: OrderFilter,
-  words: string,
-  after: Place | undefined,
+  search: string,
+  after: Cursor | undefined,
   size: number,
-): Promise<FoundPage> {
-  if (!after && isOrderNumber(words)) {
-    const named = await listKeysOfNumber(database, filter, words, size);
-    if (named.length) return { ids: toIds(named), next: undefined };
+): Promise<OrderIdPage> {
+  if (!after && isOrderNumber(search)) {
+    const numbered = await listPositionsByNumber(database, filter, search, size);
+    if (numbered.length) return { ids: toIds(numbered), next: undefined };
   }
-  const found: OrderKey[] = [];
-  let place = after;
-  for (let walked = 0; walked < mostStretches; walked++) {
-    const end = await findOrderKey(database, filter, place, stretch);
-    const upTo = end && placeInTime(end);
-    found.push(...(await listFoundKeys(database, filter, { after: place, upTo }, words, size + 1 - found.length)));
-    const { entries, next } = takePage(found, placeInTime, size);
-    if (next || !upTo) return { ids: toIds(entries), next };
-    place = upTo;
+  const matches: OrderPosition[] = [];
+  let cursor = after;
+  for (let batch = 0; batch < maxBatches; batch++) {
+    const end = await findOrderPosition(database, filter, cursor, batchSize);
+    const range = { after: cursor, upTo: end && timeCursor(end) };
+    matches.push(...(await listMatchingPositions(database, filter, range, search, size + 1 - matches.length)));
+    const { entries, next } = takePage(matches, timeCursor, size);
+    if (next || !range.upTo) return { ids: toIds(entries), next };
+    cursor = range.upTo;
     await nextTurn();
   }
-  return { ids: toIds(found), next: place };
+  return { ids: toIds(matches), next: cursor };
 }
 
-const toIds = (keys: OrderKey[]) => keys.map(({ id }) => id);
+const toIds = (positions: OrderPosition[]) => positions.map(({ id }) => id);

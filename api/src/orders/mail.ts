@@ -1,19 +1,37 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
-import { fillInMail } from '../mail/fill-in-mail.ts';
-import type { MailContent } from '../mail/mail.ts';
-import type { OrderMessage } from './event-repository.ts';
-import { farewell, greeting, orderTexts } from './mail-texts.ts';
-import type { OrderAddressee } from './recipient-repository.ts';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailContent, WriteMail } from '../mail/mail.ts';
+import { mailTemplate } from '../texts/texts.ts';
+import { findOrderRecipient, type OrderRecipient } from './repository.ts';
 
-/** Writes the e-mail about a step of an order. */
-export function writeOrderMail(
+export const orderMessageKind = 'order status';
+
+/** The payload of an outbox message about a new status. */
+export interface OrderMessage {
+  orderId: string;
+  status: OrderStatus;
+  reason?: string | undefined;
+  /** Pieces that arrived. */
+  quantity?: number | undefined;
+  /** Coins that the change added; below 0 when it took them back. */
+  coins?: number | undefined;
+}
+
+/** Writes the email to the donor about a new status of an order. */
+export const writeOrderMail: WriteMail = async (database, payload, publicUrl) => {
+  const message: OrderMessage = JSON.parse(payload);
+  const recipient = await findOrderRecipient(database, message.orderId);
+  return recipient && composeOrderMail(message, recipient, publicUrl);
+};
+
+export function composeOrderMail(
   { orderId, status, reason, quantity, coins = 0 }: OrderMessage,
-  addressee: OrderAddressee,
+  recipient: OrderRecipient,
   publicUrl: string,
 ): MailContent {
-  const { itemsName, charity, receiptCode } = addressee;
-  const { subject, lines } = orderTexts[status];
-  return fillInMail({ subject, lines: [greeting, ...lines, ...farewell] }, addressee, {
+  const { itemsName, charity, receiptCode } = recipient;
+  return composeMail(mailTemplate(`order.${status}`), recipient, {
     number: orderNumber(orderId),
     item: itemsName,
     charity,

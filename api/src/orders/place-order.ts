@@ -1,78 +1,95 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
-import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { OrderStatus, placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { findOrganization } from '../catalog/organization-repository.ts';
-import type { KeyedQueue } from '../concurrency/keyed-queue.ts';
+import type { KeyedQueue } from '../concurrency/limits.ts';
 import type { OrderRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
-import { acceptImageFor } from '../images/accept-image.ts';
-import { removeImage } from '../images/image-store.ts';
+import { insertImage } from '../images/repository.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
-import { addOrder, findIdempotencyKey, type IdempotencyKey } from './new-order-repository.ts';
+import { transactWithImage } from '../transact.ts';
+import { addHistoryStep } from './history-repository.ts';
+import { type OrderMessage, orderMessageKind } from './mail.ts';
+import { findIdempotencyKey, insertIdempotencyKey, insertOrder } from './repository.ts';
 
-/** What a donor gives. */
-export interface Donation {
-  charity: string;
-  itemsName: string;
-  location: string;
-  quantity: number;
-  phone: string;
-  image: { bytes: Buffer };
+type Body = BodyOf<typeof placeOrderEndpoint>;
+
+/** The checked donation form. */
+export type Donation = Omit<Body, 'image'> & { image: { bytes: Buffer } };
+
+export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
+
+interface IdempotencyKey {
+  key: string;
+  /** Hash of the donation that came with the key. */
+  fingerprint: string;
 }
 
-export interface PlacedOrder {
-  _id: string;
-  status: OrderStatus;
-}
+class KeyTakenError extends Error {}
 
 const firstStatus = 'submitted' satisfies OrderStatus;
 
-/** Places an order, a new one every time. */
+/** Places an order. Every call places a new one. */
 export async function placeOrder(services: Services, userId: string, donation: Donation): Promise<PlacedOrder> {
-  const order = await storeOrder(services, userId, donation);
-  if (!order) throw new Error('an order without a key found its key taken');
-  return order;
+  return storeOrder(services, userId, donation);
 }
 
 /**
- * Places an order once for each key: the same donation under the same key is the same order, however often and however
- * close together it is sent. `inTurn` only saves work; that there is one order the database sees to.
- * @throws Failure `idempotency_key_reused` when the key came with another donation.
+ * Places one order per idempotency key, however often and however fast the same donation is sent. The database
+ * guarantees that; `queue` only saves the work of requests that come while the first is still running.
+ * @throws Failure `idempotency_key_reused` when the key came with a different donation before.
  */
 export function placeOrderOnce(
   services: Services,
-  inTurn: KeyedQueue,
+  queue: KeyedQueue,
   userId: string,
   donation: Donation,
   key: string,
 ): Promise<PlacedOrder> {
-  const idempotency = { key, fingerprint: fingerprint(donation) };
-  return inTurn(`${userId} ${key}`, async () => {
-    const earlier = await findEarlier(services, userId, idempotency);
+  const idempotencyKey = { key, fingerprint: fingerprint(donation) };
+  return queue(`${userId} ${key}`, async () => {
+    const earlier = await findEarlierOrder(services, userId, idempotencyKey);
     if (earlier) return earlier;
-    const order = await storeOrder(services, userId, donation, idempotency);
-    return order ?? (await findEarlier(services, userId, idempotency)) ?? refuseReuse();
+    try {
+      return await storeOrder(services, userId, donation, idempotencyKey);
+    } catch (error) {
+      const first = error instanceof KeyTakenError && (await findEarlierOrder(services, userId, idempotencyKey));
+      if (first) return first;
+      throw error;
+    }
   });
 }
 
-/** @returns nothing, with no row and no picture stored, when another request came first with the key. */
+/**
+ * Stores the image, then writes everything that a new order consists of in one transaction.
+ * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
+ */
 async function storeOrder(
   services: Services,
   userId: string,
   donation: Donation,
   key?: IdempotencyKey,
-): Promise<PlacedOrder | undefined> {
+): Promise<PlacedOrder> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
-  return acceptImageFor(services, donation.image.bytes, async (picture) => {
-    const order = toOrderRow(userId, donation, picture.id);
-    if (await addOrder(services.database, order, picture, key)) return { _id: order.id, status: order.status };
-    await removeImage(services.images, picture.name);
-    return undefined;
+  return transactWithImage(services, donation.image.bytes, async (transaction, effects, image) => {
+    const order = toOrderRow(userId, donation, image.id);
+    const { id, status, created_at } = order;
+    await insertImage(transaction, image);
+    await insertOrder(transaction, order);
+    await addHistoryStep(transaction, { orderId: id, status, actorId: userId, now: new Date(created_at) });
+    await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
+    if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
+      throw new KeyTakenError();
+    }
+    effects.wakeMail();
+    return { _id: id, status };
   });
 }
 
-function toOrderRow(userId: string, donation: Donation, pictureId: string): OrderRow {
+function toOrderRow(userId: string, donation: Donation, imageId: string): OrderRow {
   return {
     id: randomUUID(),
     user_id: userId,
@@ -82,28 +99,22 @@ function toOrderRow(userId: string, donation: Donation, pictureId: string): Orde
     quantity: donation.quantity,
     phone: donation.phone,
     status: firstStatus,
-    picture_id: pictureId,
+    picture_id: imageId,
     created_at: new Date().toISOString(),
     received_quantity: null,
   };
 }
 
-/** An earlier reply is given again as it was, although the order may have gone on since. */
-async function findEarlier(
+/** Repeats the first reply to a key, even if the order has moved on since. */
+async function findEarlierOrder(
   { database }: Services,
   userId: string,
   { key, fingerprint }: IdempotencyKey,
 ): Promise<PlacedOrder | undefined> {
   const row = await findIdempotencyKey(database, userId, key);
   if (!row) return undefined;
-  return row.fingerprint === fingerprint ? { _id: row.order_id, status: firstStatus } : refuseReuse();
-}
-
-function refuseReuse(): never {
-  throw new Failure(
-    'idempotency_key_reused',
-    'This form was sent already with other content. Open it anew to give once more',
-  );
+  if (row.fingerprint === fingerprint) return { _id: row.order_id, status: firstStatus };
+  throw new Failure('idempotency_key_reused.order');
 }
 
 function fingerprint({ image, charity, itemsName, location, quantity, phone }: Donation): string {

@@ -1,65 +1,134 @@
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
-import type { Database } from '../database/open-database.ts';
-import type { Place } from '../paging/cursor.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import { containsText, foldText, matchesPerson, startsWithText } from '../database/text-search.ts';
+import type { Cursor } from '../paging/page.ts';
 
-/** Which orders are walked, and in which direction. */
-export type Walk = Pick<OrderFilter, 'status' | 'organization' | 'sort'>;
+/** The part of the desk's filter that an index can answer. */
+export type QueueFilter = Pick<OrderFilter, 'status' | 'organization' | 'sort'>;
 
-/** A part of a walk: what lies after one place, up to another and with it. */
-export interface Stretch {
-  after?: Place | undefined;
-  upTo?: Place | undefined;
+/** The rows after one cursor, up to and including another. */
+export interface CursorRange {
+  after?: Cursor | undefined;
+  upTo?: Cursor | undefined;
 }
 
-export interface OrderKey {
+/** Where an order stands in the queue. */
+export interface OrderPosition {
   id: string;
   created_at: string;
 }
 
 /**
- * The keys of orders, in the order of the walk. There is an index for each filter that holds all that is asked for, so
- * that a walk sorts nothing and reads no order that it passes.
+ * The positions of orders in the requested sort direction. Each combination of filters has an index that covers every
+ * column used here, so the database neither sorts nor reads the orders that it skips.
  */
-export function orderKeys(database: Database, walk: Walk, stretch: Stretch = {}) {
-  const direction = walk.sort === 'oldest' ? 'asc' : 'desc';
+export function orderPositions(database: Database, filter: QueueFilter, range: CursorRange = {}) {
+  const direction = filter.sort === 'oldest' ? 'asc' : 'desc';
   return database
     .selectFrom('orders')
     .select(['orders.id', 'orders.created_at'])
+    .where(matchesQueue(filter))
     .where(({ and, eb, refTuple, tuple }) => {
-      const { status, organization } = walk;
-      const { after, upTo } = stretch;
-      const key = refTuple('orders.created_at', 'orders.id');
-      const [past, until] = direction === 'asc' ? (['>', '<='] as const) : (['<', '>='] as const);
+      const { after, upTo } = range;
+      const position = refTuple('orders.created_at', 'orders.id');
+      const [beyond, until] = direction === 'asc' ? (['>', '<='] as const) : (['<', '>='] as const);
       return and([
-        ...(status ? [eb('orders.status', '=', status)] : []),
-        ...(organization ? [eb('orders.organization_id', '=', organization)] : []),
-        ...(after ? [eb(key, past, tuple(after.key, after.id))] : []),
-        ...(upTo ? [eb(key, until, tuple(upTo.key, upTo.id))] : []),
+        ...(after ? [eb(position, beyond, tuple(after.key, after.id))] : []),
+        ...(upTo ? [eb(position, until, tuple(upTo.key, upTo.id))] : []),
       ]);
     })
     .orderBy('orders.created_at', direction)
     .orderBy('orders.id', direction);
 }
 
-/** The first keys after a place. */
-export async function listOrderKeys(
+/** The first positions after a cursor. */
+export async function listOrderPositions(
   database: Database,
-  walk: Walk,
-  after: Place | undefined,
+  filter: QueueFilter,
+  after: Cursor | undefined,
   limit: number,
-): Promise<OrderKey[]> {
-  return orderKeys(database, walk, { after }).limit(limit).execute();
+): Promise<OrderPosition[]> {
+  return orderPositions(database, filter, { after }).limit(limit).execute();
 }
 
-/** The key so many steps after a place; nothing when the walk ends before. */
-export async function findOrderKey(
+/** The position that is `distance` orders after a cursor; undefined when the queue ends before it. */
+export async function findOrderPosition(
   database: Database,
-  walk: Walk,
-  after: Place | undefined,
-  steps: number,
-): Promise<OrderKey | undefined> {
-  return orderKeys(database, walk, { after })
+  filter: QueueFilter,
+  after: Cursor | undefined,
+  distance: number,
+): Promise<OrderPosition | undefined> {
+  return orderPositions(database, filter, { after })
     .limit(1)
-    .offset(steps - 1)
+    .offset(distance - 1)
     .executeTakeFirst();
+}
+
+/** The first positions in a range whose orders match a search. It reads every order of the range, so keep that short. */
+export async function listMatchingPositions(
+  database: Database,
+  filter: QueueFilter,
+  range: CursorRange,
+  search: string,
+  limit: number,
+): Promise<OrderPosition[]> {
+  return orderPositions(database, filter, range).where(matchesOrder(search)).limit(limit).execute();
+}
+
+/** The orders whose number starts with the search text, found by the index of their ids. */
+export async function listPositionsByNumber(
+  database: Database,
+  filter: QueueFilter,
+  search: string,
+  limit: number,
+): Promise<OrderPosition[]> {
+  const idPrefix = toIdPrefix(search);
+  return database
+    .selectFrom('orders')
+    .select(['id', 'created_at'])
+    .where('id', '>=', idPrefix)
+    .where('id', '<', `${idPrefix}g`)
+    .where(matchesQueue(filter))
+    .limit(limit)
+    .execute();
+}
+
+/** The text in which a search looks for an order. */
+export function toSearchText(...texts: string[]): string {
+  return foldText(texts.join('\n'));
+}
+
+/** Checks whether a search text is long enough to be meant as an order's number. */
+export function isOrderNumber(search: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/.test(toIdPrefix(search));
+}
+
+/** A condition: the order's texts or its donor's contain the search text, or its number starts with it. */
+export function matchesOrder(search: string) {
+  return ({ or, ref, exists, selectFrom }: ExpressionBuilder<Schema, 'orders'>) => {
+    const donor = selectFrom('users')
+      .select('users.id')
+      .whereRef('users.id', '=', 'orders.user_id')
+      .where(matchesPerson('users', search));
+    return or([
+      containsText(ref('orders.search_text'), foldText(search)),
+      startsWithText(ref('orders.id'), toIdPrefix(search)),
+      exists(donor),
+    ]);
+  };
+}
+
+function matchesQueue({ status, organization }: QueueFilter) {
+  return ({ and, eb }: ExpressionBuilder<Schema, 'orders'>) =>
+    and([
+      ...(status ? [eb('orders.status', '=', status)] : []),
+      ...(organization ? [eb('orders.organization_id', '=', organization)] : []),
+    ]);
+}
+
+/** An order's number is its id in upper case behind `KC-`; staff may type either. */
+function toIdPrefix(search: string): string {
+  return search.replace(/^kc-/i, '').toLowerCase();
 }

@@ -1,39 +1,41 @@
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
-import type { Order, OrderStatus, OrderStep } from '@kindcrate/contract/orders';
+import type { Order, OrderStatus, StatusChange } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
-import type { Database } from '../database/open-database.ts';
-import { pictureColumns, toPicture } from '../images/repository.ts';
-import { findHistories, findHistoriesOfUser } from './event-repository.ts';
+import type { Database } from '../database/database.ts';
+import type { IdempotencyKeyRow, OrderRow } from '../database/schema.ts';
+import { imageColumns, toPicture } from '../images/repository.ts';
+import { listHistories, listHistoriesOfUser } from './history-repository.ts';
+import { toSearchText } from './queue-repository.ts';
 
 /** A user's orders, newest first. */
 export async function listOrdersOfUser(database: Database, userId: string): Promise<Order[]> {
-  const rows = await wholeOrders(database)
+  const rows = await ordersWithDetails(database)
     .where('orders.user_id', '=', userId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
     .execute();
-  const histories = await findHistoriesOfUser(database, userId);
+  const histories = await listHistoriesOfUser(database, userId);
   return rows.map((row) => toOrder(row, histories));
 }
 
-/** An order of a user; nothing when it is somebody else's. */
+/** A user's own order; undefined for an order of another user. */
 export async function findOrderOfUser(database: Database, id: string, userId: string): Promise<Order | undefined> {
-  const row = await wholeOrders(database)
+  const row = await ordersWithDetails(database)
     .where('orders.id', '=', id)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
-  return row && toOrder(row, await findHistories(database, [id]));
+  return row && toOrder(row, await listHistories(database, [id]));
 }
 
-/** Orders with their donors, in the order of their ids; an id that no order has is left out. */
-export async function findStaffOrders(database: Database, ids: string[]): Promise<StaffOrder[]> {
+/** Orders with their donors, in the sequence of the ids. Unknown ids are skipped. */
+export async function listStaffOrders(database: Database, ids: string[]): Promise<StaffOrder[]> {
   if (!ids.length) return [];
-  const rows = await wholeOrders(database)
+  const rows = await ordersWithDetails(database)
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id as donor_id', 'users.username', 'users.email'])
     .where('orders.id', 'in', ids)
     .execute();
-  const histories = await findHistories(database, ids);
+  const histories = await listHistories(database, ids);
   const orders = new Map(
     rows.map((row) => {
       const donor = { _id: row.donor_id, username: row.username, email: row.email };
@@ -43,13 +45,92 @@ export async function findStaffOrders(database: Database, ids: string[]): Promis
   return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
-/** How far an order is. */
 export async function findOrderStatus(database: Database, id: string): Promise<OrderStatus | undefined> {
   return (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
 }
 
-/** An order with all that hangs on it, at most one row of each. */
-function wholeOrders(database: Database) {
+export async function insertOrder(database: Database, order: OrderRow): Promise<void> {
+  const { items_name, location, phone } = order;
+  await database
+    .insertInto('orders')
+    .values({ ...order, search_text: toSearchText(items_name, location, phone) })
+    .execute();
+}
+
+interface StatusUpdate {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  /** Pieces, when the goods were received. */
+  receivedQuantity: number | undefined;
+}
+
+/**
+ * Changes a status with a conditional update: of two changes at the same time, only one finds the order in `from`.
+ * @returns the id of the donor; undefined when the order has another status by now.
+ */
+export async function updateOrderStatus(
+  database: Database,
+  { orderId, from, to, receivedQuantity }: StatusUpdate,
+): Promise<string | undefined> {
+  const updated = await database
+    .updateTable('orders')
+    .set({ status: to, ...(receivedQuantity !== undefined && { received_quantity: receivedQuantity }) })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .returning('user_id')
+    .executeTakeFirst();
+  return updated?.user_id;
+}
+
+/** @returns false when the user has placed an order with this key before. */
+export async function insertIdempotencyKey(database: Database, row: IdempotencyKeyRow): Promise<boolean> {
+  const added = await database
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function findIdempotencyKey(
+  database: Database,
+  userId: string,
+  key: string,
+): Promise<IdempotencyKeyRow | undefined> {
+  return database
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The donor of an order, and what an email says about the order. */
+export interface OrderRecipient {
+  username: string;
+  email: string;
+  itemsName: string;
+  charity: string;
+  receiptCode: string | undefined;
+}
+
+export async function findOrderRecipient(database: Database, orderId: string): Promise<OrderRecipient | undefined> {
+  const row = await database
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
+    .leftJoin('receipts', 'receipts.order_id', 'orders.id')
+    .select(['users.username', 'users.email', 'orders.items_name as itemsName'])
+    .select(['organizations.title as charity', 'receipts.code as receiptCode'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  return row && { ...row, receiptCode: row.receiptCode ?? undefined };
+}
+
+/** Orders with everything that belongs to them; each join adds at most one row. */
+function ordersWithDetails(database: Database) {
   return database
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
@@ -62,12 +143,12 @@ function wholeOrders(database: Database) {
     .select(['orders.id', 'orders.items_name', 'orders.location', 'orders.quantity', 'orders.phone', 'orders.status'])
     .select(['orders.created_at', 'orders.organization_id', 'orders.received_quantity', 'organizations.title'])
     .select(['receipts.code', 'receipts.shows_name', 'earning.amount as earned', 'reversal.amount as reversed'])
-    .select(pictureColumns);
+    .select(imageColumns);
 }
 
-type WholeOrder = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
+type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof ordersWithDetails>['execute']>>[number];
 
-function toOrder(row: WholeOrder, histories: Map<string, OrderStep[]>): Order {
+function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>): Order {
   return {
     _id: row.id,
     itemsName: row.items_name,

@@ -1,48 +1,48 @@
-import { withoutHeldRows } from '../database/held-rows.ts';
-import type { Database } from '../database/open-database.ts';
-import type { PaymentRow, Schema } from '../database/schema.ts';
+import { type Database, withoutLockedRows } from '../database/database.ts';
+import type { PaymentRow } from '../database/schema.ts';
 
-type NewPayment = Omit<PaymentRow, 'status' | 'answered_at'>;
-
-/** Adds a payment that was begun, and forgets those that ran out before a time and were never accepted. */
-export async function addPayment(database: Database, payment: NewPayment, ranOutBefore: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const over = transaction
-      .selectFrom('payments')
-      .select('id')
-      .where('status', 'in', ['pending', 'declined'])
-      .where('expires_at', '<', ranOutBefore);
-    await transaction.deleteFrom('payments').where('id', 'in', withoutHeldRows(transaction, over)).execute();
-    const begun: Schema['payments'] = { ...payment, status: 'pending', answered_at: null };
-    await transaction.insertInto('payments').values(begun).execute();
-  });
+export async function insertPayment(database: Database, payment: PaymentRow): Promise<void> {
+  await database.insertInto('payments').values(payment).execute();
 }
 
-interface Answer {
+/** Deletes the payments that expired before a time (ISO 8601) without having been accepted. */
+export async function deleteUnpaidBefore(database: Database, time: string): Promise<void> {
+  const unpaid = database
+    .selectFrom('payments')
+    .select('id')
+    .where('status', 'in', ['pending', 'declined'])
+    .where('expires_at', '<', time);
+  await database.deleteFrom('payments').where('id', 'in', withoutLockedRows(database, unpaid)).execute();
+}
+
+interface ProviderAnswer {
   provider: string;
   tokenHash: string;
   status: 'accepted' | 'declined';
-  /** ISO 8601. */
-  at: string;
+  now: Date;
 }
 
 /**
- * Writes down what a provider answered. One statement decides, so that of many answers at once only one is the acceptance.
- * @returns whether it was: not for a payment that is unknown, that ran out, or that was accepted already
+ * Stores what a provider answered. A single conditional update, so only one of several simultaneous answers can accept a
+ * payment.
+ * @returns false when the payment is unknown, has expired or has already been accepted.
  */
-export async function recordAnswer(database: Database, { provider, tokenHash, status, at }: Answer): Promise<boolean> {
+export async function storeProviderAnswer(
+  database: Database,
+  { provider, tokenHash, status, now }: ProviderAnswer,
+): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('payments')
-    .set({ status, answered_at: at })
+    .set({ status, answered_at: now.toISOString() })
     .where('token_hash', '=', tokenHash)
     .where('provider', '=', provider)
     .where('status', '!=', 'accepted')
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** A payment's status, when it is a provider's. */
+/** The status of a payment with this provider; undefined when there is none. */
 export async function findPaymentStatus(
   database: Database,
   provider: string,

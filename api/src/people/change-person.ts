@@ -1,64 +1,102 @@
+import type { AuditAction } from '@kindcrate/contract/audit';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
 import type { Role } from '@kindcrate/contract/roles';
+import type { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { endSessions } from '../accounts/session-repository.ts';
+import { lockUser, updateRole } from '../accounts/user-repository.ts';
+import { addAuditEntry } from '../audit/repository.ts';
 import { findStaffBrand } from '../catalog/brand-repository.ts';
+import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { type DonorChange, changeDonor as writeChange } from './change-repository.ts';
+import { auditDetail } from '../texts/texts.ts';
 
-/** What somebody of the staff asks for; what is left out stays as it is. */
-interface Wish {
-  role?: Role | undefined;
-  /** The id of the brand that a partner works for. */
-  brand?: string | undefined;
-  endSessions?: boolean | undefined;
-}
+type Body = BodyOf<typeof updatePersonEndpoint>;
 
 interface Brand {
   _id: string;
   title: string;
 }
 
+export interface PersonChange {
+  role: Role;
+  brandId: string | null;
+  endsSessions: boolean;
+  action: Extract<AuditAction, 'changed' | 'logged out'>;
+  /** For the audit log. */
+  detail: string;
+}
+
 /**
- * Gives somebody another role or brand, or ends their sessions. Another role ends them too, since their tokens tell the
- * old one.
- * @returns what was changed, if anything; false when the actor is not of the staff any more.
- * @throws Failure `invalid_fields` for a brand that is unknown or not wanted; `conflict` for the own role.
+ * Gives a person another role or brand, or ends their sessions. Another role ends them too, because their tokens carry
+ * the old one.
+ * @param actorId the member of staff who asks for it
+ * @param id of an existing account
+ * @returns the change; undefined when everything is already as requested
+ * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` for the actor's own role;
+ * `invalid_fields` for a brand that is unknown or does not go with the role.
  */
-export async function changeDonor(
+export async function changePerson(
   { database }: Services,
   actorId: string,
   id: string,
-  wish: Wish,
-): Promise<DonorChange | undefined | false> {
-  const brand = wish.brand === undefined ? undefined : await findStaffBrand(database, wish.brand);
-  return writeChange(database, actorId, id, (user) => {
-    refuseWish(user, wish, brand, actorId);
-    return decide(user, wish, brand);
+  body: Body,
+): Promise<PersonChange | undefined> {
+  const brand = body.brand === undefined ? undefined : await findStaffBrand(database, body.brand);
+  const now = new Date();
+  return database.transaction().execute(async (transaction) => {
+    const [actor, user] = await lockBoth(transaction, actorId, id);
+    if (actor.role !== 'staff') throw new Failure('unauthorized.session_ended');
+    refuse(user, body, brand, actorId);
+    const change = decide(user, body, brand);
+    if (!change) return undefined;
+    const { action, detail } = change;
+    await updateRole(transaction, id, change);
+    if (change.endsSessions) await endSessions(transaction, id, now);
+    await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
+    return change;
   });
 }
 
-function refuseWish(user: UserRow, wish: Wish, brand: Brand | undefined, actorId: string): void {
-  const role = wish.role ?? user.role;
-  if (user.id === actorId && role !== user.role)
-    throw new Failure('conflict', 'Nobody changes their own role. Ask a colleague to do it');
-  if (wish.brand === undefined) return;
+/**
+ * Locks both rows, always in the same order: of two members of staff who take each other's role at once, the second is
+ * no longer staff by then, so one always remains.
+ */
+async function lockBoth(transaction: Database, actorId: string, id: string): Promise<[actor: UserRow, user: UserRow]> {
+  const rows = new Map<string, UserRow | undefined>();
+  for (const each of [actorId, id].toSorted()) rows.set(each, await lockUser(transaction, each));
+  const [actor, user] = [rows.get(actorId), rows.get(id)];
+  if (!actor || !user) throw new Error('an account was deleted');
+  return [actor, user];
+}
+
+function refuse(user: UserRow, body: Body, brand: Brand | undefined, actorId: string): void {
+  const role = body.role ?? user.role;
+  if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
+  if (body.brand === undefined) return;
   if (role === 'partner' && !brand) throw invalidFields({ brand: messages.unknownBrand });
-  // Beside another role it is dropped, since a form may well send what was chosen before.
-  if (role !== 'partner' && wish.role === undefined) throw invalidFields({ brand: messages.brandOfOthers });
+  // With another role in the same body the brand is ignored, because a form may send what was selected before.
+  if (role !== 'partner' && body.role === undefined) throw invalidFields({ brand: messages.brandNotAllowed });
 }
 
 function decide(
   user: UserRow,
-  { role = user.role, endSessions = false }: Wish,
+  { role = user.role, endSessions = false }: Body,
   brand: Brand | undefined,
-): DonorChange | undefined {
-  const isMoved = role !== user.role;
+): PersonChange | undefined {
+  const isRoleNew = role !== user.role;
   const brandId = role === 'partner' ? (brand?._id ?? user.brand_id) : null;
-  const isChanged = isMoved || brandId !== user.brand_id;
+  const isChanged = isRoleNew || brandId !== user.brand_id;
   if (!isChanged && !endSessions) return undefined;
-  const endsSessions = isMoved || endSessions;
-  const place = role === 'partner' && brand ? `${role} of ${brand.title}` : role;
-  const told = [isChanged && `from ${user.role} to ${place}`, endsSessions && 'sessions ended'].filter(Boolean);
-  return { role, brandId, endsSessions, action: isChanged ? 'changed' : 'logged out', detail: told.join(', ') };
+  const endsSessions = isRoleNew || endSessions;
+  const roles = { from: user.role, to: role };
+  const details = [
+    isChanged &&
+      (brandId && brand ? auditDetail('partnerOf', { ...roles, brand: brand.title }) : auditDetail('role', roles)),
+    endsSessions && auditDetail('sessionsEnded'),
+  ];
+  const detail = details.filter((part) => part !== false).join(', ');
+  return { role, brandId, endsSessions, action: isChanged ? 'changed' : 'logged out', detail };
 }

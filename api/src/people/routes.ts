@@ -1,42 +1,39 @@
-import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
-import { accountOf, sessionOver } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
-import { notFound } from '../http/errors.ts';
-import { readPlace } from '../paging/cursor.ts';
-import { writePage } from '../paging/page.ts';
+import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { Failure } from '../failure.ts';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
-import { changeDonor } from './change-person.ts';
-import { findDonor, listDonors } from './repository.ts';
+import { successText } from '../texts/texts.ts';
+import { changePerson, type PersonChange } from './change-person.ts';
+import { findPerson, listPeople } from './repository.ts';
 
-export function addStaffDonorRoutes(answer: AnswerCall, services: Services): void {
+export function addPeopleRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
   const find = async (id: string) => {
-    const donor = await findDonor(database, id);
-    if (!donor) throw notFound('There is no such account');
-    return donor;
+    const person = await findPerson(database, id);
+    if (!person) throw new Failure('not_found.person');
+    return person;
   };
 
-  answer(listPeopleEndpoint, async ({ query: { q, after } }) =>
-    writePage(await listDonors(database, { q, after: readPlace(after) })),
+  route(listPeopleEndpoint, async ({ query: { q, after } }) =>
+    toPageReply(await listPeople(database, { q, after: decodeCursor(after) })),
   );
 
-  answer(updatePersonEndpoint, async (request) => {
+  route(updatePersonEndpoint, async (request) => {
     const { id } = request.params;
     await find(id);
-    const change = await changeDonor(services, accountOf(request).userId, id, request.body);
-    if (change === false) throw sessionOver();
+    const change = await changePerson(services, accountOf(request).userId, id, request.body);
     const data = await find(id);
-    return { success: true, message: describe(change, data.username), data };
+    return { success: true, message: describe(change, data), data };
   });
 }
 
-type Change = Exclude<Awaited<ReturnType<typeof changeDonor>>, false>;
-
-/** Another role ends the sessions of who has it: whoever gave it should know. */
-function describe(change: Change, username: string): string {
-  if (!change) return `Nothing had to be changed for ${username}`;
+function describe(change: PersonChange | undefined, { username, brand }: Person): string {
+  if (!change) return successText('updatePerson.unchanged', { username });
   const { action, role, endsSessions } = change;
-  if (action === 'logged out') return `${username} is logged out everywhere`;
-  return `${username} is ${role} now${endsSessions ? ', and has to log in again' : ''}`;
+  if (action === 'logged out') return successText('updatePerson.loggedOut', { username });
+  if (brand && !endsSessions) return successText('updatePerson.newBrand', { username, brand: brand.title });
+  return successText('updatePerson.newRole', { username, role });
 }

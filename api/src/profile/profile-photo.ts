@@ -1,24 +1,30 @@
 import type { Picture } from '@kindcrate/contract/pictures';
-import { replacePhoto } from '../accounts/user-repository.ts';
-import { acceptImageFor } from '../images/accept-image.ts';
-import { removeImage } from '../images/image-store.ts';
-import { findPicture } from '../images/repository.ts';
+import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
+import { deleteImage, findImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
+import { transactWithImage } from '../transact.ts';
 
 const defaultPhotoUrl = '/api/images/default-photo.svg';
 
-/** What stands for a person who gave no photo. */
+/** Shown for an account without a photo. */
 const defaultPhoto: Picture = { url: defaultPhotoUrl, thumbnailUrl: defaultPhotoUrl, width: 400, height: 400, alt: '' };
 
 export async function findPhoto({ database }: Services, photoId: string | null): Promise<Picture> {
-  return (photoId && (await findPicture(database, photoId))) || defaultPhoto;
+  return (photoId && (await findImage(database, photoId))) || defaultPhoto;
 }
 
 /**
- * Gives a user a new photo and takes the old one away, address and all.
+ * Replaces a user's photo. The old one is removed, so that its address stops working.
  * @throws Failure `image_refused` when the file is damaged.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
-  const oldName = await acceptImageFor(services, bytes, (picture) => replacePhoto(services.database, userId, picture));
-  if (oldName) await removeImage(services.images, oldName);
+  await transactWithImage(services, bytes, async (transaction, effects, image) => {
+    // Of two changes at once, the second removes what the first added.
+    const user = await lockUser(transaction, userId);
+    if (!user) throw new Error('a session outlived its user');
+    await insertImage(transaction, image);
+    await updatePhoto(transaction, userId, image.id);
+    const oldName = user.photo_id && (await deleteImage(transaction, user.photo_id));
+    if (oldName) effects.removeImages([oldName]);
+  });
 }

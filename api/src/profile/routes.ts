@@ -7,18 +7,20 @@ import {
   uploadPhotoEndpoint,
 } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
-import { changePasswordHash, changeUser, findUser } from '../accounts/user-repository.ts';
-import { accountOf, sessionOver } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
-import { drawRedemptionCode } from '../redemptions/create-code.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { findUser, updateContactDetails } from '../accounts/user-repository.ts';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { createRedemptionCode } from '../redemptions/create-code.ts';
 import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
 import { describeProfile } from './describe-profile.ts';
 import { changePhoto } from './profile-photo.ts';
 
 type Update = BodyOf<typeof changePasswordEndpoint> | BodyOf<typeof updateContactDetailsEndpoint>;
 
-/** One path takes either body (specification, section 7): with a password in it, it changes the password. */
-const update = {
+/** One path takes two bodies (specification, section 7): with a password, it changes the password. */
+const updateEndpoint = {
   ...updateContactDetailsEndpoint,
   body: new Struct<Update, object>({
     ...dynamic<Update>(
@@ -29,10 +31,10 @@ const update = {
   }),
 };
 
-export function addProfileRoutes(answer: AnswerCall, services: Services): void {
-  const { database, passwords } = services;
+export function addProfileRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
 
-  answer(
+  route(
     getProfileEndpoint,
     async (request) => {
       const user = await findUser(database, accountOf(request).userId);
@@ -42,25 +44,24 @@ export function addProfileRoutes(answer: AnswerCall, services: Services): void {
     { isWriting: true },
   );
 
-  answer(renewCodeEndpoint, async (request) => ({
-    data: await drawRedemptionCode(services, accountOf(request).userId),
+  route(renewCodeEndpoint, async (request) => ({
+    data: await createRedemptionCode(services, accountOf(request).userId),
   }));
 
-  answer(uploadPhotoEndpoint, async (request) => {
+  route(uploadPhotoEndpoint, async (request) => {
     await changePhoto(services, accountOf(request).userId, request.body.image.bytes);
-    return { success: true, message: 'Your Photo Is Updated successfully!' };
+    return { success: true, message: successText('uploadPhoto') };
   });
 
-  answer(update, async (request) => {
-    const { userId, sessionId } = accountOf(request);
+  route(updateEndpoint, async (request) => {
+    const account = accountOf(request);
     const body = request.body;
     if ('password' in body) {
-      const hash = await passwords.hash(body.password);
-      if (!(await changePasswordHash(database, userId, hash, sessionId))) throw sessionOver();
-      return { success: true, message: 'Your password is changed. Everywhere else you are logged out now' };
+      await changePassword(services, account, body.password);
+      return { success: true, message: successText('changePassword') };
     }
-    await changeUser(database, userId, body);
-    return { success: true, message: 'Your profile is updated' };
+    await updateContactDetails(database, account.userId, body);
+    return { success: true, message: successText('updateContactDetails') };
   });
 }
 

@@ -1,5 +1,5 @@
-import { createKeyedQueue } from '../concurrency/keyed-queue.ts';
-import type { Database } from '../database/open-database.ts';
+import { createKeyedQueue } from '../concurrency/limits.ts';
+import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { decrementCounter, findCounter, incrementCounter, removeCounter, type WindowCount } from './repository.ts';
 
@@ -11,8 +11,8 @@ interface Rule {
   window: number;
   /** Whether a success forgets the failures before it. */
   clearsOnSuccess: boolean;
-  /** Returns the text of a refusal. */
-  message(minutes: number): string;
+  /** What a refused attempt fails with. */
+  failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
@@ -51,7 +51,7 @@ async function countAttempt(database: Database, key: string, rule: Rule): Promis
   if (counted.count > rule.maxFailures) throw tooMany(counted, now, rule);
 }
 
-function tooMany({ endsAt }: WindowCount, now: Date, { window, message }: Rule): Failure {
+function tooMany({ endsAt }: WindowCount, now: Date, { window, failure }: Rule): Failure {
   const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
-  return new Failure('too_many_requests', message(Math.ceil(seconds / 60)), { retryAfter: seconds });
+  return new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
 }

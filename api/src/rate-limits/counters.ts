@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import { incrementCounter, incrementCounters, isRunning, removeEndedCounters, type WindowCount } from './repository.ts';
 
 /** Adds one to the counter of a key and returns its new state. */

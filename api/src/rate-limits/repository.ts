@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { withoutHeldRows } from '../database/held-rows.ts';
-import type { Database } from '../database/open-database.ts';
+import { type Database, withoutLockedRows } from '../database/database.ts';
 
 /** The state of a counter in its current window. */
 export interface WindowCount {
@@ -106,5 +105,5 @@ export async function removeCounter(database: Database, key: string): Promise<vo
 
 export async function removeEndedCounters(database: Database, now: Date): Promise<void> {
   const ended = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
-  await database.deleteFrom('rate_limits').where('key', 'in', withoutHeldRows(database, ended)).execute();
+  await database.deleteFrom('rate_limits').where('key', 'in', withoutLockedRows(database, ended)).execute();
 }

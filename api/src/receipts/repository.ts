@@ -1,6 +1,6 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
-import type { OwnReceipt, Receipt } from '@kindcrate/contract/receipts';
-import type { Database } from '../database/open-database.ts';
+import type { OrderReceipt, Receipt } from '@kindcrate/contract/receipts';
+import type { Database } from '../database/database.ts';
 
 interface NewReceipt {
   orderId: string;
@@ -8,7 +8,7 @@ interface NewReceipt {
   now: Date;
 }
 
-/** Adds the receipt of an order; it names nobody at first. */
+/** Adds the receipt of an order. It does not show the donor's name at first. */
 export async function addReceipt(database: Database, { orderId, code, now }: NewReceipt): Promise<void> {
   await database
     .insertInto('receipts')
@@ -16,7 +16,7 @@ export async function addReceipt(database: Database, { orderId, code, now }: New
     .execute();
 }
 
-/** It stays where it is, and says from now on that it does not hold any more. */
+/** Marks a receipt as withdrawn. Its page stays, and says so. */
 export async function withdrawReceipt(database: Database, orderId: string, now: Date): Promise<void> {
   await database
     .updateTable('receipts')
@@ -26,13 +26,13 @@ export async function withdrawReceipt(database: Database, orderId: string, now: 
 }
 
 /**
- * Sets whether the receipt of a user's own order names the user.
- * @returns nothing when there is no such order, or no receipt for it.
+ * Shows or hides the donor's name on the receipt of their own order.
+ * @returns undefined when the order belongs to someone else or has no receipt.
  */
-export async function setNameOnReceipt(
+export async function updateNameOnReceipt(
   database: Database,
   { orderId, userId, showName }: { orderId: string; userId: string; showName: boolean },
-): Promise<OwnReceipt | undefined> {
+): Promise<OrderReceipt | undefined> {
   const own = database.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', userId);
   const changed = await database
     .updateTable('receipts')
@@ -43,7 +43,7 @@ export async function setNameOnReceipt(
   return changed && { code: changed.code, showName };
 }
 
-/** The receipt of a code, a withdrawn one too; of the donor it has the name, and only while the donor wants that. */
+/** The receipt with this code, even if withdrawn. It has the donor's name only if the donor chose to show it. */
 export async function findReceipt(database: Database, code: string): Promise<Receipt | undefined> {
   const row = await database
     .selectFrom('receipts')

@@ -1,32 +1,82 @@
-import type { Decision, Redemption } from '@kindcrate/contract/redemptions';
+import type { Redemption, RedemptionDecision, RedemptionStatus } from '@kindcrate/contract/redemptions';
+import { lockUser } from '../accounts/user-repository.ts';
+import { spendCoins } from '../coins/ledger.ts';
+import { findBalance } from '../coins/repository.ts';
+import type { Database } from '../database/database.ts';
+import type { RedemptionRow } from '../database/schema.ts';
+import { Failure } from '../failure.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
-import { refusals } from './refusals.ts';
-import { findRedemption } from './repository.ts';
-import { decideRedemption } from './step-repository.ts';
+import { type Effects, transact } from '../transact.ts';
+import { type RedemptionMessage, redemptionMessageKind } from './mail.ts';
+import { endRedemption, expireOverdue, findRedemption, findRedemptionOfDonor, isActivePartner } from './repository.ts';
 
-const wanted = { approve: 'approved', refuse: 'refused' } as const;
+const statusAfter = { approve: 'approved', refuse: 'refused' } as const;
 
 /**
- * Takes a donor's answer to a request. The same answer again, after a reply that got lost, changes nothing and gives
- * the same reply.
- * @throws Failure when the request is another's, ran out or lost its ground, was answered otherwise, or is not covered any more.
+ * Stores the donor's decision. The same decision again, after a lost reply, changes nothing and gives the same reply.
+ * @throws Failure when the request belongs to another donor, has ended, or can no longer be approved.
  */
-export async function answerRequest(
-  { database, mailBell }: Services,
+export async function decideRedemption(
+  services: Services,
   id: string,
   donorId: string,
-  decision: Decision,
+  decision: RedemptionDecision,
 ): Promise<Redemption> {
-  const decided = await decideRedemption(database, id, donorId, decision);
-  if (!decided) throw refusals.notYours();
-  const { before, after } = decided;
-  if (after === 'expired') throw before === 'pending' ? refusals.withdrawn() : refusals.overdue();
-  if (after !== wanted[decision]) {
-    if (before === 'pending') throw refusals.notCovered();
-    throw refusals.decided(after === 'approved' ? 'approved' : 'refused');
-  }
-  if (after === 'approved') mailBell.ring();
-  const redemption = await findRedemption(database, id, donorId);
-  if (!redemption) throw refusals.notYours();
+  // A failure is returned from the transaction rather than thrown, so that the end of the request is committed.
+  const failure = await transact(services, async (transaction, effects) => {
+    await lockUser(transaction, donorId);
+    const now = new Date();
+    await expireOverdue(transaction, donorId, now);
+    const redemption = await findRedemptionOfDonor(transaction, id, donorId);
+    if (!redemption) return redemptionNotFound();
+    if (redemption.status !== 'pending') return checkRepeatedDecision(redemption.status, decision);
+    if (decision === 'approve') return approve(transaction, effects, redemption, now);
+    await endRedemption(transaction, id, 'refused', now);
+    return undefined;
+  });
+  if (failure) throw failure;
+  const redemption = await findRedemption(services.database, id, donorId);
+  if (!redemption) throw redemptionNotFound();
   return redemption;
+}
+
+/** Used for redemptions that do not exist, and for those of other people. */
+export function redemptionNotFound(): Failure {
+  return new Failure('not_found.redemption');
+}
+
+function checkRepeatedDecision(
+  status: Exclude<RedemptionStatus, 'pending'>,
+  decision: RedemptionDecision,
+): Failure | undefined {
+  if (status === 'expired') return new Failure('redemption_expired.overdue');
+  return status === statusAfter[decision] ? undefined : new Failure(`already_decided.${status}`);
+}
+
+/**
+ * Spends the coins. Otherwise ends the request, so that nobody keeps waiting: as expired when the partner can no longer
+ * redeem coins for the brand, as refused when the coins have been spent elsewhere.
+ */
+async function approve(
+  transaction: Database,
+  effects: Effects,
+  redemption: RedemptionRow,
+  now: Date,
+): Promise<Failure | undefined> {
+  const { id, donor_id, partner_id, brand_id, coins } = redemption;
+  if (!(await isActivePartner(transaction, partner_id, brand_id))) {
+    await endRedemption(transaction, id, 'expired', now);
+    return new Failure('redemption_expired.withdrawn');
+  }
+  if ((await findBalance(transaction, donor_id)) < coins) {
+    await endRedemption(transaction, id, 'refused', now);
+    return new Failure('not_enough_coins.not_covered');
+  }
+  await spendCoins(transaction, redemption, now);
+  const message: RedemptionMessage = { redemptionId: id };
+  await addMessage(transaction, redemptionMessageKind, message, now.toISOString());
+  await endRedemption(transaction, id, 'approved', now);
+  effects.wakeMail();
+  return undefined;
 }

@@ -1,28 +1,21 @@
-import { countOf } from '../count-of.ts';
-import { fillInMail, type MailText } from '../mail/fill-in-mail.ts';
-import type { MailContent } from '../mail/mail.ts';
-import type { RedemptionAddressee } from './repository.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { WriteMail } from '../mail/mail.ts';
+import { mailTemplate } from '../texts/texts.ts';
+import { findRedemptionRecipient } from './repository.ts';
 
-const text: MailText = {
-  subject: 'You spent {coins} at {brand}',
-  lines: [
-    'Hello {name},',
-    'you approved {coins} for a discount at {brand}.',
-    'Both of you have this reference: {reference}',
-    'Was that not you? Change your password at once, and write to us: {contact}',
-    'See every coin: {ledger}',
-    'Thank you for giving. Kindcrate',
-  ],
-};
+/** The kind of the outbox message about spent coins. */
+export const redemptionMessageKind = 'redemption approved';
 
-/** Writes the e-mail about coins that were spent. */
-export function writeRedemptionMail(addressee: RedemptionAddressee, publicUrl: string): MailContent {
-  const { coins, brand, reference } = addressee;
-  return fillInMail(text, addressee, {
-    brand,
-    reference,
-    coins: countOf(coins, 'coin'),
-    contact: `${publicUrl}/contact`,
-    ledger: `${publicUrl}/coins`,
-  });
+export interface RedemptionMessage {
+  redemptionId: string;
 }
+
+/** Writes the email to the donor about spent coins. */
+export const writeRedemptionMail: WriteMail = async (database, payload, publicUrl) => {
+  const { redemptionId }: RedemptionMessage = JSON.parse(payload);
+  const recipient = await findRedemptionRecipient(database, redemptionId);
+  if (!recipient) return undefined;
+  const { coins, brand, reference } = recipient;
+  const values = { coins, brand, reference, contact: `${publicUrl}/contact`, ledger: `${publicUrl}/coins` };
+  return composeMail(mailTemplate('redemption.approved'), recipient, values);
+};

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Draws a text as a QR code, black on white with the four modules of quiet zone that scanners ask for, as a data URI. */
+/** Draws a text as a QR code, black on white with the quiet zone of four modules that scanners require, as a data URI. */
 export function drawQrCode(text: string): string {
   const { data: rows, size } = encode(text, { ecc: 'M', border: 4 });
   const bars = rows.flatMap((row, y) => drawBars(row, y)).join('');
@@ -9,7 +9,7 @@ export function drawQrCode(text: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-/** One bar for each run of black modules: a third of the bytes of a square for each. */
+/** One bar per run of black modules takes a third of the bytes of one square per module. */
 function drawBars(row: boolean[], y: number): string[] {
   const modules = row.map((isBlack) => (isBlack ? '#' : ' ')).join('');
   return [...modules.matchAll(/#+/g)].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`);

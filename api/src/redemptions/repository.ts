@@ -1,8 +1,8 @@
 import type { Redemption, RedemptionStatus } from '@kindcrate/contract/redemptions';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 
-/** A redemption as its donor and its partner see it, and as it is stored; nothing for anybody else. */
+/** A redemption for its donor or its partner; undefined for anyone else. */
 export async function findRedemption(database: Database, id: string, userId: string): Promise<Redemption | undefined> {
   const row = await redemptionsWithNames(database)
     .where('redemptions.id', '=', id)
@@ -11,7 +11,7 @@ export async function findRedemption(database: Database, id: string, userId: str
   return row && toRedemption(row);
 }
 
-/** What waits for a donor's answer, the oldest first. */
+/** The requests that a donor can decide, oldest first. */
 export async function listPendingOfDonor(database: Database, donorId: string, now: Date): Promise<Redemption[]> {
   const rows = await redemptionsWithNames(database)
     .where('donor_id', '=', donorId)
@@ -23,8 +23,8 @@ export async function listPendingOfDonor(database: Database, donorId: string, no
   return rows.map(toRedemption);
 }
 
-/** What a partner asked for under a key, and the hashes of the code that came with it. */
-export async function findRedemptionOfKey(database: Database, partnerId: string, key: string) {
+/** The redemption that a partner requested with an idempotency key, and the hashes of its code. */
+export async function findRedemptionByKey(database: Database, partnerId: string, key: string) {
   return database
     .selectFrom('redemptions')
     .innerJoin('redemption_codes', 'redemption_codes.id', 'redemptions.id')
@@ -34,7 +34,7 @@ export async function findRedemptionOfKey(database: Database, partnerId: string,
     .executeTakeFirst();
 }
 
-/** @returns false when another request of the partner came first with the key. */
+/** @returns false when the partner has used the idempotency key before. */
 export async function insertRedemption(database: Database, redemption: RedemptionRow): Promise<boolean> {
   const added = await database
     .insertInto('redemptions')
@@ -45,7 +45,6 @@ export async function insertRedemption(database: Database, redemption: Redemptio
   return added !== undefined;
 }
 
-/** A donor's redemption as it is stored. */
 export async function findRedemptionOfDonor(
   database: Database,
   id: string,
@@ -59,7 +58,7 @@ export async function findRedemptionOfDonor(
     .executeTakeFirst();
 }
 
-/** Ends a redemption that is still pending. */
+/** Sets the final status of a pending redemption. */
 export async function endRedemption(
   database: Database,
   id: string,
@@ -74,7 +73,7 @@ export async function endRedemption(
     .execute();
 }
 
-/** The donor of a request that ran out, when only the time says so yet. */
+/** The donor of a redemption that is stored as pending although its time is over. */
 export async function findDonorOfOverdue(database: Database, id: string, now: Date): Promise<string | undefined> {
   const row = await database
     .selectFrom('redemptions')
@@ -86,7 +85,7 @@ export async function findDonorOfOverdue(database: Database, id: string, now: Da
   return row?.donor_id;
 }
 
-/** Writes down that a donor's requests ran out. */
+/** Sets the pending redemptions of a donor to expired when their time is over. */
 export async function expireOverdue(database: Database, donorId: string, now: Date): Promise<void> {
   await database
     .updateTable('redemptions')
@@ -97,18 +96,17 @@ export async function expireOverdue(database: Database, donorId: string, now: Da
     .execute();
 }
 
-/** Who is told about spent coins, and about what. */
-export interface RedemptionAddressee extends Pick<RedemptionRow, 'coins' | 'reference'> {
+/** The donor of a redemption, and what an email says about it. */
+export interface RedemptionRecipient extends Pick<RedemptionRow, 'coins' | 'reference'> {
   username: string;
   email: string;
   brand: string;
 }
 
-/** The donor of a redemption, with what an e-mail says of it. */
-export async function findRedemptionAddressee(
+export async function findRedemptionRecipient(
   database: Database,
   id: string,
-): Promise<RedemptionAddressee | undefined> {
+): Promise<RedemptionRecipient | undefined> {
   return database
     .selectFrom('redemptions')
     .innerJoin('brands', 'brands.id', 'redemptions.brand_id')
@@ -116,6 +114,20 @@ export async function findRedemptionAddressee(
     .select(['users.username', 'users.email', 'coins', 'reference', 'brands.title as brand'])
     .where('redemptions.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Checks whether a person works for a brand as a partner now, and the brand is visible. */
+export async function isActivePartner(database: Database, userId: string, brandId: string): Promise<boolean> {
+  const found = await database
+    .selectFrom('users')
+    .innerJoin('brands', 'brands.id', 'users.brand_id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.role', '=', 'partner')
+    .where('brands.id', '=', brandId)
+    .where('brands.hidden', '=', 0)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 function redemptionsWithNames(database: Database) {
@@ -142,7 +154,7 @@ function toRedemption(row: RedemptionWithNames): Redemption {
   };
 }
 
-/** All that a partner learns of a donor. */
+/** The only personal detail of a donor that a partner sees. */
 export function firstNameOf(username: string): string {
   return username.split(/\s/, 1)[0] ?? '';
 }

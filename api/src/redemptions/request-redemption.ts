@@ -1,101 +1,139 @@
-import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { formatShortCode } from '@kindcrate/contract/redemption-codes';
-import type { Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
-import { findUser } from '../accounts/user-repository.ts';
+import type { lookUpCodeEndpoint, Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
+import { findUser, lockUser } from '../accounts/user-repository.ts';
 import { findBalance } from '../coins/repository.ts';
-import type { Database } from '../database/open-database.ts';
-import type { RedemptionRow } from '../database/schema.ts';
+import type { RedemptionCodeRow, RedemptionRow } from '../database/schema.ts';
+import { Failure } from '../failure.ts';
 import { createShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
-import { findCodeState } from './code-repository.ts';
-import { type Asker, type FindCode, hashCode } from './look-up-code.ts';
-import { takesCoinsFor } from './partner-repository.ts';
-import { refusals } from './refusals.ts';
-import { findRedemptionOfKey, firstNameOf } from './repository.ts';
-import { type Asked, addRedemption, followRedemption } from './step-repository.ts';
+import { transact } from '../transact.ts';
+import { findCode, markCodeUsed } from './code-repository.ts';
+import { codeFailure, hashCode, type LookUpCode } from './look-up-code.ts';
+import { expireOverdue, findRedemptionByKey, firstNameOf, insertRedemption, isActivePartner } from './repository.ts';
+import { viewRedemption } from './view-redemption.ts';
 
-/** Milliseconds that a donor has to answer. */
-const lifetime = 120_000;
+/** Milliseconds in which the donor has to decide. */
+const requestLifetime = 120_000;
 
 type Request = BodyOf<typeof requestRedemptionEndpoint>;
 
-/** A partner with a brand, and the key that a request came with. */
-export interface AskingPartner extends Asker {
+/** The partner who redeems, and the idempotency key of the request. */
+export interface RedeemingPartner {
+  partnerId: string;
   brandId: string;
+  /** The IP address. */
+  address: string;
   key: string | undefined;
 }
 
-/** Says whose code it is and what the balance allows; nothing is spent, and the code stays good. */
-export async function lookAtCode({ database }: Services, findCode: FindCode, asker: AskingPartner, text: string) {
-  const code = await findCustomersCode(database, findCode, asker, text);
-  const state = await findCodeState(database, code.id, new Date());
-  if (state !== 'usable') throw refusalOf({ outcome: state });
+class KeyTakenError extends Error {}
+
+/** Shows a partner whose code it is and what the balance covers. Spends nothing, and leaves the code unused. */
+export async function previewCode(
+  services: Services,
+  lookUpCode: LookUpCode,
+  partner: RedeemingPartner,
+  text: string,
+): Promise<ReplyOf<typeof lookUpCodeEndpoint>['data']> {
+  const { database } = services;
+  const code = await requireCustomerCode(services, lookUpCode, partner, text);
+  const failure = codeFailure(code, new Date());
+  if (failure) throw failure;
   const donor = await findUser(database, code.user_id);
   return { firstName: firstNameOf(donor?.username ?? ''), most: await findBalance(database, code.user_id) };
 }
 
 /**
- * Uses up a code and asks its donor for coins, once for each key.
- * @throws Failure when the code is none, ran out or was used, when the balance does not allow it, and when the key came
- * with something else.
+ * Uses a code to ask its donor for coins, once per idempotency key.
+ * @throws Failure when the code is unknown, expired or used, when the balance is too low, or when the key came with a
+ * different request before.
  */
-export async function askForCoins(
+export async function requestRedemption(
   services: Services,
-  findCode: FindCode,
-  partner: AskingPartner,
+  lookUpCode: LookUpCode,
+  partner: RedeemingPartner,
   request: Request,
 ): Promise<Redemption> {
-  const earlier = await findEarlier(services, partner, request);
+  const earlier = await findEarlierRequest(services, partner, request);
   if (earlier) return earlier;
-  const code = await findCustomersCode(services.database, findCode, partner, request.code);
-  const now = new Date();
-  const row = toRow(code, partner, request.coins, now);
-  const asked = await addRedemption(services.database, row, now);
-  if (asked.outcome === 'stored') return show(services, row.id, partner.partnerId);
-  // Its twin under the same key may have used up the code just before.
-  const twin = await findEarlier(services, partner, request);
-  if (twin) return twin;
-  throw refusalOf(asked);
+  const code = await requireCustomerCode(services, lookUpCode, partner, request.code);
+  const redemption = toRedemptionRow(code, partner, request.coins, new Date());
+  const failure = await storeRequest(services, redemption);
+  if (!failure) return requireRedemption(services, redemption.id, partner.partnerId);
+  // A request with the same key may have used the code a moment before.
+  const first = await findEarlierRequest(services, partner, request);
+  if (first) return first;
+  throw failure;
 }
 
-/** A code of somebody else's. A brand that the staff hid takes no coins, whoever still works for it. */
-async function findCustomersCode(database: Database, findCode: FindCode, asker: AskingPartner, text: string) {
-  const { partnerId, brandId } = asker;
-  if (!(await takesCoinsFor(database, partnerId, brandId))) throw refusals.brandHidden();
-  const code = await findCode(asker, text);
-  if (code.user_id === partnerId) throw refusals.ownCode();
+/** @throws Failure for the partner's own code, and when the brand is hidden, even though the partner works for it. */
+async function requireCustomerCode(
+  { database }: Services,
+  lookUpCode: LookUpCode,
+  partner: RedeemingPartner,
+  text: string,
+): Promise<RedemptionCodeRow> {
+  if (!(await isActivePartner(database, partner.partnerId, partner.brandId))) throw new Failure('no_brand.hidden');
+  const code = await lookUpCode(partner, text);
+  if (code.user_id === partner.partnerId) throw new Failure('own_code', { field: 'code' });
   return code;
 }
 
-/** @returns what the partner asked for under the key before; nothing without one. */
-async function findEarlier(
+/**
+ * Uses the code and stores the request, both or neither. The donor is locked, so the balance stays as it was read.
+ * @returns why the request is refused. Returned rather than thrown, so that expired requests are committed as such.
+ */
+async function storeRequest(services: Services, redemption: RedemptionRow): Promise<Failure | undefined> {
+  const { id, donor_id, coins } = redemption;
+  const now = new Date(redemption.created_at);
+  try {
+    return await transact(services, async (transaction) => {
+      await lockUser(transaction, donor_id);
+      await expireOverdue(transaction, donor_id, now);
+      const failure = codeFailure(await findCode(transaction, id), now);
+      if (failure) return failure;
+      const balance = await findBalance(transaction, donor_id);
+      if (balance < coins) return notEnoughCoins(balance);
+      if (!(await markCodeUsed(transaction, id, now))) return codeFailure(undefined, now);
+      if (!(await insertRedemption(transaction, redemption))) throw new KeyTakenError();
+      return undefined;
+    });
+  } catch (error) {
+    if (error instanceof KeyTakenError) return keyReused();
+    throw error;
+  }
+}
+
+/** @returns what the partner requested before with the same key. */
+async function findEarlierRequest(
   services: Services,
-  { partnerId, key }: AskingPartner,
+  { partnerId, key }: RedeemingPartner,
   { code, coins }: Request,
 ): Promise<Redemption | undefined> {
-  const earlier = key && (await findRedemptionOfKey(services.database, partnerId, key));
+  const earlier = key && (await findRedemptionByKey(services.database, partnerId, key));
   if (!earlier) return undefined;
   const hash = Object.values(hashCode(code, services.tokenSecret) ?? {})[0];
   const isSame = coins === earlier.coins && [earlier.code_hash, earlier.short_code_hash].includes(hash ?? '');
-  if (!isSame) throw refusals.keyReused();
-  return show(services, earlier.id, partnerId);
+  if (!isSame) throw keyReused();
+  return requireRedemption(services, earlier.id, partnerId);
 }
 
-async function show({ database }: Services, id: string, partnerId: string): Promise<Redemption> {
-  const redemption = await followRedemption(database, id, partnerId, new Date());
-  if (!redemption) throw new Error('a redemption is not there that was stored');
+async function requireRedemption(services: Services, id: string, partnerId: string): Promise<Redemption> {
+  const redemption = await viewRedemption(services, id, partnerId);
+  if (!redemption) throw new Error('a stored redemption is missing');
   return redemption;
 }
 
-function toRow(
-  code: { id: string; user_id: string },
-  { partnerId, brandId, key }: AskingPartner,
+function toRedemptionRow(
+  code: RedemptionCodeRow,
+  { partnerId, brandId, key }: RedeemingPartner,
   coins: number,
   now: Date,
 ): RedemptionRow {
   return {
     id: code.id,
-    // Of 40 random bits; should one ever come twice, the database refuses it and the code stays good for another try.
+    // 40 random bits. If one ever repeats, the unique column refuses it, and the code can be used for another attempt.
     reference: `KC-${formatShortCode(createShortCode())}`,
     donor_id: code.user_id,
     partner_id: partnerId,
@@ -104,13 +142,17 @@ function toRow(
     status: 'pending',
     idempotency_key: key ?? null,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + lifetime).toISOString(),
+    expires_at: new Date(now.getTime() + requestLifetime).toISOString(),
     decided_at: null,
   };
 }
 
-function refusalOf(asked: Exclude<Asked, { outcome: 'stored' }>) {
-  if (asked.outcome === 'too much') return refusals.tooMuch(asked.most);
-  if (asked.outcome === 'used') return refusals.codeUsed();
-  return asked.outcome === 'expired' ? refusals.codeExpired() : refusals.keyReused();
+function notEnoughCoins(balance: number): Failure {
+  return balance
+    ? new Failure('not_enough_coins.at_most', { field: 'coins', values: { coins: balance } })
+    : new Failure('not_enough_coins.none', { field: 'coins' });
+}
+
+function keyReused(): Failure {
+  return new Failure('idempotency_key_reused.redemption');
 }

@@ -7,30 +7,34 @@ import {
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
 import type { FastifyRequest } from 'fastify';
-import { countOf } from '../count-of.ts';
+import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AnswerCall } from '../http/endpoints.ts';
+import type { AddRoute } from '../http/endpoints.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import type { Services } from '../services.ts';
-import { answerRequest } from './decide-redemption.ts';
-import { createFindCode } from './look-up-code.ts';
-import { refusals } from './refusals.ts';
+import { successText } from '../texts/texts.ts';
+import { decideRedemption, redemptionNotFound } from './decide-redemption.ts';
+import { createCodeLookup } from './look-up-code.ts';
 import { listPendingOfDonor } from './repository.ts';
-import { type AskingPartner, askForCoins, lookAtCode } from './request-redemption.ts';
-import { followRedemption } from './step-repository.ts';
+import { previewCode, type RedeemingPartner, requestRedemption } from './request-redemption.ts';
+import { viewRedemption } from './view-redemption.ts';
 
-export function addRedemptionRoutes(answer: AnswerCall, services: Services): void {
+export function addRedemptionRoutes(answer: AddRoute, services: Services): void {
   const { database } = services;
-  const findCode = createFindCode(services);
+  const lookUpCode = createCodeLookup(services);
 
   answer(lookUpCodeEndpoint, async (request) => ({
-    data: await lookAtCode(services, findCode, partnerOf(request), request.body.code),
+    data: await previewCode(services, lookUpCode, partnerOf(request), request.body.code),
   }));
 
   answer(requestRedemptionEndpoint, async (request, reply) => {
-    const data = await askForCoins(services, findCode, partnerOf(request), request.body);
+    const data = await requestRedemption(services, lookUpCode, partnerOf(request), request.body);
     reply.code(201);
-    return { success: true, message: `${data.firstName} is asked for ${countOf(data.coins, 'coin')}`, data };
+    return {
+      success: true,
+      message: successText('requestRedemption', { name: data.firstName, coins: data.coins }),
+      data,
+    };
   });
 
   answer(listPendingRedemptionsEndpoint, async (request) => ({
@@ -38,24 +42,26 @@ export function addRedemptionRoutes(answer: AnswerCall, services: Services): voi
   }));
 
   answer(getRedemptionEndpoint, async (request) => {
-    const data = await followRedemption(database, request.params.id, accountOf(request).userId, new Date());
-    if (!data) throw refusals.notYours();
+    const data = await viewRedemption(services, request.params.id, accountOf(request).userId);
+    if (!data) throw redemptionNotFound();
     return { data };
   });
 
   answer(decideRedemptionEndpoint, async (request) => {
     const { userId } = accountOf(request);
-    const data = await answerRequest(services, request.params.id, userId, request.body.decision);
+    const data = await decideRedemption(services, request.params.id, userId, request.body.decision);
     const message =
-      data.status === 'approved' ? `You gave ${countOf(data.coins, 'coin')} to ${data.brand}` : 'Nothing was spent';
+      data.status === 'approved'
+        ? successText('decideRedemption.approved', { coins: data.coins, brand: data.brand })
+        : successText('decideRedemption.refused');
     return { success: true, message, data };
   });
 }
 
 /** @throws Failure `no_brand`. */
-function partnerOf(request: FastifyRequest): AskingPartner {
+function partnerOf(request: FastifyRequest): RedeemingPartner {
   const { userId: partnerId, brandId } = accountOf(request);
-  if (!brandId) throw refusals.noBrand();
+  if (!brandId) throw new Failure('no_brand.unassigned');
   return {
     partnerId,
     brandId,

@@ -1,18 +1,18 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
 import type { BrandRow, DonationCardRow, OrganizationRow, PictureRow, Schema } from '../database/schema.ts';
 
-/** What an empty catalogue starts with. */
-export interface Catalogue {
-  pictures: PictureRow[];
+/** The rows of a whole catalog. */
+export interface Catalog {
+  images: PictureRow[];
   organizations: Insertable<OrganizationRow>[];
   organizationImages: Schema['organization_images'][];
   brands: Insertable<BrandRow>[];
   donationCards: Insertable<DonationCardRow>[];
 }
 
-/** Whether nobody ever seeded the catalogue, and nobody entered anything either. */
-export async function isCatalogueUntouched(database: Database, seed: string): Promise<boolean> {
+/** Whether the catalog was never seeded and has no entries. */
+export async function isCatalogUntouched(database: Database, seed: string): Promise<boolean> {
   const seeded = await database.selectFrom('seeds').select('name').where('name', '=', seed).executeTakeFirst();
   if (seeded) return false;
   for (const table of ['organizations', 'brands', 'donation_cards'] as const) {
@@ -21,14 +21,15 @@ export async function isCatalogueUntouched(database: Database, seed: string): Pr
   return true;
 }
 
-/** Writes a whole catalogue and that it was written, all or nothing. */
-export async function addCatalogue(database: Database, seed: string, catalogue: Catalogue): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await transaction.insertInto('pictures').values(catalogue.pictures).execute();
-    await transaction.insertInto('organizations').values(catalogue.organizations).execute();
-    await transaction.insertInto('organization_images').values(catalogue.organizationImages).execute();
-    await transaction.insertInto('brands').values(catalogue.brands).execute();
-    await transaction.insertInto('donation_cards').values(catalogue.donationCards).execute();
-    await transaction.insertInto('seeds').values({ name: seed, completed_at: new Date().toISOString() }).execute();
-  });
+export async function insertCatalog(database: Database, catalog: Catalog): Promise<void> {
+  await database.insertInto('pictures').values(catalog.images).execute();
+  await database.insertInto('organizations').values(catalog.organizations).execute();
+  await database.insertInto('organization_images').values(catalog.organizationImages).execute();
+  await database.insertInto('brands').values(catalog.brands).execute();
+  await database.insertInto('donation_cards').values(catalog.donationCards).execute();
+}
+
+/** Records that a seed has been written, so that it is never written again. */
+export async function insertSeed(database: Database, name: string, now: Date): Promise<void> {
+  await database.insertInto('seeds').values({ name, completed_at: now.toISOString() }).execute();
 }

@@ -2,7 +2,7 @@ import type { PictureRow } from '../database/schema.ts';
 import { storeImage } from '../images/image-store.ts';
 import type { Services } from '../services.ts';
 import { drawPictures } from './drawing-process.ts';
-import { addCatalogue, type Catalogue, isCatalogueUntouched } from './repository.ts';
+import { type Catalog, insertCatalog, insertSeed, isCatalogUntouched } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';
@@ -11,13 +11,17 @@ import type { SamplePicture } from './sample-data/picture.ts';
 const seed = 'sample-data';
 
 /**
- * Fills an empty catalogue with the sample data, once. All rows come in one transaction after the last picture: a start
- * that is killed leaves files that no row names, the next start does it again, and the sweep takes those away.
+ * Fills an empty catalog with the sample data, once. All rows are written in one transaction after the last image is
+ * stored: a start that is killed leaves only files without a row, which the sweep removes, and the next start seeds again.
  */
 export async function seedSampleData(services: Services): Promise<void> {
-  if (!(await isCatalogueUntouched(services.database, seed))) return;
-  const pictures = await storePictures(services, samplePictures());
-  await addCatalogue(services.database, seed, { pictures, ...catalogueRows() });
+  const { database } = services;
+  if (!(await isCatalogUntouched(database, seed))) return;
+  const images = await storeImages(services, samplePictures());
+  await database.transaction().execute(async (transaction) => {
+    await insertCatalog(transaction, { images, ...catalogRows() });
+    await insertSeed(transaction, seed, new Date());
+  });
 }
 
 function samplePictures(): SamplePicture[] {
@@ -25,7 +29,7 @@ function samplePictures(): SamplePicture[] {
   return [...gallery, ...[...sampleBrands, ...sampleDonationCards].map(({ image }) => image)];
 }
 
-async function storePictures({ images }: Services, samples: SamplePicture[]): Promise<PictureRow[]> {
+async function storeImages({ images }: Services, samples: SamplePicture[]): Promise<PictureRow[]> {
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
   const drawn = await drawPictures([...descriptions.keys()]);
   const created_at = new Date().toISOString();
@@ -38,8 +42,8 @@ async function storePictures({ images }: Services, samples: SamplePicture[]): Pr
   );
 }
 
-/** Slugs are the ids, so that the site can name a card (specification, section 7: "fixed card id"). */
-function catalogueRows(): Omit<Catalogue, 'pictures'> {
+/** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */
+function catalogRows(): Omit<Catalog, 'images'> {
   return {
     organizations: sampleOrganizations.map(({ slug, title, organizationInfo }, position) => ({
       id: slug,
@@ -56,12 +60,12 @@ function catalogueRows(): Omit<Catalogue, 'pictures'> {
         position,
       })),
     ),
-    brands: sampleBrands.map((brand, position) => toCatalogueRow(brand, position)),
-    donationCards: sampleDonationCards.map((card, position) => toCatalogueRow(card, position)),
+    brands: sampleBrands.map((brand, position) => toCatalogRow(brand, position)),
+    donationCards: sampleDonationCards.map((card, position) => toCatalogRow(card, position)),
   };
 }
 
-function toCatalogueRow<Sample extends { slug: string; image: SamplePicture }>(sample: Sample, position: number) {
+function toCatalogRow<Sample extends { slug: string; image: SamplePicture }>(sample: Sample, position: number) {
   const { slug, image, ...shown } = sample;
   return { ...shown, id: slug, picture_id: image.picture, position, is_sample: 1 };
 }

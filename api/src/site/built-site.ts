@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { object, record, string } from 'superstruct';
 import type { PageException } from './page-exceptions.ts';
 
 export interface SitePage {
@@ -16,50 +17,35 @@ export interface BuiltSite {
   files: Set<string>;
 }
 
+/** What the build says about the pages, by their lower-case paths (src/build/pages.mjs). */
+const manifest = record(string(), object({ file: string(), policy: string() }));
+
 /**
- * Reads once what a built site consists of: what is not in it then is never looked for on the disk.
+ * Reads once which files a built site consists of. Requests for any other file never reach the disk.
  * @param exceptions by the paths of their pages
+ * @throws if the build's list of pages is missing or of another version.
  */
 export async function readBuiltSite(folder: string, exceptions: Record<string, PageException>): Promise<BuiltSite> {
+  const listed = manifest.create(JSON.parse(await readFile(join(folder, '.pages.json'), 'utf8')));
   const pages = new Map<string, SitePage>();
+  for (const [path, { file, policy }] of Object.entries(listed)) {
+    const exception = exceptions[path];
+    const headers = { 'content-security-policy': policyFor(policy, exception), ...exception?.headers };
+    pages.set(path, { file, headers });
+  }
   const files = new Set<string>();
   for await (const entry of glob('**/*.*', { cwd: folder })) {
-    const file = entry.replaceAll('\\', '/');
-    const path = pagePath(file);
-    if (file.endsWith('.html')) pages.set(path, await readPage(folder, file, exceptions[path]));
-    else files.add(`/${file}`);
+    if (!entry.endsWith('.html')) files.add(`/${entry.replaceAll('\\', '/')}`);
   }
   return { pages, files };
 }
 
-function pagePath(file: string): string {
-  return `/${file.replace(/(?:\/?index)?\.html$/, '')}`.toLowerCase();
-}
-
-async function readPage(folder: string, file: string, exception?: PageException): Promise<SitePage> {
-  const policy = readPolicy(await readFile(join(folder, file), 'utf8'));
-  return { file, headers: { 'content-security-policy': policyFor(policy, exception), ...exception?.headers } };
-}
-
 /**
- * Astro writes the policy with the hashes of a page's own scripts and styles into the page. A header says the same and
- * adds who may frame it, which a page cannot say of itself. Both apply; a page without one gets the strictest that
- * still shows a page.
+ * The page has the same policy in a `meta` tag, with the hashes of its own scripts and styles, and the browser applies
+ * both. Only the header can say who may frame the page.
  */
-function readPolicy(html: string): string[] {
-  const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1];
-  const policy = meta ? decodeEntities(meta) : "default-src 'self'";
-  return policy
-    .split(';')
-    .map((directive) => directive.trim())
-    .filter(Boolean);
-}
-
-function policyFor(policy: string[], { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
-  const own = frames ? policy.filter((directive) => !directive.startsWith('frame-src ')) : policy;
-  return [...own, ...(frames ? [`frame-src ${frames}`] : []), `frame-ancestors ${framedBy}`].join('; ');
-}
-
-function decodeEntities(text: string): string {
-  return text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
+  const directives = policy.split(';').map((directive) => directive.trim());
+  const kept = directives.filter((directive) => directive && !(frames && directive.startsWith('frame-src ')));
+  return [...kept, ...(frames ? [`frame-src ${frames}`] : []), `frame-ancestors ${framedBy}`].join('; ');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Environment } from '../config/environment.ts';
-import { notFound } from '../http/errors.ts';
+import { Failure } from '../failure.ts';
 import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
 import { pageExceptions } from './page-exceptions.ts';
 
@@ -27,7 +27,7 @@ function readPath(url: string): string {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
   } catch {
-    throw notFound();
+    throw new Failure('not_found');
   }
 }
 
@@ -36,7 +36,7 @@ function answer({ pages, files }: BuiltSite, path: string, reply: FastifyReply):
   if (page) return sendPage(reply, page);
   if (files.has(path)) return sendAsset(reply, path);
   const missing = pages.get('/404');
-  if (!missing) throw notFound();
+  if (!missing) throw new Failure('not_found');
   return sendPage(reply.code(404), missing);
 }
 

@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { openDatabase } from '../database/select-engine.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
-/** Everything that outlives a restart. */
+/** Everything that survives a restart. */
 export interface DataFolder extends OpenDatabase {
   images: ImageStore;
 }
 
 /**
- * Opens a data folder, made when it is missing, with the database in it or the PostgreSQL at an address.
- * @throws FolderHeldError when another process has the folder.
+ * Opens the image folder and the database, creating them if they are missing.
+ * @param databaseAddress of a PostgreSQL; without it, the embedded database in the folder
+ * @throws FolderLockedError when another process uses the folder.
  */
 export async function openDataFolder(folder: string, databaseAddress?: string): Promise<DataFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

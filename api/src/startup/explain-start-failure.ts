@@ -1,11 +1,11 @@
 import { BadSettingsError } from '../config/environment.ts';
-import { FolderHeldError } from '../database/process-lock.ts';
-import { ForeignFolderError } from '../database/select-engine.ts';
-import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { DatabaseUnavailableError } from '../database/errors.ts';
+import { FolderLockedError } from '../database/folder-lock.ts';
+import { ForeignFolderError } from '../database/open-database.ts';
 
-/** One line for what a person can put right, and everything for what they cannot. */
+/** One line for a failure that the operator can fix, the stack for any other. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
-  if ([FolderHeldError, ForeignFolderError, BadSettingsError].some((kind) => error instanceof kind))
+  if ([FolderLockedError, ForeignFolderError, BadSettingsError].some((kind) => error instanceof kind))
     return error.message;
   if (error instanceof DatabaseUnavailableError) {
     return `PostgreSQL cannot be reached: ${error.message}. Check that it runs, and that DATABASE_URL is right.`;
@@ -13,6 +13,6 @@ export function explainStartFailure(error: Error & { code?: string; port?: numbe
   if (error.code === 'EADDRINUSE') {
     return `Port ${error.port} is in use by another program. Stop it, or set PORT to another number.`;
   }
-  const isPlaceRefused = error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
-  return isPlaceRefused ? `The server cannot start: ${error.message}.` : (error.stack ?? error.message);
+  const isAddressRefused = error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
+  return isAddressRefused ? `The server cannot start: ${error.message}.` : (error.stack ?? error.message);
 }

@@ -1,21 +1,9 @@
-import type { MailWriters } from '../mail/write-mail.ts';
-import { type OrderMessage, orderMessageKind } from '../orders/event-repository.ts';
-import { writeOrderMail } from '../orders/mail.ts';
-import { findOrderAddressee } from '../orders/recipient-repository.ts';
-import { writeRedemptionMail } from '../redemptions/mail.ts';
-import { findRedemptionAddressee } from '../redemptions/repository.ts';
-import { type RedemptionMessage, redemptionMessageKind } from '../redemptions/step-repository.ts';
+import type { MailWriters } from '../mail/mail.ts';
+import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
+import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
 
-/** The messages of the outbox that become emails. */
+/** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
 export const mailWriters: MailWriters = {
-  [orderMessageKind]: async (database, payload, publicUrl) => {
-    const message: OrderMessage = JSON.parse(payload);
-    const addressee = await findOrderAddressee(database, message.orderId);
-    return addressee && writeOrderMail(message, addressee, publicUrl);
-  },
-  [redemptionMessageKind]: async (database, payload, publicUrl) => {
-    const { redemptionId }: RedemptionMessage = JSON.parse(payload);
-    const addressee = await findRedemptionAddressee(database, redemptionId);
-    return addressee && writeRedemptionMail(addressee, publicUrl);
-  },
+  [orderMessageKind]: writeOrderMail,
+  [redemptionMessageKind]: writeRedemptionMail,
 };

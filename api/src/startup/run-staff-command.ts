@@ -3,14 +3,14 @@ import { Writable } from 'node:stream';
 import { createPasswords } from '../accounts/passwords.ts';
 import { CommandError, createStaff, promote, readStaffCommand } from '../accounts/staff-command.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import { FolderHeldError } from '../database/process-lock.ts';
+import { FolderLockedError } from '../database/folder-lock.ts';
 import { openDataFolder } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
 /**
- * Does what a command says, with the settings and the data of the server, whether or not that runs.
+ * Runs a staff command with the server's settings and data, whether or not the server is running.
  * @returns the exit code.
  */
 export async function runStaffCommand(parameters: string[]): Promise<number> {
@@ -33,12 +33,12 @@ async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise
   try {
     return await openDataFolder(DATA_FOLDER, DATABASE_URL);
   } catch (error) {
-    if (DATABASE_URL || !(error instanceof FolderHeldError)) throw error;
+    if (DATABASE_URL || !(error instanceof FolderLockedError)) throw error;
     return openBesideServer(DATA_FOLDER);
   }
 }
 
-/** One line of what is piped in or typed; what is typed is not shown. */
+/** Reads one line from a pipe or the terminal, which does not echo it. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');

@@ -1,73 +1,73 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
-import { ensureStaffAccount } from '../accounts/staff-account.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
-import { createGate, heavyTasksAtOnce } from '../concurrency/gate.ts';
-import { createSlots } from '../concurrency/slots.ts';
+import { createConcurrencyLimit, createOwnerSlots, heavyTasksAtOnce } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
-import { describeAddress } from '../database/address.ts';
+import { describePostgresUrl } from '../database/database.ts';
 import { sweepImages } from '../images/sweep-images.ts';
-import { sweepRegularly } from '../jobs/image-sweep.ts';
-import { deliverMailRegularly } from '../jobs/mail-delivery.ts';
-import { createBell } from '../mail/wake-up.ts';
+import { startImageSweep } from '../jobs/image-sweep.ts';
+import { startMailDelivery } from '../jobs/mail-delivery.ts';
+import { createWakeUp } from '../mail/wake-up.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
-/** Pictures that wait to be drawn; each holds up to 10 MB. */
-const picturesWaiting = 32;
+/** Images that may wait to be rendered; each takes up to 10 MB of memory. */
+const maxWaitingImages = 32;
 /** Uploads under way, as a whole and of one account, and of one account that wait unread. */
-const uploads = { atOnce: 16, each: 3, waiting: 60 };
+const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
 
 /**
- * Starts the server with the settings of the environment, prints where it is, and ends the process on a signal.
- * @throws when it cannot start; `explainStartFailure` says why.
+ * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
+ * @throws when it cannot start; `explainStartFailure` turns the error into a message.
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await prepare(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
-  sweepRegularly(app, data.database, data.images);
-  deliverMailRegularly(app, services, mailWriters);
+  startImageSweep(app, data.database, data.images);
+  startMailDelivery(app, services, mailWriters);
   endCleanly(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${address}\nThe data lies in ${describePlace(environment)}`);
+  print(`Kindcrate runs at ${address}\nData is stored in ${describeStorage(environment)}`);
 }
 
-/** Where rows and pictures are, without the password that may stand in an address. */
-function describePlace({ DATABASE_URL, DATA_FOLDER }: Environment): string {
-  return DATABASE_URL ? `${describeAddress(DATABASE_URL)}, the pictures in ${DATA_FOLDER}` : DATA_FOLDER;
+/** Without the password that DATABASE_URL may contain. */
+function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment): string {
+  return DATABASE_URL ? `${describePostgresUrl(DATABASE_URL)}, and images in ${DATA_FOLDER}` : DATA_FOLDER;
 }
 
-/** The port that the system gave, when it was asked for any (`PORT=0`). */
+/** The port that the system chose for `PORT=0`. */
 function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Everything that must be there before the first request. */
-async function prepare(environment: Environment, { database, images, inTurn }: DataFolder): Promise<Services> {
+/** Sets up everything that the first request needs. */
+async function prepare(environment: Environment, { database, images, runExclusively }: DataFolder): Promise<Services> {
   const services = {
     environment,
     database,
     images,
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
-    imageGate: createGate(heavyTasksAtOnce, picturesWaiting),
-    uploadSlots: createSlots(uploads),
-    mailBell: createBell(),
+    imageLimit: createConcurrencyLimit(heavyTasksAtOnce, maxWaitingImages),
+    uploadSlots: createOwnerSlots(uploads),
+    catalogVersion: { count: 0 },
+    mailWakeUp: createWakeUp(),
   };
   await sweepImages(database, images, new Date());
-  await inTurn(() => fill(services));
+  await runExclusively(() => fill(services));
   return services;
 }
 
-/** What a first start finds empty. */
+/** Fills an empty database. */
 async function fill(services: Services): Promise<void> {
   if (services.environment.SAMPLE_DATA) await seedSampleData(services);
   await ensureStaffAccount(services, ({ email, password }) => {
@@ -75,10 +75,10 @@ async function fill(services: Services): Promise<void> {
   });
 }
 
-/** Milliseconds. npm passes on the signal that the terminal sent to everybody, so one Ctrl-C may come twice. */
+/** Milliseconds. npm passes on the signal that the terminal sends to the whole process group, so one Ctrl-C may arrive twice. */
 const samePress = 2_000;
 
-/** Finishes what was accepted, then leaves; whoever presses again does not want to wait. */
+/** Finishes the requests in progress, then exits; a second Ctrl-C exits at once. */
 function endCleanly(app: FastifyInstance, data: DataFolder): void {
   let since: number | undefined;
   const end = async () => {

@@ -35,7 +35,7 @@ describe('a command', () => {
   });
 
   test('for what is no address says so', () => {
-    expect(() => readStaffCommand(['create', 'boss@example.org'])).toThrow('boss@example.org is no e-mail address');
+    expect(() => readStaffCommand(['create', 'boss@example.org'])).toThrow('boss@example.org is not an email address');
   });
 });
 
@@ -53,7 +53,7 @@ describe('create', () => {
 
   test('takes a password that is given, and does not repeat it', async () => {
     const told = await createStaff(api.services, 'jo@example.com', 'chosen by hand');
-    expect(told).toBe('jo@example.com is of the staff now, with the password that you gave.');
+    expect(told).toBe('jo@example.com now has a staff account with the password you gave.');
     expect((await logIn('jo@example.com', 'chosen by hand')).status).toBe(200);
     expect((await userOf('jo@example.com')).username).toBe('staff');
   });
@@ -68,7 +68,7 @@ describe('create', () => {
     await api.signUp('donor@example.com');
     const before = await userOf('donor@example.com');
     await expect(createStaff(api.services, 'DONOR@example.com')).rejects.toThrow(
-      'DONOR@example.com has an account already. To take it onto the staff: npm run staff -- promote DONOR@example.com',
+      'DONOR@example.com already has an account. To give it the role staff: npm run staff -- promote DONOR@example.com',
     );
     expect(await userOf('donor@example.com')).toEqual(before);
     expect((await logIn('donor@example.com', password)).status).toBe(200);
@@ -90,14 +90,14 @@ describe('promote', () => {
       .select('email')
       .where('id', '=', partner.id)
       .executeTakeFirstOrThrow();
-    expect(await promote(api.services, email)).toBe(`${email} is of the staff now, and has to log in again.`);
+    expect(await promote(api.services, email)).toBe(`${email} is now staff and has to log in again.`);
     expect((await api.get('/api/profile', partner.token)).status).toBe(401);
     const { token } = (await logIn(email, password)).body;
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
     expect(await userOf(email)).toMatchObject({ role: 'staff', brand_id: null });
     const detail = 'from partner to staff, sessions ended, on the command line';
     expect(await actsOn(partner.id)).toEqual([{ actor_id: partner.id, action: 'changed', detail }]);
-    expect(await promote(api.services, email)).toBe(`${email} is of the staff already. Nothing was changed.`);
+    expect(await promote(api.services, email)).toBe(`${email} is already staff. Nothing was changed.`);
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
   });
 
@@ -110,7 +110,7 @@ describe('promote', () => {
 
   test('says when nobody has the address', async () => {
     await expect(promote(api.services, 'nobody@example.com')).rejects.toThrow(
-      'Nobody has an account with nobody@example.com. Make one: npm run staff -- create nobody@example.com',
+      'There is no account with nobody@example.com. Create one: npm run staff -- create nobody@example.com',
     );
   });
 });

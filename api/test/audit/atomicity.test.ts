@@ -5,7 +5,7 @@ import { staffCalls } from '../support/contract-endpoints.ts';
 import { openDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { addDonor, addPartner, askAnew, decide } from '../support/redemptions.ts';
+import { addDonor, addPartner, decide, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 
 const desk = await openDesk(await openTestApp());
@@ -84,7 +84,7 @@ describe('what the staff does is in the trail, or is not done:', async () => {
 describe('what a donor is written about is in the outbox, or does not happen:', async () => {
   const [one, other, coming] = [await place(), await place(), await place('accepted')];
   const seller = await addPartner(api, 'brand-2');
-  const request = await askAnew(api, seller, spender, 10);
+  const request = await requestWithNewCode(api, seller, spender, 10);
 
   test.each([
     ['a donation', () => donate(api, donor)],

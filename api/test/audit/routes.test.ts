@@ -1,6 +1,7 @@
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { expect, test } from 'vitest';
-import { editEntry } from '../../src/catalog/entry-repository.ts';
+import { editPicturedEntry } from '../../src/catalog/edit-entry.ts';
+import { brands } from '../../src/catalog/kinds.ts';
 import { donate } from '../support/donations.ts';
 import { signUpAs } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -84,8 +85,7 @@ test('is never changed and never shortened, whoever asks the database', async ()
 
 test('an act that cannot be written undoes what was done', async () => {
   const before = (await api.get('/api/staff/brands/brand-1', token)).body.data;
-  const act = { actor_id: 'nobody', action: 'edited', subject_kind: 'brand', subject_id: 'brand-1' } as const;
-  const edit = { table: 'brands', revision: undefined, columns: { title: 'Unseen' }, act } as const;
-  await expect(editEntry(database, edit)).rejects.toThrow(/FOREIGN KEY/i);
+  const edit = editPicturedEntry(api.services, brands, { id: 'brand-1', editorId: 'nobody' }, { title: 'Unseen' });
+  await expect(edit).rejects.toThrow(/FOREIGN KEY/i);
   expect((await api.get('/api/staff/brands/brand-1', token)).body.data).toEqual(before);
 });

@@ -79,7 +79,7 @@ test('adds pictures behind the others, each with its words', async () => {
   const { images } = await shown();
   expect(alts(images)).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
   for (const image of images) expect((await api.get(image.url)).status).toBe(200);
-  expect(await lastAct()).toMatchObject({ action: 'edited', subject_id: id, detail: 'a picture added' });
+  expect(await lastAct()).toMatchObject({ action: 'edited', subject_id: id, detail: 'picture added' });
 });
 
 test('gives the pictures another order and other words, and the first is the card image', async () => {
@@ -92,7 +92,7 @@ test('gives the pictures another order and other words, and the first is the car
   expect(alts(body.data.images)).toEqual(['New', 'Picture 2', 'Picture 1']);
   const { result } = (await api.get('/api/organizations')).body;
   expect(result.find(({ _id }: { _id: string }) => _id === id).images[0]).toEqual({ ...images[2], alt: 'New' });
-  expect(await lastAct()).toMatchObject({ detail: 'order of the pictures, words of a picture' });
+  expect(await lastAct()).toMatchObject({ detail: 'picture order, picture description' });
   expect(await countStored(api)).toEqual(stored);
 });
 
@@ -103,7 +103,7 @@ test('removes a picture that is left out, file and all', async () => {
   expect(alts(body.data.images)).toEqual(['Picture 2']);
   expect((await api.get(images[0].url)).status).toBe(404);
   expect(await countStored(api)).toEqual(before);
-  expect(await lastAct()).toMatchObject({ detail: 'a picture removed' });
+  expect(await lastAct()).toMatchObject({ detail: 'picture removed' });
   expect((await addImage('Picture 3')).body.data.images).toHaveLength(2);
 });
 

@@ -113,7 +113,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
   test('edits the words of a picture alone', async () => {
     const { body } = await edit(id, { alt: 'A red bicycle' });
     expect(body.data.image).toEqual({ ...made.body.data.image, alt: 'A red bicycle' });
-    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'words of the picture' });
+    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'picture description' });
   });
 
   test('replaces a picture, and leaves neither file nor row of the old one', async () => {
@@ -125,7 +125,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     expect((await api.get(made.body.data.image.thumbnailUrl)).status).toBe(404);
     expect((await api.get(replaced.body.data.image.url)).status).toBe(200);
     expect(await countStored(api)).toEqual(before);
-    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'picture, words of the picture, hidden' });
+    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'picture, picture description, hidden' });
   });
 
   test('an edit that changes nothing is no edit', async () => {

@@ -53,7 +53,7 @@ test('names every variable that is wrong, with what it should be, and repeats no
   };
   const read = () => readEnvironment(bad);
   expect(read).toThrow(BadSettingsError);
-  expect(read).toThrow(/^These settings cannot be used:\n/);
+  expect(read).toThrow(/^These settings are not valid:\n/);
   for (const name of Object.keys(bad)) expect(read).toThrow(new RegExp(`\\n  ${name} must be \\w+`));
   expect(read).not.toThrow(/short-secret/);
 });
@@ -61,7 +61,7 @@ test('names every variable that is wrong, with what it should be, and repeats no
 test('with a database of several servers, asks for the key that all of them sign with', () => {
   const DATABASE_URL = 'postgresql://kindcrate:hidden@db.example.com/kindcrate?sslmode=verify-full';
   const read = () => readEnvironment({ DATABASE_URL });
-  expect(read).toThrow(/^These settings cannot be used:\n {2}JWT_SECRET must be set when DATABASE_URL is/);
+  expect(read).toThrow(/^These settings are not valid:\n {2}JWT_SECRET must be set when DATABASE_URL is/);
   expect(read).not.toThrow(/hidden/);
   expect(readEnvironment({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
 });

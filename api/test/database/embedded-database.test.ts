@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openEmbedded } from '../../src/database/embedded-database.ts';
+import type { Database } from '../../src/database/database.ts';
+import { openEmbeddedDatabase } from '../../src/database/embedded-database.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import type { Database } from '../../src/database/open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-database-'));
-const { database, close } = await openEmbedded(folder);
+const { database, close } = await openEmbeddedDatabase(folder);
 
 beforeEach(() => database.deleteFrom('seeds').execute());
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { claimable } from '../../src/mail/outbox-repository.ts';
-import { orderKeys } from '../../src/orders/queue-repository.ts';
-import { isFoundBy } from '../../src/orders/search-repository.ts';
-import { walks } from '../orders/status-sequences.ts';
+import { nextDueMessage } from '../../src/mail/outbox-repository.ts';
+import { matchesOrder, orderPositions } from '../../src/orders/queue-repository.ts';
+import { queueFilters } from '../orders/queue-filters.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const { database } = (await openTestApp()).data;
@@ -21,19 +20,19 @@ const [after, upTo] = [
   { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
 ];
 
-describe.each(walks)('a walk by %o', (walk) => {
+describe.each(queueFilters)('a walk by %o', (walk) => {
   test('reads an index and no order, sorts nothing, and begins where it should', async () => {
-    const keys = orderKeys(database, walk, { after });
+    const keys = orderPositions(database, walk, { after });
     const ofIndex = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
     expect(await plan(keys.limit(26))).toMatch(ofIndex);
     expect(await plan(keys.limit(1).offset(1_999))).toMatch(ofIndex);
-    expect(await plan(orderKeys(database, walk).limit(26))).toMatch(
+    expect(await plan(orderPositions(database, walk).limit(26))).toMatch(
       /^(SCAN|SEARCH) orders USING COVERING INDEX [^;]*$/,
     );
   });
 
   test('reads no more than its stretch for a search', async () => {
-    const found = await plan(orderKeys(database, walk, { after, upTo }).where(isFoundBy('coat')).limit(26));
+    const found = await plan(orderPositions(database, walk, { after, upTo }).where(matchesOrder('coat')).limit(26));
     expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
     expect(found).toMatch(/SEARCH users USING INDEX/);
     expect(found).not.toMatch(/SCAN (orders|users)|TEMP B-TREE/);
@@ -41,7 +40,7 @@ describe.each(walks)('a walk by %o', (walk) => {
 });
 
 test('the outbox gives the next message by its index', async () => {
-  expect(await plan(claimable(database, ['order status'], new Date()))).toMatch(
+  expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
     /^SEARCH outbox USING INDEX outbox_due /,
   );
 });

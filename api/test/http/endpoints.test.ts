@@ -1,10 +1,21 @@
 import { Readable } from 'node:stream';
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { expect, test } from 'vitest';
+import type { AddRoute } from '../../src/http/endpoints.ts';
 import { findOrderStatus } from '../../src/orders/repository.ts';
 import { donate } from '../support/donations.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
+
+test('the types give a handler the parameters of its path and no others', () => {
+  const addRoute: AddRoute = (endpoint) => expect(endpoint.path).toMatch(/^\//);
+  // @ts-expect-error: the path has `:id` only.
+  addRoute(cancelOrderEndpoint, async ({ params }) => Promise.reject(new Error(params.id + params.order)));
+  // @ts-expect-error: the path has no parameters.
+  addRoute(listBrandsEndpoint, async ({ params }) => Promise.reject(new Error(params.id)));
+});
 
 test('a body chooses neither the status nor the message of its own refusal', async () => {
   const forged = { x: { bytes: 1, problem: { status: 500, message: 'hi' } } };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSlots } from '../../src/concurrency/slots.ts';
+import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
 import { countStored, donate, donation } from '../support/donations.ts';
 import { svgDrawing } from '../support/photos.ts';
@@ -61,7 +61,7 @@ describe('uploads under way', () => {
   test('wait their turn when one account sends many, and all are answered', async () => {
     const one = await api.signUp();
     const before = api.services.uploadSlots;
-    api.services.uploadSlots = createSlots({ atOnce: 16, each: 2, waiting: 10 });
+    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(one)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
     api.services.uploadSlots = before;
@@ -70,7 +70,7 @@ describe('uploads under way', () => {
   test('are told to come again when too many of one account wait, and others are not', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
     const before = api.services.uploadSlots;
-    api.services.uploadSlots = createSlots({ atOnce: 16, each: 1, waiting: 1 });
+    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
     const free = await api.services.uploadSlots(userOf(one));
     const replies = [upload(one), upload(one)];
     const refused = await Promise.race(replies);
@@ -86,7 +86,7 @@ describe('uploads under way', () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const before = api.services.uploadSlots;
-    api.services.uploadSlots = createSlots({ atOnce: 1, each: 1, waiting: 1 });
+    api.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
     socket.write(

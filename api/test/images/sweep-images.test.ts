@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { type ImageStore, storeImage } from '../../src/images/image-store.ts';
 import { renderImage } from '../../src/images/render-image.ts';
 import { sweepImages } from '../../src/images/sweep-images.ts';
-import { sweepRegularly } from '../../src/jobs/image-sweep.ts';
+import { startImageSweep } from '../../src/jobs/image-sweep.ts';
 import { donate } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -50,7 +50,7 @@ test('is done again every hour until the server ends', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = fastify();
   const list = vi.spyOn(images, 'list');
-  sweepRegularly(app, database, images);
+  startImageSweep(app, database, images);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await app.close();
   expect(list).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { deliverMailRegularly } from '../../src/jobs/mail-delivery.ts';
+import { startMailDelivery } from '../../src/jobs/mail-delivery.ts';
 import { mailWriters } from '../../src/startup/mail-writers.ts';
 import { donate } from '../support/donations.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
@@ -8,7 +8,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 async function openDelivering(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
-  deliverMailRegularly(api.app, api.services, mailWriters);
+  startMailDelivery(api.app, api.services, mailWriters);
   return { api, token: await api.signUp() };
 }
 
@@ -23,7 +23,7 @@ test('sends as soon as something lies in the outbox, and no more when the server
   const unsent = await api.data.database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
   expect(unsent).toEqual([]);
   const { connections } = smtp;
-  api.services.mailBell.ring();
+  api.services.mailWakeUp.wake();
   expect(smtp.connections).toBe(connections);
 });
 
@@ -32,7 +32,7 @@ test('sends at its start what was left from before', async () => {
   const before = await openTestApp({ SMTP_URL: smtp.url });
   await donate(before, await before.signUp());
   const app = await buildApp(before.services);
-  deliverMailRegularly(app, before.services, mailWriters);
+  startMailDelivery(app, before.services, mailWriters);
   expect(smtp.connections).toBe(0);
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await smtp.received(1)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliverMail, type Post } from '../../src/mail/deliver-mail.ts';
-import { openMailRoute } from '../../src/mail/transport.ts';
+import { deliverMail, type MailDelivery } from '../../src/mail/deliver-mail.ts';
+import { createMailSender } from '../../src/mail/transport.ts';
 import { mailWriters } from '../../src/startup/mail-writers.ts';
 import { openDesk } from '../support/desk.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
@@ -21,16 +21,16 @@ const start = Date.now();
 const minute = 60 * 1000;
 
 /** One round of the worker, so many minutes from now. */
-function deliver(minutes = 0, changes: Partial<Post> = {}): Promise<void> {
+function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void> {
   const { environment } = api.services;
-  const post: Post = {
+  const delivery: MailDelivery = {
     database,
     publicUrl: environment.PUBLIC_URL,
     writers: mailWriters,
-    send: openMailRoute({ ...environment, SMTP_URL: smtp.url, MAIL_FROM: 'The desk <desk@give.example.com>' }),
+    send: createMailSender({ ...environment, SMTP_URL: smtp.url, MAIL_FROM: 'The desk <desk@give.example.com>' }),
     warn: (_error, { id, attempts }) => problems.push({ id, attempts }),
   };
-  return deliverMail({ ...post, ...changes }, () => new Date(start + minutes * minute));
+  return deliverMail({ ...delivery, ...changes }, () => new Date(start + minutes * minute));
 }
 
 const outbox = () => database.selectFrom('outbox').selectAll().orderBy('created_at').execute();
@@ -48,7 +48,7 @@ test('sends a message to the donor, once, and marks it', async () => {
   const number = `KC-${id.slice(0, 13).toUpperCase()}`;
   expect(content).toContain(`\r\nMessage-ID: <${message?.id}@give.example.com>\r\n`);
   expect(content).toMatch(/^From: The desk <desk@give\.example\.com>\r\n/m);
-  expect(content).toMatch(new RegExp(`^Subject: Your donation ${number} is with us\\r\\n`, 'm'));
+  expect(content).toMatch(new RegExp(`^Subject: We received your donation offer ${number}\\r\\n`, 'm'));
   expect(content).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
   expect(content).toContain('Two lamps');
   expect(content).toContain('https://give.example.com/profile');

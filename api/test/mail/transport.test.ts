@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { openMailRoute } from '../../src/mail/transport.ts';
+import { createMailSender } from '../../src/mail/transport.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-mail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const send = openMailRoute(readEnvironment({ DATA_FOLDER: folder }));
+const send = createMailSender(readEnvironment({ DATA_FOLDER: folder }));
 const mail = {
   id: 'a1b2',
   to: { name: 'Zoë, "the" <giver>', address: 'zoe@example.com' },
@@ -39,6 +39,6 @@ test('only the owner of the data can read them', () => {
 test.each(['EHLO', 'MAIL', 'content'])('a mail server that falls silent after %s is not waited for', async (last) => {
   const smtp = await startSmtpServer();
   smtp.answer = (command) => (command.startsWith(last) ? 'say nothing' : undefined);
-  const patiently = openMailRoute(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
+  const patiently = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
   await expect(patiently(mail)).rejects.toThrow(/abort/);
 });

@@ -1,4 +1,8 @@
-import { getMessageEndpoint, listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import {
+  getMessageEndpoint,
+  listMessagesEndpoint,
+  updateMessageEndpoint,
+} from '@kindcrate/contract/staff-contact-messages';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpAs } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';

@@ -1,5 +1,5 @@
 import { coinsFor } from '@kindcrate/contract/coins';
-import { canTransition, hasArrived } from '@kindcrate/contract/order-transitions';
+import { canTransition, isReceived } from '@kindcrate/contract/order-transitions';
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -64,7 +64,7 @@ async function checkOrders(donor: string): Promise<void> {
   expect(shown).toBe(balance);
   for (const { _id, status, coins, receivedQuantity, history } of orders) {
     const rows = await database.selectFrom('coin_entries').selectAll().where('order_id', '=', _id).execute();
-    const expected = hasArrived(status) ? coinsFor(rule, receivedQuantity) : 0;
+    const expected = isReceived(status) ? coinsFor(rule, receivedQuantity) : 0;
     expect(rows.filter(({ kind }) => kind === 'earning').length).toBeLessThanOrEqual(1);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected);
     expect(coins).toBe(expected);

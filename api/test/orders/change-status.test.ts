@@ -22,7 +22,7 @@ const rowsOf = (id: string) =>
 
 /** Whether a list names exactly these statuses, as a person would: "accepted, declined, or cancelled". */
 function allows(message: string, statuses: OrderStatus[]): boolean {
-  const [, said = ''] = /can become (.*)$/.exec(message) ?? [];
+  const [, said = ''] = /can become (.*)\.$/.exec(message) ?? [];
   return orderStatuses.every((status) => said.split(/,? or |, /).includes(status) === statuses.includes(status));
 }
 
@@ -187,7 +187,7 @@ test('who saw the order elsewhere is told, although the change would be allowed'
   const reply = await move(id, 'declined', { expectedStatus: 'submitted' });
   expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(reply.body.message).toBe(
-    'Somebody else was faster. This order is under review. It can become accepted, declined, or cancelled',
+    'Someone else was faster. This order is under review. It can become accepted, declined, or cancelled.',
   );
   expect((await move(id, 'declined', { expectedStatus: 'under review' })).status).toBe(200);
 });
@@ -199,6 +199,6 @@ test('threat 21: a reason stays the plain text that it is, on one line', async (
   expect((await ownOrder(id)).history.at(-1).reason).toBe(reason);
   for (const broken of ['a\r\nBcc: b@example.com', 'a\0b'])
     expect((await move(id, 'declined', { reason: broken })).body.fields).toEqual({
-      reason: messages.unreadable('Reason'),
+      reason: messages.badCharacter('Reason'),
     });
 });

@@ -1,8 +1,8 @@
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { writeOrderMail } from '../../src/orders/mail.ts';
+import { composeOrderMail } from '../../src/orders/mail.ts';
 
-const addressee = {
+const recipient = {
   username: 'robin',
   email: 'robin@example.com',
   itemsName: 'Two {name} lamps $&',
@@ -12,23 +12,27 @@ const addressee = {
 const orderId = '1a2b3c4d-5e6f-4000-8000-000000000000';
 
 const write = (message: object, changes: object = {}) =>
-  writeOrderMail({ orderId, status: 'received', ...message }, { ...addressee, ...changes }, 'https://give.example.com');
+  composeOrderMail(
+    { orderId, status: 'received', ...message },
+    { ...recipient, ...changes },
+    'https://give.example.com',
+  );
 
 describe.each(orderStatuses)('the e-mail about an order that is %s', (status) => {
   test('names the donor, the thing, the charity and the number, and leaves nothing to fill in', () => {
     const { to, subject, text } = write({ status });
     expect(to).toEqual({ name: 'robin', address: 'robin@example.com' });
     expect(subject).toContain('KC-1A2B3C4D-5E6F');
-    for (const part of ['Hello robin,', addressee.itemsName, 'Lantern Row', 'https://give.example.com/profile'])
+    for (const part of ['Hello robin,', recipient.itemsName, 'Lantern Row', 'https://give.example.com/profile'])
       expect(text).toContain(part);
-    expect(`${subject} ${text.replaceAll(addressee.itemsName, '')}`).not.toMatch(/[{}]|undefined|null/);
+    expect(`${subject} ${text.replaceAll(recipient.itemsName, '')}`).not.toMatch(/[{}]|undefined|null/);
   });
 });
 
 test('says what came, what it earned and where the receipt is', () => {
   const { text } = write({ quantity: 4, coins: 14 });
-  expect(text).toContain('Pieces that came: 4');
-  expect(text).toContain('Coins for you: 14');
+  expect(text).toContain('We counted 4 pieces.');
+  expect(text).toContain('Your gift earned you 14 coins.');
   expect(text).toContain('https://give.example.com/receipt/abc');
 });
 
@@ -40,5 +44,5 @@ test('says nothing about coins where there are none', () => {
 test('says why goods were declined, and which coins were taken back', () => {
   const { text } = write({ status: 'declined', reason: 'Moths', coins: -14 });
   expect(text).toContain('The reason: Moths');
-  expect(text).toContain('taken back: 14');
+  expect(text).toContain('took back the 14 coins');
 });

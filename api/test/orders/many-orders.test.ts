@@ -2,7 +2,7 @@ import { orderStatuses } from '@kindcrate/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { walks } from './status-sequences.ts';
+import { queueFilters } from './queue-filters.ts';
 
 /** More than one search looks at. */
 const many = 125_000;
@@ -34,7 +34,7 @@ async function multiply(id: string): Promise<void> {
 
 const list = async (query: string) => (await api.get(`/api/staff/orders?${query}`, staff)).body;
 
-test.each(walks)('a walk by %o gives every order once, a page after the other', async (walk) => {
+test.each(queueFilters)('a walk by %o gives every order once, a page after the other', async (walk) => {
   const query = new URLSearchParams(walk).toString();
   const first = await list(query);
   expect(first.result).toHaveLength(25);

@@ -1,9 +1,8 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { claimable } from '../../src/mail/outbox-repository.ts';
-import { orderKeys } from '../../src/orders/queue-repository.ts';
-import { isFoundBy } from '../../src/orders/search-repository.ts';
-import { walks } from '../orders/status-sequences.ts';
+import { nextDueMessage } from '../../src/mail/outbox-repository.ts';
+import { matchesOrder, orderPositions } from '../../src/orders/queue-repository.ts';
+import { queueFilters } from '../orders/queue-filters.ts';
 import { donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { runOn } from './cluster.ts';
@@ -43,18 +42,18 @@ const [after, upTo] = [
   { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
 ];
 
-describe.each(walks)('a walk by %o', (walk) => {
+describe.each(queueFilters)('a walk by %o', (walk) => {
   test('reads an index from where it should, and sorts nothing', async () => {
-    const next = await plan(orderKeys(database, walk, { after }).limit(26));
+    const next = await plan(orderPositions(database, walk, { after }).limit(26));
     expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
     expect(next).toMatch(/Index Cond: .*created_at/);
-    const found = await plan(orderKeys(database, walk, { after, upTo }).where(isFoundBy('coat')).limit(26));
+    const found = await plan(orderPositions(database, walk, { after, upTo }).where(matchesOrder('coat')).limit(26));
     for (const seen of [next, found]) expect(seen).not.toMatch(/Seq Scan on orders|Sort/);
   });
 });
 
 test('the outbox gives the next message by its index', async () => {
-  expect(await plan(claimable(database, ['order status'], new Date()))).toMatch(
+  expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
     /Index Scan using outbox_due on outbox/,
   );
 });

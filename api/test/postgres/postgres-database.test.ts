@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openPostgres } from '../../src/database/postgres-database.ts';
+import { openPostgresDatabase } from '../../src/database/postgres-database.ts';
 import { whenTestsAreDone } from '../support/cleanup.ts';
 import { makeEmptyDatabase } from '../support/test-database.ts';
 
 async function open(address: string) {
-  const opened = await openPostgres(address);
+  const opened = await openPostgresDatabase(address);
   whenTestsAreDone(opened.close);
   return opened;
 }
@@ -52,8 +52,8 @@ test('what must be done in turn is', async () => {
   const servers = [await open(address), await open(address)];
   const steps: string[] = [];
   await Promise.all(
-    servers.map(({ inTurn, database: own }, number) =>
-      inTurn(async () => {
+    servers.map(({ runExclusively, database: own }, number) =>
+      runExclusively(async () => {
         steps.push(`${number} begins`);
         await sql`select pg_sleep(0.1)`.execute(own);
         steps.push(`${number} ends`);

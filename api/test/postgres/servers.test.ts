@@ -29,7 +29,7 @@ test('threat 2: of servers that start at once for the first time, one killed, th
   const outputs = servers.map(({ output }) => output());
   const { host, pathname } = { host: new URL(address).searchParams.get('host'), pathname: new URL(address).pathname };
   for (const output of outputs) {
-    expect(output).toContain(`The data lies in PostgreSQL at ${host}${pathname}, the pictures in ${folder}\n`);
+    expect(output).toContain(`Data is stored in PostgreSQL at ${host}${pathname}, and images in ${folder}\n`);
     expect(output).not.toContain('hidden');
   }
   const logIns = [...outputs.join('').matchAll(/^Staff log-in, .*: (\S+) with the password (\S+)$/gm)];
@@ -77,7 +77,7 @@ test('threat 3: pictures that a PostgreSQL names are not swept away by a start w
   const { searchParams, pathname } = new URL(address);
   const server = await startProcess(folder);
   expect(server.errors()).toBe(
-    `The pictures in the data folder ${folder} belong to PostgreSQL at ${searchParams.get('host')}${pathname}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
+    `The images in the data folder ${folder} belong to PostgreSQL at ${searchParams.get('host')}${pathname}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
   );
   expect(server.process.exitCode).toBe(1);
   expect(readdirSync(folder, { recursive: true })).toEqual(before);

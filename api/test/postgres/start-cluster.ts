@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '../../src/database/postgres-database.ts';
+import { openPostgresDatabase } from '../../src/database/postgres-database.ts';
 import { addressOf, runOn, startCluster } from './cluster.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ export const template = 'kindcrate_template';
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   await runOn(addressOf(cluster.folder, 'postgres'), `create database ${template}`);
-  await (await openPostgres(addressOf(cluster.folder, template))).close();
+  await (await openPostgresDatabase(addressOf(cluster.folder, template))).close();
   project.provide('postgres', cluster.folder);
   return cluster.end;
 }

@@ -5,7 +5,7 @@ import { sweepImages } from '../../src/images/sweep-images.ts';
 import { createBatchedCounter } from '../../src/rate-limits/counters.ts';
 import { countStored, donate, sendForm } from '../support/donations.ts';
 import { noisyJpeg, smallPng } from '../support/photos.ts';
-import { addDonor, addPartner, askAnew, balanceOf, decide } from '../support/redemptions.ts';
+import { addDonor, addPartner, balanceOf, decide, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp, openTwin, password, registration, type TestApp } from '../support/test-app.ts';
 
 const one = await openTestApp();
@@ -44,7 +44,7 @@ test('threat 8: of fifty redemptions at once on a balance that covers ten, exact
   const donor = await addDonor(one, 100);
   const partner = await addPartner(one);
   const ids: string[] = [];
-  while (ids.length < 50) ids.push(await askAnew(one, partner, donor, 10));
+  while (ids.length < 50) ids.push(await requestWithNewCode(one, partner, donor, 10));
   const replies = await atOnce(50, (server, turn) => decide(server, donor, ids[turn] ?? '', 'approve'));
   expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
   expect(await balanceOf(one, donor)).toBe(0);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addCatalogue } from '../support/catalog.ts';
+import { addCatalog } from '../support/catalog.ts';
 import { whenTestsAreDone } from '../support/cleanup.ts';
 import { countStored, donate } from '../support/donations.ts';
 import { openServer, registration, type TestReply } from '../support/test-app.ts';
@@ -22,7 +22,7 @@ const unavailable = {
   body: {
     success: false,
     code: 'unavailable',
-    message: 'Our records cannot be reached just now. Try again in a moment',
+    message: "We can't reach our records right now. Please try again in a moment.",
   },
 };
 
@@ -34,7 +34,7 @@ async function openApp(address: string) {
 
 const api = await openApp(addressOf(cluster.folder, 'postgres'));
 const distant = await openApp(gateway.addressOf('postgres'));
-await addCatalogue(api.data.database);
+await addCatalog(api.data.database);
 
 async function expectSoon(replies: Promise<TestReply>[]): Promise<void> {
   const start = performance.now();

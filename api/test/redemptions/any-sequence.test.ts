@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   addDonor,
   addPartner,
-  ask,
   balanceOf,
+  createCode,
   decide,
   entriesOf,
-  look,
-  newCode,
+  getRedemption,
   type Person,
-  show,
+  previewCode,
+  requestCoins,
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -44,13 +44,13 @@ type Step = { do: string; back: number; coins?: number };
 /** Goes through the steps with somebody new. @returns the donor and the ids of all that was asked. */
 async function go(sequence: Step[], partner: Person): Promise<{ donor: Person; ids: string[] }> {
   const donor = await addDonor(api, coins);
-  const codes = [await newCode(api, donor)];
+  const codes = [await createCode(api, donor)];
   const ids: string[] = [];
   for (const step of sequence) {
     const [code = '', id = 'none'] = [codes.at(-1 - step.back), ids.at(-1 - step.back)];
-    if (step.do === 'renew') codes.push(await newCode(api, donor));
-    if (step.do === 'look' && code) await look(api, partner, code);
-    if (step.do === 'ask' && code) ids.push(...idOf(await ask(api, partner, { code, coins: step.coins })));
+    if (step.do === 'renew') codes.push(await createCode(api, donor));
+    if (step.do === 'look' && code) await previewCode(api, partner, code);
+    if (step.do === 'ask' && code) ids.push(...idOf(await requestCoins(api, partner, { code, coins: step.coins })));
     if (step.do === 'approve' || step.do === 'refuse') await decide(api, donor, id, step.do);
     if (step.do === 'wait') vi.setSystemTime(Date.now() + step.back * 1000);
     expect(await balanceOf(api, donor)).toBeGreaterThanOrEqual(0);
@@ -66,7 +66,7 @@ test('threat 8: in any order of steps no balance falls below 0, and each approve
     asyncProperty(steps, async (sequence) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       const { donor, ids } = await go(sequence, await addPartner(api));
-      const shown = await Promise.all(ids.map(async (id) => (await show(api, donor, id)).body.data));
+      const shown = await Promise.all(ids.map(async (id) => (await getRedemption(api, donor, id)).body.data));
       const approved = shown.filter(({ status }) => status === 'approved');
       const spent = (await entriesOf(api, donor)).filter(({ kind }) => kind === 'spending');
       const expected = approved.map((redemption) => [redemption._id, -redemption.coins]);

@@ -1,17 +1,17 @@
 import { shortCodeAlphabet } from '@kindcrate/contract/redemption-codes';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { addRedemptionCode } from '../../src/redemptions/code-repository.ts';
-import { createSecretCode, createShortCode, hashSecretCode, hashShortCode } from '../../src/secret-codes.ts';
+import { storeRedemptionCode } from '../../src/redemptions/create-code.ts';
+import { createSecretCode, createShortCode } from '../../src/secret-codes.ts';
 import {
   addDonor,
   addPartner,
-  ask,
-  askAnew,
   balanceOf,
+  createCode,
   decide,
-  look,
-  newCode,
   type Person,
+  previewCode,
+  requestCoins,
+  requestWithNewCode,
 } from '../support/redemptions.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 
@@ -24,17 +24,10 @@ beforeAll(async () => {
   donor = await addDonor(api, 1_000);
 });
 
-/** A code of which the test knows both forms, as a page that shows it would. */
+/** A code whose two forms the test knows. */
 async function codeInBothForms(): Promise<{ long: string; short: string }> {
   const [long, short] = [createSecretCode(), createShortCode()];
-  const now = new Date();
-  await addRedemptionCode(api.data.database, {
-    userId: donor.id,
-    codeHash: hashSecretCode(long),
-    shortCodeHash: hashShortCode(short, api.services.tokenSecret),
-    now,
-    expiresAt: new Date(now.getTime() + 120_000),
-  });
+  await storeRedemptionCode(api.services, donor.id, { code: long, shortCode: short });
   return { long, short };
 }
 
@@ -61,11 +54,14 @@ test('the database knows neither form of a code', async () => {
 
 test.each(['long', 'short'] as const)('the %s form redeems, and uses up both', async (form) => {
   const codes = await codeInBothForms();
-  expect((await look(api, partner, codes[form])).body.data).toMatchObject({ most: 1_000 });
-  expect((await ask(api, partner, { code: codes[form], coins: 1 })).status).toBe(201);
+  expect((await previewCode(api, partner, codes[form])).body.data).toMatchObject({ most: 1_000 });
+  expect((await requestCoins(api, partner, { code: codes[form], coins: 1 })).status).toBe(201);
   for (const code of Object.values(codes)) {
-    expect(await ask(api, partner, { code, coins: 1 })).toMatchObject({ status: 409, body: { code: 'code_used' } });
-    expect(await look(api, partner, code)).toMatchObject({ status: 409, body: { code: 'code_used' } });
+    expect(await requestCoins(api, partner, { code, coins: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'code_used' },
+    });
+    expect(await previewCode(api, partner, code)).toMatchObject({ status: 409, body: { code: 'code_used' } });
   }
 });
 
@@ -73,18 +69,18 @@ test('threat 9: a code twice at once makes one request', async () => {
   const { long, short } = await codeInBothForms();
   const other = await addPartner(api, 'brand-2');
   const replies = await Promise.all(
-    [long, short, long, short].map((code, index) => ask(api, index < 2 ? partner : other, { code, coins: 1 })),
+    [long, short, long, short].map((code, index) => requestCoins(api, index < 2 ? partner : other, { code, coins: 1 })),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
 test('threat 9: an expired code is refused, and so is one that was cleared away since', async () => {
-  const code = await newCode(api, donor);
+  const code = await createCode(api, donor);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
-  for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+  for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
     expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
-  await newCode(api, donor);
-  expect(await look(api, partner, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
+  await createCode(api, donor);
+  expect(await previewCode(api, partner, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
   vi.useRealTimers();
 });
 
@@ -93,13 +89,13 @@ test('threat 9: a tampered code is unknown', async () => {
   const { long, short } = await codeInBothForms();
   const changed = (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`;
   for (const code of [changed(long), changed(short), `${long}x`, "' or 1=1 --"])
-    expect(await look(api, cashier, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
+    expect(await previewCode(api, cashier, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
 });
 
 test('threat 9: a GET spends nothing, whatever it asks', async () => {
   const before = await balanceOf(api, donor);
-  const code = await newCode(api, donor);
-  const id = await askAnew(api, partner, donor, 3);
+  const code = await createCode(api, donor);
+  const id = await requestWithNewCode(api, partner, donor, 3);
   for (const url of [
     `/api/redemptions/${id}?decision=approve`,
     '/api/redemptions/pending',
@@ -108,24 +104,26 @@ test('threat 9: a GET spends nothing, whatever it asks', async () => {
   ])
     for (const { token } of [donor, partner]) await api.get(url, token);
   expect(await balanceOf(api, donor)).toBe(before);
-  expect((await look(api, partner, code)).status).toBe(200);
+  expect((await previewCode(api, partner, code)).status).toBe(200);
   await decide(api, donor, id, 'refuse');
 });
 
 test('threat 9: five wrong codes in 15 minutes stop a partner, thirty at once too, and a right one is no way round', async () => {
   const guesser = await addPartner(api);
-  const code = await newCode(api, donor);
-  for (let tries = 0; tries < 4; tries++) expect((await look(api, guesser, forged())).status).toBe(404);
-  expect((await look(api, guesser, code)).status).toBe(200);
-  const replies = await Promise.all(Array.from({ length: 30 }, () => ask(api, guesser, { code: forged(), coins: 1 })));
+  const code = await createCode(api, donor);
+  for (let tries = 0; tries < 4; tries++) expect((await previewCode(api, guesser, forged())).status).toBe(404);
+  expect((await previewCode(api, guesser, code)).status).toBe(200);
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, () => requestCoins(api, guesser, { code: forged(), coins: 1 })),
+  );
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(29);
-  const stopped = await look(api, guesser, code);
+  const stopped = await previewCode(api, guesser, code);
   expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
-  expect((await look(api, partner, code)).status).toBe(200);
+  expect((await previewCode(api, partner, code)).status).toBe(200);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
-  expect((await look(api, guesser, await newCode(api, donor))).status).toBe(200);
+  expect((await previewCode(api, guesser, await createCode(api, donor))).status).toBe(200);
   vi.useRealTimers();
 });
 
@@ -133,15 +131,15 @@ test('threat 9: partners who guess behind one address stop each other', async ()
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   for (let person = 0; person < 6; person++) {
     const guesser = await addPartner(strict);
-    for (let tries = 0; tries < 5; tries++) expect((await look(strict, guesser, forged())).status).toBe(404);
+    for (let tries = 0; tries < 5; tries++) expect((await previewCode(strict, guesser, forged())).status).toBe(404);
   }
-  expect((await look(strict, await addPartner(strict), forged())).status).toBe(429);
+  expect((await previewCode(strict, await addPartner(strict), forged())).status).toBe(429);
 });
 
 test('a code that was redeemed outlives the sweep of those that ran out', async () => {
-  const id = await askAnew(api, partner, donor, 1);
+  const id = await requestWithNewCode(api, partner, donor, 1);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 });
-  await newCode(api, donor);
+  await createCode(api, donor);
   vi.useRealTimers();
   const kept = await api.data.database.selectFrom('redemption_codes').select('id').where('id', '=', id).execute();
   expect(kept).toEqual([{ id }]);

@@ -9,14 +9,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addDonor,
   addPartner,
-  ask,
-  askAnew,
   balanceOf,
+  createCode,
   decide,
-  look,
-  newCode,
+  getRedemption,
   type Person,
-  show,
+  previewCode,
+  requestCoins,
+  requestWithNewCode,
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -39,25 +39,25 @@ const pendingOf = async (person: Person) => (await api.get('/api/redemptions/pen
 
 describe('a partner who looks at a code', () => {
   test('sees the first name and the most coins, as often as needed, and nothing is used up', async () => {
-    const code = await newCode(api, donor);
+    const code = await createCode(api, donor);
     for (const typed of [code, code.toLowerCase().replace('-', ' '), code]) {
-      const { status, body } = await look(api, partner, typed);
+      const { status, body } = await previewCode(api, partner, typed);
       expect([status, body]).toEqual([200, { data: { firstName: 'robin', most: 1_000 } }]);
       expect(lookUpCodeEndpoint.reply.is(body)).toBe(true);
     }
-    expect((await ask(api, partner, { code, coins: 1 })).status).toBe(201);
+    expect((await requestCoins(api, partner, { code, coins: 1 })).status).toBe(201);
   });
 
   test('sees 0, not a debt, on an account without coins', async () => {
     const poor = await addDonor(api, 0);
-    expect((await look(api, partner, await newCode(api, poor))).body.data.most).toBe(0);
+    expect((await previewCode(api, partner, await createCode(api, poor))).body.data.most).toBe(0);
   });
 });
 
 describe('a redemption', () => {
   test('is asked for, shown to both, approved, debited once and named alike to both', async () => {
     const spender = await addDonor(api, 30);
-    const asked = await ask(api, partner, { code: await newCode(api, spender), coins: 12 });
+    const asked = await requestCoins(api, partner, { code: await createCode(api, spender), coins: 12 });
     expect([asked.status, requestRedemptionEndpoint.reply.is(asked.body)]).toEqual([201, true]);
     const { data } = asked.body;
     expect(data).toMatchObject({ status: 'pending', coins: 12, brand: 'Brand 1', firstName: 'robin', reference: '' });
@@ -69,11 +69,11 @@ describe('a redemption', () => {
 
     const decided = await decide(api, spender, data._id, 'approve');
     expect([decided.status, decideRedemptionEndpoint.reply.is(decided.body)]).toEqual([200, true]);
-    expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1' });
+    expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1.' });
     expect(decided.body.data.reference).toMatch(/^KC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 
     for (const person of [spender, partner]) {
-      const shown = await show(api, person, data._id);
+      const shown = await getRedemption(api, person, data._id);
       expect(getRedemptionEndpoint.reply.is(shown.body)).toBe(true);
       expect(shown.body.data).toEqual({ ...data, status: 'approved', reference: decided.body.data.reference });
     }
@@ -84,7 +84,7 @@ describe('a redemption', () => {
 
   test('stands in the ledger of the donor with its brand and its reference', async () => {
     const spender = await addDonor(api, 30);
-    const { body } = await decide(api, spender, await askAnew(api, partner, spender, 12), 'approve');
+    const { body } = await decide(api, spender, await requestWithNewCode(api, partner, spender, 12), 'approve');
     const { data } = (await api.get('/api/coins', spender.token)).body;
     expect(data.balance).toBe(18);
     expect(data.entries).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('a redemption', () => {
   });
 
   test('writes the message about it together with the spending', async () => {
-    const id = await askAnew(api, partner, donor, 2);
+    const id = await requestWithNewCode(api, partner, donor, 2);
     await decide(api, donor, id, 'approve');
     const messages = await api.data.database
       .selectFrom('outbox')
@@ -105,16 +105,16 @@ describe('a redemption', () => {
 
   test('that is refused costs nothing and has no reference', async () => {
     const before = await balanceOf(api, donor);
-    const id = await askAnew(api, partner, donor, 5);
+    const id = await requestWithNewCode(api, partner, donor, 5);
     const { status, body } = await decide(api, donor, id, 'refuse');
-    expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent']);
-    expect((await show(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
+    expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent.']);
+    expect((await getRedemption(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
     expect(await balanceOf(api, donor)).toBe(before);
   });
 
   test('takes the very last coin', async () => {
     const spender = await addDonor(api, 7);
-    await decide(api, spender, await askAnew(api, partner, spender, 7), 'approve');
+    await decide(api, spender, await requestWithNewCode(api, partner, spender, 7), 'approve');
     expect(await balanceOf(api, spender)).toBe(0);
   });
 });
@@ -122,55 +122,61 @@ describe('a redemption', () => {
 describe('a request that runs out', () => {
   test('before the answer is expired for both and costs nothing', async () => {
     const before = await balanceOf(api, donor);
-    const id = await askAnew(api, partner, donor, 3);
+    const id = await requestWithNewCode(api, partner, donor, 3);
     later(121);
-    expect((await show(api, partner, id)).body.data.status).toBe('expired');
+    expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
     expect(await pendingOf(donor)).toEqual([]);
     expect(await decide(api, donor, id, 'approve')).toMatchObject({
       status: 410,
       body: { code: 'redemption_expired' },
     });
-    expect(await decide(api, donor, id, 'refuse')).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+    expect(await decide(api, donor, id, 'refuse')).toMatchObject({
+      status: 410,
+      body: { code: 'redemption_expired' },
+    });
     expect(await balanceOf(api, donor)).toBe(before);
     vi.useRealTimers();
-    expect((await show(api, donor, id)).body.data.status).toBe('expired');
+    expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
   });
 });
 
 describe('what the balance does not cover', () => {
   test('is refused when it is asked for, names the most, and leaves the code good', async () => {
     const spender = await addDonor(api, 10);
-    const code = await newCode(api, spender);
-    const refused = await ask(api, partner, { code, coins: 11 });
-    const message = 'The balance allows at most 10 coins';
+    const code = await createCode(api, spender);
+    const refused = await requestCoins(api, partner, { code, coins: 11 });
+    const message = 'The balance covers at most 10 coins.';
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'not_enough_coins', message, fields: { coins: message } },
     });
-    expect((await ask(api, partner, { code, coins: 10 })).status).toBe(201);
+    expect((await requestCoins(api, partner, { code, coins: 10 })).status).toBe(201);
   });
 
   test('any more when the donor approves ends the request for both, and nothing is spent', async () => {
     const spender = await addDonor(api, 10);
-    const [one, other] = [await askAnew(api, partner, spender, 6), await askAnew(api, partner, spender, 6)];
+    const [one, other] = [
+      await requestWithNewCode(api, partner, spender, 6),
+      await requestWithNewCode(api, partner, spender, 6),
+    ];
     await decide(api, spender, one, 'approve');
     expect(await decide(api, spender, other, 'approve')).toMatchObject({
       status: 409,
       body: { code: 'not_enough_coins' },
     });
-    expect((await show(api, partner, other)).body.data).toMatchObject({ status: 'refused', reference: '' });
+    expect((await getRedemption(api, partner, other)).body.data).toMatchObject({ status: 'refused', reference: '' });
     expect(await balanceOf(api, spender)).toBe(4);
   });
 });
 
 describe('who is no partner', () => {
   test.each(['/api/redemptions', '/api/redemptions/look'])('gets nothing from POST %s', async (url) => {
-    const body = { code: await newCode(api, donor), coins: 1 };
+    const body = { code: await createCode(api, donor), coins: 1 };
     expect(await api.send('POST', url, body, donor.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await api.send('POST', url, body)).toMatchObject({ status: 401 });
     const nowhere = await addPartner(api, null);
     expect(await api.send('POST', url, body, nowhere.token)).toMatchObject({ status: 403, body: { code: 'no_brand' } });
-    expect((await look(api, partner, body.code)).status).toBe(200);
+    expect((await previewCode(api, partner, body.code)).status).toBe(200);
   });
 
   test('but no donor has no requests and finds none', async () => {
@@ -180,23 +186,23 @@ describe('who is no partner', () => {
   });
 
   test('and a partner does not redeem a code of their own', async () => {
-    const code = await newCode(api, partner);
-    for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+    const code = await createCode(api, partner);
+    for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
       expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
   });
 });
 
 describe('threat 15: a request of somebody else', () => {
   test('is neither seen nor answered', async () => {
-    const id = await askAnew(api, partner, donor, 3);
+    const id = await requestWithNewCode(api, partner, donor, 3);
     const strangers = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
     for (const stranger of strangers) {
-      expect((await show(api, stranger, id)).status).toBe(404);
+      expect((await getRedemption(api, stranger, id)).status).toBe(404);
       expect((await decide(api, stranger, id, 'approve')).status).toBe(404);
       expect(await pendingOf(stranger)).toEqual([]);
     }
     expect((await decide(api, partner, id, 'approve')).status).toBe(404);
-    expect((await show(api, donor, id)).body.data.status).toBe('pending');
+    expect((await getRedemption(api, donor, id)).body.data.status).toBe('pending');
   });
 });
 
@@ -211,29 +217,29 @@ describe('threat 15: a partner who takes no coins for the brand any more', () =>
   ] as const)('is given nothing for a request from before: %s', async (_, table, changes) => {
     const asker = await addPartner(api, 'brand-1');
     const before = await balanceOf(api, donor);
-    const id = await askAnew(api, asker, donor, 3);
+    const id = await requestWithNewCode(api, asker, donor, 3);
     await change(table, changes, table === 'users' ? asker.id : 'brand-1');
     const late = await decide(api, donor, id, 'approve');
     await change('brands', { hidden: 0 }, 'brand-1');
     expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
-    expect((await show(api, donor, id)).body.data.status).toBe('expired');
+    expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
     expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410 });
     expect(await balanceOf(api, donor)).toBe(before);
   });
 
   test('neither looks at codes nor asks while the brand is hidden, and the code stays good', async () => {
-    const code = await newCode(api, donor);
+    const code = await createCode(api, donor);
     await change('brands', { hidden: 1 }, 'brand-1');
-    for (const reply of [await look(api, partner, code), await ask(api, partner, { code, coins: 1 })])
+    for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
       expect(reply).toMatchObject({ status: 403, body: { code: 'no_brand' } });
     await change('brands', { hidden: 0 }, 'brand-1');
-    expect((await ask(api, partner, { code, coins: 1 })).status).toBe(201);
+    expect((await requestCoins(api, partner, { code, coins: 1 })).status).toBe(201);
   });
 });
 
 test('threat 16: a body chooses neither status, donor, brand nor reference', async () => {
   const forged = { status: 'approved', donor_id: 'x', brand: 'x', reference: 'KC-0', _id: 'x' };
-  const { body } = await ask(api, partner, { ...forged, code: await newCode(api, donor), coins: 1 });
+  const { body } = await requestCoins(api, partner, { ...forged, code: await createCode(api, donor), coins: 1 });
   expect(body.data).toMatchObject({ status: 'pending', brand: 'Brand 1', reference: '' });
   expect(body.data._id).not.toBe('x');
 });

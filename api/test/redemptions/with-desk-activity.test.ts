@@ -1,9 +1,9 @@
-import { hasArrived } from '@kindcrate/contract/order-transitions';
+import { isReceived } from '@kindcrate/contract/order-transitions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDesk } from '../support/desk.ts';
 import { sendForm } from '../support/donations.ts';
-import { addDonor, addPartner, ask, decide, newCode, type Person } from '../support/redemptions.ts';
+import { addDonor, addPartner, createCode, decide, type Person, requestCoins } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -28,8 +28,8 @@ async function openRun() {
   while (orders.length < 3) orders.push(await place('accepted', {}, donor.token));
   const requests: string[] = [];
   while (requests.length < 3)
-    requests.push((await ask(api, partner, { code: await newCode(api, donor), coins: 9 })).body.data._id);
-  return { donor, partner, orders, requests, code: await newCode(api, donor) };
+    requests.push((await requestCoins(api, partner, { code: await createCode(api, donor), coins: 9 })).body.data._id);
+  return { donor, partner, orders, requests, code: await createCode(api, donor) };
 }
 
 type Run = Awaited<ReturnType<typeof openRun>>;
@@ -39,7 +39,7 @@ function fulfil({ donor, partner, orders, requests, code }: Run, { do: what, whi
   if (what === 'receive') return move(order, 'received', { quantity: coins });
   if (what === 'decline') return move(order, 'declined');
   if (what === 'cancel') return cancel(order, donor.token);
-  if (what === 'ask') return ask(api, partner, { code, coins });
+  if (what === 'ask') return requestCoins(api, partner, { code, coins });
   if (what === 'hide') return sendForm(api, 'PUT', '/api/staff/brands/brand-2', { hidden: String(coins > 20) }, staff);
   if (what === 'bind')
     return api.send('PUT', `/api/staff/donors/${partner.id}`, { brand: `brand-${1 + (coins % 2)}` }, staff);
@@ -53,7 +53,7 @@ async function checkLedger({ donor }: Run): Promise<void> {
   for (const { _id, status, coins } of (await api.get('/api/profile', donor.token)).body.data.orders) {
     const own = entries.filter(({ order_id }) => order_id === _id);
     expect(own.length).toBeLessThanOrEqual(2);
-    expect(sum(own)).toBe(hasArrived(status) ? own[0]?.amount : 0);
+    expect(sum(own)).toBe(isReceived(status) ? own[0]?.amount : 0);
     expect(coins).toBe(sum(own));
   }
   const spent = entries.filter(({ kind }) => kind === 'spending');

@@ -5,7 +5,7 @@ import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
 import { countStored } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const api = await openTestApp({}, undefined, { withCatalogue: false });
+const api = await openTestApp({}, undefined, { withCatalog: false });
 const { database } = api.data;
 
 test('fills an empty catalogue with pictures and texts that are marked as samples, once', async () => {

@@ -10,27 +10,31 @@ import { openTestApp } from '../support/test-app.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
 const dist = join(parent, 'dist');
-const policy = "script-src &#39;self&#39; &#39;sha256-abc=&#39;; object-src 'none';";
-
 function place(path: string, content: string | Buffer): void {
   mkdirSync(dirname(join(parent, path)), { recursive: true });
   writeFileSync(join(parent, path), content);
 }
 
-place('dist/index.html', `<head><meta http-equiv="content-security-policy" content="${policy}"></head>home`);
-place('dist/about/index.html', 'about');
-place('dist/branddetails/index.html', 'brand shell');
-place('dist/organizationdetails/index.html', 'organization shell');
-place(
-  'dist/payment/index.html',
-  `<meta http-equiv="content-security-policy" content="frame-src https://map.example *;">pay`,
-);
-place('dist/payment-sandbox/index.html', 'test card');
-place('dist/404.html', 'page not found');
+const pages = {
+  '/': { file: 'index.html', content: 'home', policy: "script-src 'self' 'sha256-abc='; object-src 'none';" },
+  '/about': { file: 'about/index.html', content: 'about' },
+  '/branddetails': { file: 'branddetails/index.html', content: 'brand shell' },
+  '/organizationdetails': { file: 'organizationdetails/index.html', content: 'organization shell' },
+  '/payment': { file: 'payment/index.html', content: 'pay', policy: 'frame-src https://map.example *;' },
+  '/payment-sandbox': { file: 'payment-sandbox/index.html', content: 'test card' },
+  '/404': { file: '404.html', content: 'page not found' },
+};
+const manifest: Record<string, object> = {};
+for (const [path, { file, content, ...page }] of Object.entries(pages)) {
+  place(`dist/${file}`, content);
+  manifest[path] = { file, policy: "default-src 'self'", ...page };
+}
+place('dist/.pages.json', JSON.stringify(manifest));
 place('dist/_astro/page.CxY12.js', 'let a');
 place('dist/_astro/page.CxY12.js.gz', gzipSync('let a'));
 place('dist/favicon.svg', '<svg/>');
 place('dist/.env', 'SECRET');
+place('dist/not-built/index.html', 'SECRET');
 place('secret.txt', 'SECRET');
 
 const api = await openTestApp({}, dist);
@@ -145,6 +149,8 @@ describe('threat 30: nothing outside the site is read', () => {
     '/%2fetc/passwd',
     '//etc/passwd',
     '/.env',
+    '/.pages.json',
+    '/not-built',
     '/%2eenv',
     '/about/../../secret.txt',
     '/%00',

@@ -35,7 +35,7 @@ const passwordIn = (output: string) => / with the password (\S+)\n$/.exec(output
 
 test('makes an account while the server runs, which goes on as if nothing were', async () => {
   const server = await startProcess(await makeDataFolder());
-  const folder = /^The data lies in (.*)$/m.exec(server.output())?.[1] ?? '';
+  const folder = /^Data is stored in (.*)$/m.exec(server.output())?.[1] ?? '';
   const made = await runStaff(folder, ['create', 'boss@example.com']);
   expect([made.code, made.errors]).toEqual([0, '']);
   expect(await logIn(server.origin, 'boss@example.com', passwordIn(made.output))).toBe(200);
@@ -43,7 +43,7 @@ test('makes an account while the server runs, which goes on as if nothing were',
   expect(again).toEqual({
     code: 1,
     output: '',
-    errors: 'boss@example.com is of the staff already. Nothing was changed.\n',
+    errors: 'boss@example.com is already staff. Nothing was changed.\n',
   });
   expect((await server.end('SIGTERM')).code).toBe(0);
   expect(server.errors()).toBe('');
@@ -55,7 +55,7 @@ test('makes an account while no server runs, even before the first start, and ho
   const made = await runStaff(folder, ['create', 'first@example.com', '--password-stdin'], 'chosen by hand\n');
   expect(made).toEqual({
     code: 0,
-    output: 'first@example.com is of the staff now, with the password that you gave.\n',
+    output: 'first@example.com now has a staff account with the password you gave.\n',
     errors: '',
   });
   expect(statSync(join(folder, 'kindcrate.sqlite')).mode & 0o077).toBe(0);
@@ -76,7 +76,7 @@ test('writes nothing beside a server whose tables it does not know', async () =>
   const { code, errors } = await runStaff(folder, ['create', 'boss@example.com']);
   expect([code, errors]).toEqual([
     1,
-    `The server on the data folder ${folder} is starting, or older than this program. Wait a moment, or start it anew.\n`,
+    `The server on the data folder ${folder} is still starting, or is an older version. Wait a moment, or restart it.\n`,
   ]);
   expect(await database.selectFrom('users').select('id').execute()).toEqual([]);
   await holder.close();

@@ -47,7 +47,7 @@ describe('a start', () => {
     const folder = await makeDataFolder();
     const first = await startProcess(folder);
     expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
-    expect(first.output()).toContain(`The data lies in ${folder}\n`);
+    expect(first.output()).toContain(`Data is stored in ${folder}\n`);
     const [, email = '', made = ''] =
       /^Staff log-in, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
     expect((await post(first.origin, '/api/Login', { email, password: made })).status).toBe(200);
@@ -81,9 +81,7 @@ describe('a start', () => {
 
   test('with bad settings names them', async () => {
     const server = await startProcess(await makeDataFolder(), { PORT: 'x', LOG_LEVEL: 'loud' });
-    expect(server.errors()).toMatch(
-      /^These settings cannot be used:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/,
-    );
+    expect(server.errors()).toMatch(/^These settings are not valid:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/);
     expect(server.process.exitCode).toBe(1);
   });
 
@@ -92,7 +90,7 @@ describe('a start', () => {
     const holder = await startProcess(folder);
     const second = await startProcess(folder);
     expect(second.errors()).toBe(
-      `The data folder ${folder} is in use by process ${holder.process.pid}. Stop that one first.\n`,
+      `The data folder ${folder} is in use by process ${holder.process.pid}. Stop that process first.\n`,
     );
     expect(second.process.exitCode).toBe(1);
     await holder.end('SIGKILL');
@@ -199,6 +197,6 @@ test('says in its log that an e-mail was refused, and not whose it was', async (
   await donate(server.origin, await signUp(server, 'nobody@example.com'), await smallJpeg());
   await refused;
   await server.end('SIGTERM');
-  expect(server.output()).toMatch(/"responseCode":550.*an e-mail could not be sent/);
+  expect(server.output()).toMatch(/"responseCode":550.*could not send an email/);
   expect(server.output() + server.errors()).not.toContain('nobody@example.com');
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../src/database/open-database.ts';
-import { addPicture } from '../../src/images/repository.ts';
+import type { Database } from '../../src/database/database.ts';
+import { insertImage } from '../../src/images/repository.ts';
 
 /** Two of everything that an editor would enter; the pictures have rows and no files. */
-export async function addCatalogue(database: Database): Promise<void> {
+export async function addCatalog(database: Database): Promise<void> {
   for (const position of [1, 2]) {
     await addBrand(database, position);
     await addOrganization(database, position);
@@ -60,7 +60,7 @@ async function addDonationCard(database: Database, position: number): Promise<vo
 
 async function addSamplePicture(database: Database, id: string): Promise<string> {
   const name = randomBytes(16).toString('hex');
-  await addPicture(database, {
+  await insertImage(database, {
     id,
     name,
     width: 800,

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { donate, type Form } from './donations.ts';
 import type { TestApp, TestReply } from './test-app.ts';
 
-/** How each status is come to, by the staff. */
-const ways: Record<OrderStatus, readonly OrderStatus[]> = {
+/** The status changes by staff that lead to each status. */
+const pathsTo: Record<OrderStatus, readonly OrderStatus[]> = {
   submitted: [],
   'under review': ['under review'],
   accepted: ['under review', 'accepted'],
@@ -13,18 +13,18 @@ const ways: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['cancelled'],
 };
 
-/** The real API with somebody of the staff and a donor. */
+/** The real API with a member of staff and a donor. */
 export interface Desk {
   api: TestApp;
   staff: string;
   donor: string;
-  /** Moves an order by the staff, with all that any change asks for. */
+  /** Changes an order's status as staff, with a reason and a quantity in case the status requires one. */
   move(id: string, status: OrderStatus, details?: object, token?: string): Promise<TestReply>;
-  /** Places an order and brings it as far as wanted; gives its id. */
+  /** Places an order and changes it until it has the given status; returns its id. */
   place(status?: OrderStatus, form?: Form, donor?: string): Promise<string>;
   cancel(id: string, token?: string): Promise<TestReply>;
-  /** An order as its donor's profile shows it. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  /** An order as the donor's profile shows it. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
   ownOrder(id: string, token?: string): Promise<any>;
 }
 
@@ -44,7 +44,7 @@ export async function openDesk(api: TestApp): Promise<Desk> {
     move,
     async place(status = 'submitted', form, token = donor) {
       const { _id } = (await donate(api, token, form)).body.data;
-      for (const step of ways[status]) await move(_id, step);
+      for (const step of pathsTo[status]) await move(_id, step);
       return _id;
     },
     cancel: (id, token = donor) => api.send('PUT', `/api/order/${id}/cancel`, {}, token),
@@ -55,7 +55,7 @@ export async function openDesk(api: TestApp): Promise<Desk> {
   };
 }
 
-/** Registers somebody new, makes them what they are to be, and gives their token. */
+/** Registers a new account with a role; returns its token. */
 export async function signUpAs(api: TestApp, role: 'staff' | 'partner'): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const token = await api.signUp(email);

@@ -1,6 +1,5 @@
 import { smallJpeg } from './photos.ts';
-import type { TestApp, TestReply } from './test-app.ts';
-import { bearer, inject } from './test-app.ts';
+import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 
 export interface Form {
   [field: string]: string | Buffer | undefined;

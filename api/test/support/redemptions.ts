@@ -8,7 +8,7 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody new with coins that they earned. */
+/** A new donor who has earned some coins. */
 export async function addDonor(api: TestApp, coins: number): Promise<Person> {
   const donor = await addPerson(api);
   if (coins) await earn(api, donor, coins);
@@ -33,7 +33,7 @@ export async function earn(api: TestApp, donor: Person, coins: number): Promise<
     .execute();
 }
 
-/** Somebody who works at a brand, unless at none. */
+/** A new partner of a brand, or of none. */
 export async function addPartner(api: TestApp, brandId: string | null = 'brand-1'): Promise<Person> {
   const partner = await addPerson(api);
   await api.data.database
@@ -55,24 +55,24 @@ async function addPerson(api: TestApp): Promise<Person> {
   return { id, token };
 }
 
-/** A new code of somebody, as it is typed. */
-export async function newCode(api: TestApp, { token }: Person): Promise<string> {
+/** A new short code, as a partner would type it. */
+export async function createCode(api: TestApp, { token }: Person): Promise<string> {
   return (await inject(api.app, { method: 'POST', url: '/api/profile/code', headers: bearer(token) })).body.data
     .shortCode;
 }
 
-export function look(api: TestApp, partner: Person, code: string): Promise<TestReply> {
+export function previewCode(api: TestApp, partner: Person, code: string): Promise<TestReply> {
   return api.send('POST', '/api/redemptions/look', { code }, partner.token);
 }
 
-export function ask(api: TestApp, partner: Person, body: unknown, key?: string): Promise<TestReply> {
+export function requestCoins(api: TestApp, partner: Person, body: unknown, key?: string): Promise<TestReply> {
   const headers = { ...bearer(partner.token), ...(key !== undefined && { 'idempotency-key': key }) };
   return inject(api.app, { method: 'POST', url: '/api/redemptions', headers, payload: body as object });
 }
 
-/** The id of a request that waits for the donor's answer. */
-export async function askAnew(api: TestApp, partner: Person, donor: Person, coins: number): Promise<string> {
-  return (await ask(api, partner, { code: await newCode(api, donor), coins })).body.data._id;
+/** Requests coins with a new code; returns the id of the pending redemption. */
+export async function requestWithNewCode(api: TestApp, partner: Person, donor: Person, coins: number): Promise<string> {
+  return (await requestCoins(api, partner, { code: await createCode(api, donor), coins })).body.data._id;
 }
 
 export function decide(
@@ -84,11 +84,11 @@ export function decide(
   return api.send('PUT', `/api/redemptions/${id}`, { decision }, token);
 }
 
-export async function show(api: TestApp, { token }: Person, id: string): Promise<TestReply> {
+export async function getRedemption(api: TestApp, { token }: Person, id: string): Promise<TestReply> {
   return api.get(`/api/redemptions/${id}`, token);
 }
 
-/** Every entry of somebody's ledger. */
+/** All entries of a person's ledger. */
 export async function entriesOf(api: TestApp, { id }: Person) {
   return api.data.database
     .selectFrom('coin_entries')
@@ -97,7 +97,7 @@ export async function entriesOf(api: TestApp, { id }: Person) {
     .execute();
 }
 
-/** What somebody has: the sum of the ledger as it is. */
+/** The sum of a person's ledger, which may be negative. */
 export async function balanceOf(api: TestApp, person: Person): Promise<number> {
   return (await entriesOf(api, person)).reduce((sum, { amount }) => sum + amount, 0);
 }

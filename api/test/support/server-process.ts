@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/config/environment.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
-import { addCatalogue } from './catalog.ts';
+import { addCatalog } from './catalog.ts';
 import { whenTestsAreDone } from './cleanup.ts';
 
 /** The real server as a process of its own. */
@@ -24,7 +24,7 @@ export interface ServerProcess {
 export async function makeDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-process-'));
   const data = await openDataFolder(folder);
-  await addCatalogue(data.database);
+  await addCatalog(data.database);
   await data.close();
   whenTestsAreDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

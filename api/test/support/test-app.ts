@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { buildApp } from '../../src/app.ts';
-import { createGate } from '../../src/concurrency/gate.ts';
-import { createSlots } from '../../src/concurrency/slots.ts';
+import { createConcurrencyLimit, createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { createBell } from '../../src/mail/wake-up.ts';
+import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
-import { addCatalogue } from './catalog.ts';
+import { addCatalog } from './catalog.ts';
 import { whenTestsAreDone } from './cleanup.ts';
 import { makeDatabase } from './test-database.ts';
 
@@ -43,12 +42,12 @@ let people = 0;
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
-  { withCatalogue } = { withCatalogue: true },
+  { withCatalog } = { withCatalog: true },
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
   whenTestsAreDone(() => rmSync(folder, { recursive: true }));
   const api = await openServer(folder, await makeDatabase(), settings, siteFolder);
-  if (withCatalogue) await addCatalogue(api.data.database);
+  if (withCatalog) await addCatalog(api.data.database);
   return api;
 }
 
@@ -76,9 +75,10 @@ export async function openServer(
     environment,
     tokenSecret: 'a secret of the tests, long enough',
     passwords: await createPasswords(),
-    imageGate: createGate(2, 100),
-    uploadSlots: createSlots({ atOnce: 16, each: 3, waiting: 60 }),
-    mailBell: createBell(),
+    imageLimit: createConcurrencyLimit(2, 100),
+    uploadSlots: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 }),
+    catalogVersion: { count: 0 },
+    mailWakeUp: createWakeUp(),
   };
   const app = await buildApp(services, siteFolder);
   whenTestsAreDone(async () => {

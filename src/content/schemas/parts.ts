@@ -1,12 +1,15 @@
+import { isMessageTemplate } from '@kindcrate/contract/message-format';
 import { z } from 'astro/zod';
 import { group } from './structure.ts';
 
 const textRule = 'write at least one word';
+const bracesRule = 'should have braces only as in {name} or {coins, plural, one {# coin} other {# coins}}';
 
 export const text = z
   .string({ error: ({ input }) => (input == null ? `is missing: ${textRule}` : 'should be text: put it in quotes') })
   .trim()
-  .min(1, textRule);
+  .min(1, textRule)
+  .refine(isMessageTemplate, bracesRule);
 
 const targetRule = 'should start with /, #, https://, mailto: or tel:';
 

@@ -1,18 +1,26 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Brand as BrandItem } from '@kindcrate/contract/brands';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { Detail } from '../../ui/detail/Detail.tsx';
+import type { LinkCopy } from '../../ui/copy.ts';
+import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import './brand-details.scss';
 
-export type BrandCopy = Omit<CollectionEntry<'brandDetails'>['data'], 'coins' | 'stories'>;
+export interface BrandCopy extends DetailCopy {
+  eyebrow: string;
+  /** The heading until the brand is loaded. */
+  title: string;
+  loading: string;
+  badge: string;
+  give: LinkCopy;
+  code: LinkCopy;
+}
 
 interface Props extends DetailProps<BrandItem> {
   copy: BrandCopy;
 }
 
-/** A sponsor: its picture, its title, and what it says of itself (specification, section 2). */
+/** A brand's image, title and description (specification, section 2). */
 export function Brand({ copy, ...detail }: Props) {
   const loading = (
     <p className="quiet" role="status">
@@ -23,7 +31,7 @@ export function Brand({ copy, ...detail }: Props) {
     <Detail kind="brand" {...detail} copy={copy} loading={loading}>
       {(brand, status) => (
         <article className="brand">
-          <div className="brand__crate" data-place-kept>
+          <div className="brand__crate" data-skeleton>
             <div className="brand__picture">
               {brand && (
                 <img
@@ -37,7 +45,7 @@ export function Brand({ copy, ...detail }: Props) {
             </div>
             <p className="brand__badge">{copy.badge}</p>
           </div>
-          <div className="brand__words">
+          <div className="brand__text">
             <p className="eyebrow">{copy.eyebrow}</p>
             <h1 className="brand__title">{brand?.title ?? copy.title}</h1>
             {status}

@@ -1,5 +1,5 @@
 import { getBrandEndpoint } from '@kindcrate/contract/brands';
-import { requestDetail } from '../../lib/early-detail.ts';
+import { requestDetail } from '../../lib/prefetched-detail.ts';
 import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Brand, type BrandCopy } from './Brand.tsx';
@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The sponsor that the page's address names. */
+/** The page of one brand. */
 export default function BrandDetails({ copy, siteName }: Props) {
   const detail = useDetail(brand, {
     titleOf: ({ title }) => title,

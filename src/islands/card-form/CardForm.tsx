@@ -1,16 +1,24 @@
-import type { CollectionEntry } from 'astro:content';
 import { card } from '@kindcrate/contract/payments';
+import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { useTestPayment } from './use-test-payment.ts';
 import './card-form.scss';
 
+export interface CardFormCopy extends FormCopy, OfflineCopy {
+  cardNumber: string;
+  expiryDate: string;
+  expiryDateHint: string;
+  securityCode: string;
+  securityCodeHint: string;
+}
+
 interface Props {
-  copy: CollectionEntry<'payment'>['data']['sandbox'];
+  copy: CardFormCopy;
 }
 
 /** The card page of the sandbox. */
@@ -43,7 +51,7 @@ export default function CardForm({ copy }: Props) {
           <SubmitButton label={copy.submit} isPending={form.isPending} />
         </>
       )}
-      <OutcomeNotice outcome={form.outcome} notes={<OfflineNote problem={form.problem} text={copy.offline} />} />
+      <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
     </form>
   );
 }

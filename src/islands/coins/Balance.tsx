@@ -1,34 +1,35 @@
-import type { CollectionEntry } from 'astro:content';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { CoinTotals } from '../../stores/coins.ts';
+import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
-  /** Nothing while it is not known. */
+  /** Undefined until the first page of the ledger has loaded. */
   totals: CoinTotals | undefined;
-  copy: CollectionEntry<'coins'>['data'];
+  copy: CoinsCopy;
 }
 
-/** What the donor may spend, and what to do with it, or how to come by it. */
+/** How many coins the donor can spend, with a link to spend or to earn some. */
 export function Balance({ totals, copy }: Props) {
   if (!totals) {
     return (
-      <p className="purse__balance" aria-hidden="true">
-        <span className="purse__number" />
+      <p className="coin-history__balance" aria-hidden="true">
+        <span className="coin-history__number" />
       </p>
     );
   }
   const { balance, debt } = totals;
-  const way = balance > 0 ? copy.spend : copy.give;
+  const link = balance > 0 ? copy.spend : copy.give;
   return (
     <>
-      <p className="purse__balance">
-        <span className="purse__number">{formatCoins(balance)}</span> {interpolate(copy.balance, { coins: balance })}
+      <p className="coin-history__balance">
+        <span className="coin-history__number">{formatCoins(balance)}</span>{' '}
+        {formatMessage(copy.balance, { coins: balance })}
       </p>
-      {debt > 0 && <p className="notice notice--kept">{interpolate(copy.debt, { coins: formatCoins(debt) })}</p>}
+      {debt > 0 && <p className="notice notice--info">{formatMessage(copy.debt, { coins: formatCoins(debt) })}</p>}
       <p>
-        <a className="button button--small" href={way.href}>
-          {way.label}
+        <a className="button button--small" href={link.href}>
+          {link.label}
         </a>
       </p>
     </>

@@ -1,15 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import type { CoinEntry } from '@kindcrate/contract/coins';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../ui/time/Time.tsx';
+import type { CoinsCopy } from './copy.ts';
 import { formatCoins } from './format-coins.ts';
 
 interface Props {
   entry: CoinEntry;
-  copy: Pick<CollectionEntry<'coins'>['data'], 'kinds' | 'reference'>;
+  copy: Pick<CoinsCopy, 'kinds' | 'reference'>;
 }
 
-/** One line of the ledger. */
+/** One coin entry of the ledger. */
 export function CoinLine({ entry, copy }: Props) {
   const { amount, kind, createdAt, order, brand, reference } = entry;
   const subject = order?.itemsName ?? brand?.title ?? '';
@@ -18,12 +18,12 @@ export function CoinLine({ entry, copy }: Props) {
       <span className="coin-line__amount" data-kind={kind}>
         {formatCoins(amount, 'always')}
       </span>{' '}
-      <span className="coin-line__words">
-        {interpolate(copy.kinds[kind], { subject })}
+      <span className="coin-line__text">
+        {formatMessage(copy.kinds[kind], { subject })}
         <span className="coin-line__note">
-          <Time at={createdAt} withHour />
+          <Time at={createdAt} withTime />
         </span>
-        {reference && <span className="coin-line__note">{interpolate(copy.reference, { reference })}</span>}
+        {reference && <span className="coin-line__note">{formatMessage(copy.reference, { reference })}</span>}
       </span>
     </p>
   );

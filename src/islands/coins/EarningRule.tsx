@@ -1,22 +1,21 @@
-import type { CollectionEntry } from 'astro:content';
 import { type CoinRule, coinsFor } from '@kindcrate/contract/coins';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { EarningRuleCopy } from './copy.ts';
 
 interface Props {
-  /** Nothing while it is not known. */
   rule: CoinRule | undefined;
-  copy: CollectionEntry<'coins'>['data']['rule'];
+  copy: EarningRuleCopy;
 }
 
-/** How coins are earned, if they are. */
+/** How coins are earned. Renders nothing while that is unknown, and where donations earn no coins. */
 export function EarningRule({ rule, copy }: Props) {
   if (!rule || coinsFor(rule, 1) === 0) return null;
   return (
-    <section className="purse__rule" aria-labelledby="earning-rule">
-      <h2 className="purse__title" id="earning-rule">
+    <section className="coin-history__rule" aria-labelledby="earning-rule">
+      <h2 className="coin-history__title" id="earning-rule">
         {copy.title}
       </h2>
-      <p>{interpolate(copy.text, rule)}</p>
+      <p>{formatMessage(copy.text, rule)}</p>
     </section>
   );
 }

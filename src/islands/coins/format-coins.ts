@@ -1,6 +1,6 @@
-/** A number of coins as the page's language writes it. */
+/** Formats a number of coins in the page's language. */
 export function formatCoins(coins: number, signDisplay: 'auto' | 'always' = 'auto'): string {
-  // Rendered without a browser, it is in the language of the machine.
+  // Undefined on the server, where the workbench renders: the runtime's default locale applies.
   const language = globalThis.document?.documentElement.lang;
   return new Intl.NumberFormat(language, { signDisplay }).format(coins);
 }

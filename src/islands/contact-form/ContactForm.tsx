@@ -1,17 +1,25 @@
-import type { CollectionEntry } from 'astro:content';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { requestInSession } from '../../stores/session-requests.ts';
+import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 
+export interface ContactFormCopy extends FormCopy, OfflineCopy, DraftCopy {
+  name: string;
+  email: string;
+  subject: string;
+  subjectHint: string;
+  message: string;
+}
+
 interface Props {
-  copy: CollectionEntry<'contact'>['data'];
+  copy: ContactFormCopy;
 }
 
 /** Sends a message to the charity. */
@@ -23,7 +31,7 @@ export default function ContactForm({ copy }: Props) {
     struct: sendMessageEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    leadsWithFailure: true,
+    alwaysShowsFailure: true,
     async send(body) {
       const { message } = await requestInSession(sendMessageEndpoint, { body });
       return { message, resets: true };
@@ -33,7 +41,10 @@ export default function ContactForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
+      <OutcomeNotice
+        outcome={form.outcome}
+        notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}
+      />
       <Field {...form.field('name')} label={copy.name} autoComplete="name" />
       <Field {...form.field('email')} label={copy.email} type="email" autoComplete="email" inputMode="email" />
       <Field

@@ -1,18 +1,17 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { FieldError } from '../../ui/field/FieldFrame.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 export interface CharitiesProps {
   id: string;
   name: string;
   error: string | undefined;
-  copy: CollectionEntry<'donationForm'>['data'];
-  /** The id of the organization that is chosen. */
+  copy: DonationFormCopy;
+  /** The id of the chosen organization. */
   chosen?: string;
-  /** Told the id of the organization. */
   onChoose: (id: string) => void;
 }
 
@@ -21,14 +20,14 @@ interface Props extends CharitiesProps {
   onRetry: () => void;
 }
 
-const places = [1, 2, 3, 4, 5, 6];
+const skeletons = [1, 2, 3, 4, 5, 6];
 
-/** The logos of the organizations as a radio group named by title. */
+/** The organizations as a group of radio buttons with logos. */
 export function Charities({ id, name, error, copy, chosen, list, onChoose, onRetry }: Props) {
   const root = useRef<HTMLFieldSetElement>(null);
   const errorId = `${id}-error`;
   const retry = () => {
-    // The button goes; whoever pressed it stays where they were.
+    // The focused button is about to disappear.
     root.current?.focus();
     onRetry();
   };
@@ -57,7 +56,7 @@ export function Charities({ id, name, error, copy, chosen, list, onChoose, onRet
                 onChoose={onChoose}
               />
             ))
-          : isLoading(list) && places.map((place) => <span key={place} className="charities__place" />)}
+          : isLoading(list) && skeletons.map((key) => <span key={key} className="charities__skeleton" />)}
       </div>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Charities, type CharitiesProps } from './Charities.tsx';
 
-/** The organizations of the catalogue, to choose one from, and the title of the one that is chosen. */
+/** A choice from the catalog's organizations, and a read-only field with the title of the chosen one. */
 export function CharityChoice(props: CharitiesProps) {
   const { id, copy, chosen } = props;
   const list = useResource(organizations);

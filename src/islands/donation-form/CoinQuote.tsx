@@ -1,59 +1,59 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import { coinRule } from '../../stores/coin-rule.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import './coin-quote.scss';
 import { quotedCoins } from './quoted-coins.ts';
 
 interface Props {
-  /** With `{coins}` in it. */
+  /** With `{coins}`. */
   text: string;
-  /** The field of the quantity. */
+  /** The quantity field. */
   children: ReactNode;
 }
 
-/** Says under the quantity what so many pieces would earn. Without a quantity, or without the rule, it says nothing. */
+/** Shows below the quantity how many coins it would earn; nothing without a valid quantity or the coin rule. */
 export function CoinQuote({ text, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { data: rule } = useResource(coinRule);
-  const typed = useTyped(root);
+  const typed = useInputValue(root);
   const coins = rule && quotedCoins(rule, typed);
   return (
     <div ref={root}>
       {children}
       <p className="coin-quote" aria-live="polite">
-        {coins !== undefined && interpolate(text, { coins })}
+        {coins !== undefined && formatMessage(text, { coins })}
       </p>
     </div>
   );
 }
 
-/** Milliseconds after the last key: while somebody types, nothing is read out. */
-const pause = 400;
+/** Milliseconds after the last key press, so that a screen reader does not interrupt typing. */
+const delay = 400;
 
-/** What stands in the input of an element, also when a draft or a reset put it there. */
-function useTyped(root: RefObject<HTMLElement | null>): string {
-  const [typed, setTyped] = useState('');
+/** The value of the input inside an element, whether it was typed, restored or reset. */
+function useInputValue(root: RefObject<HTMLElement | null>): string {
+  const [value, setValue] = useState('');
 
   useEffect(() => {
     const input = root.current?.querySelector('input');
     const form = input?.form;
     if (!form) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => setTyped(input.value);
-    const lookSoon = () => {
+    const update = () => setValue(input.value);
+    const updateSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, pause);
+      timer = setTimeout(update, delay);
     };
-    look();
-    input.addEventListener('input', lookSoon);
-    form.addEventListener('reset', lookSoon);
+    update();
+    input.addEventListener('input', updateSoon);
+    form.addEventListener('reset', updateSoon);
     return () => {
       clearTimeout(timer);
-      input.removeEventListener('input', lookSoon);
-      form.removeEventListener('reset', lookSoon);
+      input.removeEventListener('input', updateSoon);
+      form.removeEventListener('reset', updateSoon);
     };
   }, [root]);
 
-  return typed;
+  return value;
 }

@@ -1,15 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { CharityChoice } from './CharityChoice.tsx';
 import { CoinQuote } from './CoinQuote.tsx';
+import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
 import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
@@ -19,10 +19,10 @@ import { SentAlready } from './SentAlready.tsx';
 import { useSendDonation } from './use-send-donation.ts';
 
 interface Props {
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
 }
 
-/** Gives goods to an organization: who, what, where, how many, and a photo (specification, section 2). */
+/** The donation form (specification, section 2). */
 export default function DonationForm({ copy }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [round, setRound] = useState(0);
@@ -33,7 +33,7 @@ export default function DonationForm({ copy }: Props) {
     struct: placeOrderEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    leadsWithFailure: true,
+    alwaysShowsFailure: true,
     draft,
     send,
   });
@@ -52,7 +52,7 @@ export default function DonationForm({ copy }: Props) {
   return (
     <form className="form donation-form" {...form.props} onReset={startAgain}>
       {isSentAlready ? <SentAlready copy={copy} onSendAnother={sendAnother} /> : <ErrorSummary {...form.summary} />}
-      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />}>
+      <OutcomeNotice outcome={form.outcome} notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}>
         <Received key={orderId} orderId={orderId} copy={copy} />
       </OutcomeNotice>
       <CharityChoice
@@ -72,7 +72,7 @@ export default function DonationForm({ copy }: Props) {
             hint={copy.quantityHint}
             inputMode="numeric"
             defaultValue="0"
-            // Whoever clicks before the 0 and types 3 means 3, not 30.
+            // Typing 3 should replace the 0, not make it 30.
             onClick={({ currentTarget }) => currentTarget.value === '0' && currentTarget.select()}
             autoComplete="off"
           />

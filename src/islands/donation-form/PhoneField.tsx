@@ -1,33 +1,32 @@
-import type { CollectionEntry } from 'astro:content';
 import { useEffect, useRef, useState } from 'react';
 import { profile } from '../../stores/profile.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   id: string;
   name: string;
   error: string | undefined;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
 }
 
 /**
- * The phone number, at first the profile's. The profile is not asked for when there is a number already, and when it cannot be
- * had the field stays empty. What was typed stays: to the browser this is only what the field begins with. It does not change under
- * somebody's hands: whoever is in the field has it when they leave it empty.
+ * The phone number; its default is the profile's, which is requested only if the field is empty. A default never replaces
+ * a typed value, and it waits until the focus leaves the field.
  */
 export function PhoneField({ copy, ...field }: Props) {
-  const [own, setOwn] = useState('');
-  const known = useRef('');
+  const [defaultPhone, setDefaultPhone] = useState('');
+  const profilePhone = useRef('');
   const { id } = field;
 
-  // After a draft was brought back, which happens before anything is painted.
+  // Runs after drafts are restored, which happens in a layout effect.
   useEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;
     if (input?.value) return;
     return profile.$state.subscribe(({ data }) => {
       if (!data) return;
-      known.current = data.phone;
-      if (document.activeElement !== input) setOwn(known.current);
+      profilePhone.current = data.phone;
+      if (document.activeElement !== input) setDefaultPhone(profilePhone.current);
     });
   }, [id]);
 
@@ -38,8 +37,8 @@ export function PhoneField({ copy, ...field }: Props) {
       hint={copy.phoneHint}
       type="tel"
       autoComplete="tel-national"
-      defaultValue={own}
-      onBlur={() => setOwn(known.current)}
+      defaultValue={defaultPhone}
+      onBlur={() => setDefaultPhone(profilePhone.current)}
     />
   );
 }

@@ -1,27 +1,28 @@
-import type { CollectionEntry } from 'astro:content';
+import { limits } from '@kindcrate/contract/limits';
 import type { HTMLAttributes, RefObject } from 'react';
 import { Field } from '../../ui/field/Field.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
   id: string;
   name: string;
   error: string | undefined;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
   root?: RefObject<HTMLDivElement | null>;
-  /** The address of the chosen photo. */
+  /** The URL of the chosen photo. */
   preview?: string | undefined;
-  /** Files are dragged over it. */
+  /** While files are dragged over it. */
   isOver?: boolean;
-  /** What was dropped is no picture. */
+  /** After something other than an image was dropped. */
   isRefused?: boolean;
-  /** There was a photo, and it has to be chosen again. */
+  /** After a draft was restored whose photo has to be chosen again. */
   isLost?: boolean;
   onChange?: () => void;
-  /** The chosen file cannot be shown. */
+  /** Called when the browser cannot display the chosen file. */
   onUnreadable?: () => void;
 }
 
-/** Where the photo is chosen or dropped. */
+/** The view of the photo field. */
 export function PhotoZone({ copy, root, preview, isOver, isRefused, isLost, onUnreadable, ...props }: PhotoZoneProps) {
   const { id, name, error, onChange, ...zone } = props;
   return (
@@ -33,7 +34,7 @@ export function PhotoZone({ copy, root, preview, isOver, isRefused, isLost, onUn
         label={copy.image}
         hint={isLost ? copy.imageLost : copy.imageHint}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={limits.image.types.join()}
         onChange={onChange}
       />
       {isRefused && (

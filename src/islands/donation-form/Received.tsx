@@ -1,24 +1,24 @@
-import type { CollectionEntry } from 'astro:content';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { useState } from 'react';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   orderId: string;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
 }
 
-/** What a donor wants to know after sending: the order's number, what happens next, and ways on. */
+/** Shown after a donation: the order's number, what happens next, and links. */
 export function Received({ orderId, copy }: Props) {
   const { number, copyNumber, copied, next, another } = copy.received;
-  const [taken, setTaken] = useState<'no' | 'copied' | 'shown'>('no');
+  const [copyState, setCopyState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
-  async function take() {
+  async function copyId() {
     try {
       await navigator.clipboard.writeText(orderId);
-      setTaken('copied');
+      setCopyState('copied');
     } catch {
-      // No clipboard, or none for us: whoever wants the whole number can select it.
-      setTaken('shown');
+      // No access to the clipboard. The whole id can be selected instead.
+      setCopyState('failed');
     }
   }
 
@@ -28,16 +28,16 @@ export function Received({ orderId, copy }: Props) {
         <span>
           {number}: <strong className="received__digits">{orderNumber(orderId)}</strong>
         </span>
-        {taken === 'shown' ? (
+        {copyState === 'failed' ? (
           <code className="received__id">{orderId}</code>
         ) : (
-          <button className="link" type="button" onClick={() => void take()}>
-            {taken === 'copied' ? copied : copyNumber}
+          <button className="link" type="button" onClick={() => void copyId()}>
+            {copyState === 'copied' ? copied : copyNumber}
           </button>
         )}
       </p>
       <p>{next}</p>
-      <p className="notice__ways">
+      <p className="notice__actions">
         <a className="button button--quiet button--small" href="/profile#orders">
           {copy.toProfile}
         </a>

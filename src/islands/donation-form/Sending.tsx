@@ -1,15 +1,15 @@
-import type { CollectionEntry } from 'astro:content';
 import { UploadProgress } from '../../ui/upload-progress/UploadProgress.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   isPending: boolean;
-  /** How much of the donation has left, from 0 to 1. */
+  /** The share of the upload that was sent, from 0 to 1. */
   sent: number;
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
   onCancel: () => void;
 }
 
-/** How far the donation has come, shown and said, with a way out for as long as it takes. */
+/** The progress of the upload and of the wait for the reply, both of which can be cancelled. */
 export function Sending({ isPending, sent, copy, onCancel }: Props) {
   return (
     <>

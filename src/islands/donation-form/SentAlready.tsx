@@ -1,12 +1,12 @@
-import type { CollectionEntry } from 'astro:content';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'donationForm'>['data'];
+  copy: DonationFormCopy;
   onSendAnother: () => void;
 }
 
-/** A first try has made the order, and what is in the form now is not the same (docs/decisions/0005). */
+/** Shown when the form was changed after an attempt that did place an order (docs/decisions/0005). */
 export function SentAlready({ copy, onSendAnother }: Props) {
   const { text, another } = copy.alreadyReceived;
   return (

@@ -1,10 +1,10 @@
-const photos = new WeakMap<File, Promise<Blob>>();
+const photos = new WeakMap<File, Promise<File>>();
 
 /**
- * A chosen photo as it leaves (prepare-photo.ts, whose code comes with the first photo). The same bytes for each try, so that to
- * the server a second try is the same donation.
+ * Prepares a chosen photo once (prepare-photo.ts, which is loaded with the first photo). Every attempt sends the same bytes, so
+ * the server recognizes a retry.
  */
-export function photoToSend(file: File): Promise<Blob> {
+export function photoToSend(file: File): Promise<File> {
   const known = photos.get(file);
   if (known) return known;
   const photo = prepare(file);
@@ -12,14 +12,17 @@ export function photoToSend(file: File): Promise<Blob> {
   return photo;
 }
 
-/** A photo that cannot be drawn anew just now goes as it is, and the next try tries again. */
-async function prepare(file: File): Promise<Blob> {
+/** When preparing fails, the photo is sent as it is, and the next attempt tries again. */
+async function prepare(file: File): Promise<File> {
   try {
     const { preparePhoto } = await import('./prepare-photo.ts');
-    return await preparePhoto(file);
+    return withoutName(await preparePhoto(file));
   } catch (error) {
     console.warn(error);
     photos.delete(file);
-    return file;
+    return withoutName(file);
   }
 }
+
+/** File names can be personal. */
+const withoutName = (photo: Blob) => new File([photo], 'photo', { type: photo.type });

@@ -1,23 +1,21 @@
-import { isAnimation } from './animation.ts';
-import { fitInto } from './photo-size.ts';
+import { limits } from '@kindcrate/contract/limits';
 
-/** Pixels of the longer side: what the server keeps of it (api/src/images). */
-const longestSide = 1600;
+/** Of the encoders, from 0 to 1. */
 const quality = 0.88;
-/** Bytes in which a file says what it is. */
+/** The first bytes of a file, enough to tell whether it is animated. */
 const headSize = 64 * 1024;
 
 /**
- * Draws a photo anew: upright, at most 1600 pixels, without a word of where and with what it was taken.
- * @returns the file as it is when this browser cannot read it, it moves, or the browser does not let a page draw; the server
- *   does the same to it then
+ * Redraws a photo upright and at most `limits.image.maxSide` pixels wide or high, which also removes its metadata, such as the
+ * location.
+ * @returns the file itself when it is animated, or when this browser cannot decode or redraw it; the server redraws it then
  */
 export async function preparePhoto(file: File): Promise<Blob> {
   const head = await file.slice(0, headSize).arrayBuffer();
-  if (isAnimation(new Uint8Array(head)) || !isCanvasTrue()) return file;
+  if (isAnimated(new Uint8Array(head)) || !isCanvasReliable()) return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;
-  const { width, height } = fitInto(bitmap, longestSide);
+  const { width, height } = fitInto(bitmap, limits.image.maxSide);
   const [canvas, context] = openCanvas(width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
@@ -25,25 +23,56 @@ export async function preparePhoto(file: File): Promise<Blob> {
   return (await encode(canvas, 'image/webp')) ?? (await encode(onWhite(canvas, context), 'image/jpeg')) ?? file;
 }
 
-/** Some browsers, against fingerprinting, give a page other pixels than it drew. */
-function isCanvasTrue(): boolean {
+/**
+ * Whether an image may be animated, which a canvas would reduce to one frame.
+ * @param head the first kilobytes of the file
+ */
+export function isAnimated(head: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(head);
+  if (text.startsWith('GIF8')) return true;
+  // An animated PNG has an `acTL` chunk before its pixels.
+  if (text.startsWith('PNG', 1)) return isBefore(text, 'acTL', 'IDAT');
+  if (text.startsWith('RIFF') && text.startsWith('WEBPVP8X', 8)) return ((head[20] ?? 0) & 0b10) !== 0;
+  return text.startsWith('ftypavis', 4);
+}
+
+function isBefore(text: string, chunk: string, other: string): boolean {
+  const index = text.indexOf(chunk);
+  const otherIndex = text.indexOf(other);
+  return index >= 0 && (otherIndex < 0 || index < otherIndex);
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Scales a size down until neither side is longer than `side`; all in pixels. Small sizes stay as they are. */
+export function fitInto({ width, height }: Size, side: number): Size {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** Brave, Tor Browser and Firefox with fingerprinting protection return altered pixels from a canvas. */
+function isCanvasReliable(): boolean {
   const [, context] = openCanvas(8, 8);
   context.fillStyle = 'rgb(200 65 42)';
   context.fillRect(0, 0, 8, 8);
   const { data } = context.getImageData(0, 0, 8, 8);
-  const colour = [200, 65, 42, 255];
-  return data.every((value, index) => Math.abs(value - (colour[index % 4] ?? 0)) <= 8);
+  const color = [200, 65, 42, 255];
+  return data.every((value, index) => Math.abs(value - (color[index % 4] ?? 0)) <= 8);
 }
 
 function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('This browser has no 2D canvas');
   return [canvas, context];
 }
 
-/** JPEG knows nothing transparent, and would make it black. */
+/** JPEG has no transparency: transparent pixels would become black. */
 function onWhite(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): HTMLCanvasElement {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
@@ -51,7 +80,7 @@ function onWhite(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): 
   return canvas;
 }
 
-/** Nothing when the browser cannot write this type: it gives a PNG then. */
+/** @returns undefined when the browser has no encoder for this type, in which case it produces a PNG */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;

@@ -4,9 +4,9 @@ import { quantity } from '@kindcrate/contract/fields';
 const pieces = quantity();
 
 /**
- * The coins that goods would earn if all of them arrive.
- * @param typed what stands in the field of the quantity
- * @returns nothing when that is no quantity, and when goods earn nothing
+ * The coins that an order would earn if all of its goods arrive.
+ * @param typed the value of the quantity field
+ * @returns undefined if that is not a quantity, or if it would earn no coins
  */
 export function quotedCoins(rule: CoinRule, typed: string): number | undefined {
   const [problem, quantity] = pieces.validate(typed, { coerce: true });

@@ -1,23 +1,29 @@
-import type { CollectionEntry } from 'astro:content';
 import { logInEndpoint } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { takeReturnPath } from '../../stores/return-path.ts';
 import { signIn } from '../../stores/session.ts';
+import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
-interface Props {
-  copy: CollectionEntry<'login'>['data'];
+export interface LoginFormCopy extends FormCopy, OfflineCopy {
+  email: string;
+  password: string;
+  showPassword: string;
 }
 
-/** Takes e-mail and password, keeps the token, and goes on to the page that was asked for. */
+interface Props {
+  copy: LoginFormCopy;
+}
+
+/** Logs in, stores the token and opens the page that the guard sent away from. */
 export default function LoginForm({ copy }: Props) {
   const form = useForm({
     name: 'login',
@@ -36,7 +42,7 @@ export default function LoginForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<OfflineNote problem={form.problem} text={copy.offline} />} />
+      <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
       <Field {...form.field('email')} label={copy.email} type="email" autoComplete="username" inputMode="email" />
       <PasswordField
         {...form.field('password')}

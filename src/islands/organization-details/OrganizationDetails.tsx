@@ -1,5 +1,5 @@
 import { getOrganizationEndpoint } from '@kindcrate/contract/organizations';
-import { requestDetail } from '../../lib/early-detail.ts';
+import { requestDetail } from '../../lib/prefetched-detail.ts';
 import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Organization, type OrganizationCopy } from './Organization.tsx';
@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The charity that the page's address names. */
+/** The page of one organization. */
 export default function OrganizationDetails({ copy, siteName }: Props) {
   const detail = useDetail(organization, {
     titleOf: ({ title }) => title,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
-import type { PaymentCopy } from './payment-copy.ts';
+import type { PaymentFrameCopy } from './copy.ts';
 import { Thanks } from './Thanks.tsx';
 import type { Progress } from './use-payment-messages.ts';
 import './payment-frame.scss';
@@ -10,19 +10,19 @@ interface Props {
   /** The address of the provider's frame. */
   payment: ResourceState<string>;
   progress: Progress;
-  copy: PaymentCopy;
+  copy: PaymentFrameCopy;
   root?: RefObject<HTMLDivElement | null>;
   frame?: RefObject<HTMLIFrameElement | null>;
   onLoad?: () => void;
   onRetry: () => void;
 }
 
-/** Where a payment is made: its frame, and what is said around it. */
+/** The provider's frame, and the messages around it. */
 export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
   const isOpening = isLoading(payment) || (payment.state === 'ready' && progress === 'opening');
   return (
     <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>
-      {/* There from the start, so that its words are read out. */}
+      {/* Always rendered: screen readers announce only changes of a live region. */}
       <div role="status">{progress === 'accepted' && <Thanks {...copy.thanks} />}</div>
       {payment.state === 'failed' && (
         <p className="payment__failed">

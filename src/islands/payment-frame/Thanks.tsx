@@ -1,7 +1,7 @@
-import type { PaymentCopy } from './payment-copy.ts';
+import type { PaymentFrameCopy } from './copy.ts';
 
-/** Takes the place of the frame, and the focus that was in it. */
-export function Thanks({ title, text, links }: PaymentCopy['thanks']) {
+/** Replaces the frame and takes its focus. */
+export function Thanks({ title, text, links }: PaymentFrameCopy['thanks']) {
   return (
     <div className="payment-thanks" tabIndex={-1} ref={(thanks) => thanks?.focus()}>
       <span className="payment-thanks__picture" />

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { readPaymentMessage } from '../../lib/payment-messages.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 
-/** `late`: the provider has not said that it is there; what it may show is left alone. */
+/** `late`: the provider has not loaded in time; its frame stays, in case it still does. */
 export type Progress = 'opening' | 'open' | 'late' | 'accepted';
 
-/** In ms: how long a provider may take before the page says so. */
-const patience = 20_000;
+/** In ms. */
+const loadTimeout = 20_000;
 
-/** Follows what becomes of a payment in its frame. */
+/** Follows the progress of a payment by the messages of its frame. */
 export function usePaymentMessages(payment: ResourceState<string>) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [seen, setSeen] = useState<{ payment?: ResourceState<string>; progress: Progress }>({ progress: 'opening' });
@@ -16,12 +16,12 @@ export function usePaymentMessages(payment: ResourceState<string>) {
 
   useEffect(() => {
     if (payment.state !== 'ready') return;
-    const late = setTimeout(() => setSeen({ payment, progress: 'late' }), patience);
+    const late = setTimeout(() => setSeen({ payment, progress: 'late' }), loadTimeout);
     const listen = (event: MessageEvent) => {
-      const news = frame.current && readPaymentMessage(event, frame.current);
-      if (!news) return;
+      const message = frame.current && readPaymentMessage(event, frame.current);
+      if (!message) return;
       clearTimeout(late);
-      setSeen({ payment, progress: news === 'accepted' ? 'accepted' : 'open' });
+      setSeen({ payment, progress: message === 'accepted' ? 'accepted' : 'open' });
     };
     addEventListener('message', listen);
     return () => {
@@ -31,7 +31,7 @@ export function usePaymentMessages(payment: ResourceState<string>) {
   }, [payment]);
 
   const onLoad = () => {
-    // A browser loads its own error page too: only the provider itself can say that it is there.
+    // The browser's own error page fires `load` too, so this does not stop the timeout; a message does.
     if (progress === 'opening') setSeen({ payment, progress: 'open' });
   };
   return { frame, progress, onLoad };

@@ -1,23 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
 import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import type { ProfileCopy } from './copy.ts';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 interface Props {
   resource: ResourceState<Profile>;
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
   root?: RefObject<HTMLDivElement | null>;
-  /** Asked for when there is no profile. */
   onRetry: () => void;
-  /** Asked for when there is a newer one. */
+  /** Called when the loaded profile is out of date. */
   onRefresh: () => void;
 }
 
-/** The donor's account: a welcome card, and what is theirs behind tabs (specification, section 2). */
+/** The account page: a welcome card, and tabs below it (specification, section 2). */
 export function Account({ resource, copy, root, onRetry, onRefresh }: Props) {
   return (
     <div className="profile" ref={root} tabIndex={-1} aria-busy={isLoading(resource)}>

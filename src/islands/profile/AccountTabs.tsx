@@ -1,6 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
+import type { ProfileCopy } from './copy.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
@@ -10,12 +10,12 @@ import { QrCode } from './QrCode.tsx';
 
 interface Props {
   profile: Profile;
-  copy: CollectionEntry<'profile'>['data'];
-  /** Asked for when the profile that is shown is not the last word any more. */
+  copy: ProfileCopy;
+  /** Called when the profile is out of date. */
   onRefresh: () => void;
 }
 
-/** What is the donor's own, in the order and the words of the specification (section 2). */
+/** The tabs of the account, in the order that the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
   return (

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,46 +5,47 @@ import { cancelOrder } from '../../stores/profile.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
+import type { CancelOrderCopy } from './copy.ts';
 
 interface Props {
   order: Order;
-  copy: CollectionEntry<'profile'>['data']['orders']['cancel'];
+  copy: CancelOrderCopy;
 }
 
-/** Takes a donation back while that is allowed; asks once whether it is meant, and says what became of it. */
+/** Cancels an order while that is allowed, after asking for confirmation. */
 export function CancelOrder({ order, copy }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
 
-  const ask = (next: boolean) => {
-    flushSync(() => setAsking(next));
-    // To the question, not to a button: whoever presses once too often must not answer by it.
+  const showConfirmation = (next: boolean) => {
+    flushSync(() => setConfirming(next));
+    // The question, not a button: an accidental second press must not confirm.
     root.current?.querySelector<HTMLElement>(next ? 'p' : 'button')?.focus();
   };
   const cancel = async () => {
-    await act.run(() => cancelOrder(order._id));
-    // The buttons may have gone, and the focus with them.
+    await action.run(() => cancelOrder(order._id));
+    // The focused button may have disappeared.
     if (document.activeElement === document.body) root.current?.focus();
   };
 
-  if (!order.canCancel && !act.isPending && !act.words) return null;
+  if (!order.canCancel && !action.isPending && !action.result) return null;
   return (
     <div className="order-cancel" ref={root} tabIndex={-1}>
-      {order.canCancel && isAsking && <p tabIndex={-1}>{copy.question}</p>}
+      {order.canCancel && isConfirming && <p tabIndex={-1}>{copy.question}</p>}
       {order.canCancel && (
-        <div className="acts">
-          {isAsking ? (
+        <div className="button-row">
+          {isConfirming ? (
             <>
-              <AsyncButton label={copy.confirm} isPending={act.isPending} onClick={() => void cancel()} />
-              <AsyncButton label={copy.keep} isQuiet isPending={false} onClick={() => ask(false)} />
+              <AsyncButton label={copy.confirm} isPending={action.isPending} onClick={() => void cancel()} />
+              <AsyncButton label={copy.keep} isQuiet isPending={false} onClick={() => showConfirmation(false)} />
             </>
           ) : (
-            <AsyncButton label={copy.label} isQuiet isPending={false} onClick={() => ask(true)} />
+            <AsyncButton label={copy.label} isQuiet isPending={false} onClick={() => showConfirmation(true)} />
           )}
         </div>
       )}
-      <ActionNotice act={act} />
+      <ActionNotice action={action} />
     </div>
   );
 }

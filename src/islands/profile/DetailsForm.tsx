@@ -1,29 +1,36 @@
-import type { CollectionEntry } from 'astro:content';
-import { type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { contactDetails, type Profile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
+import { coerce, record, string, unknown } from 'superstruct';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { filledInDetails } from './contact-details.ts';
+import type { DetailsFormCopy } from './copy.ts';
 
 interface Props {
   profile: Profile;
-  copy: CollectionEntry<'profile'>['data']['details'];
+  copy: DetailsFormCopy;
   onUpdated: () => void;
 }
 
-/** Changes the username, the phone, or both. */
+const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
+/** Contact details without the fields that were left empty, which the API then keeps unchanged. */
+export const changedDetails = coerce(contactDetails, record(string(), unknown()), (fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
+);
+
+/** Changes the username, the phone number or both. */
 export function DetailsForm({ profile, copy, onUpdated }: Props) {
   const draft = useDraft('details');
   const form = useForm({
     name: 'details',
     draft,
-    struct: filledInDetails,
+    struct: changedDetails,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
@@ -38,18 +45,21 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
       <h2 className="profile__title">{copy.title}</h2>
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
+      <OutcomeNotice
+        outcome={form.outcome}
+        notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}
+      />
       <Field
         {...form.field('username')}
         label={copy.username}
-        hint={interpolate(copy.usernameHint, { username: profile.username })}
+        hint={formatMessage(copy.usernameHint, { username: profile.username })}
         required={false}
         autoComplete="nickname"
       />
       <Field
         {...form.field('phone')}
         label={copy.phone}
-        hint={interpolate(copy.phoneHint, { phone: profile.phone })}
+        hint={formatMessage(copy.phoneHint, { phone: profile.phone })}
         type="tel"
         required={false}
         autoComplete="tel-national"

@@ -1,22 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
+import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
 import { Status } from '../../ui/status/Status.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
-import { HistorySection } from './HistorySection.tsx';
-import { ReceiptOfOrder } from './ReceiptOfOrder.tsx';
+import type { OrdersCopy } from './copy.ts';
+import { OrderReceipt } from './OrderReceipt.tsx';
 
 interface Props {
   order: Order;
-  copy: CollectionEntry<'profile'>['data']['orders'];
+  copy: OrdersCopy;
 }
 
-/** One donation: what, where, for whom, how many, how far it is, and its photo. */
+/** One order: its photo, facts and history, its receipt if there is one, and the button to cancel it. */
 export function OrderCard({ order, copy }: Props) {
   const { image } = order;
   return (
@@ -24,11 +24,11 @@ export function OrderCard({ order, copy }: Props) {
       <img
         className="order-card__image"
         src={resolveApiUrl(image.url)}
-        alt={interpolate(copy.imageAlt, { item: order.itemsName })}
+        alt={formatMessage(copy.imageAlt, { item: order.itemsName })}
         width={image.width}
         height={image.height}
       />
-      <div className="order-card__words">
+      <div className="order-card__details">
         <Facts
           facts={[
             [copy.item, order.itemsName],
@@ -41,8 +41,11 @@ export function OrderCard({ order, copy }: Props) {
             [copy.number, orderNumber(order._id)],
           ]}
         />
-        <HistorySection steps={order.history} copy={copy} />
-        {order.receipt && <ReceiptOfOrder orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
+        <section>
+          <h3 className="order-card__history">{copy.history}</h3>
+          <OrderHistory steps={order.history} labels={copy.steps} />
+        </section>
+        {order.receipt && <OrderReceipt orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
         <CancelOrder order={order} copy={copy.cancel} />
       </div>
     </article>

@@ -1,28 +1,28 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Order } from '@kindcrate/contract/orders';
 import { useState } from 'react';
+import type { OrdersCopy } from './copy.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 interface Props {
   orders: Order[];
-  copy: CollectionEntry<'profile'>['data']['orders'];
+  copy: OrdersCopy;
 }
 
-/** The donations, newest first, one a page, from page 1 (specification, section 9). */
+/** The orders, newest first, one per page (specification, section 9). */
 export function Orders({ orders, copy }: Props) {
-  // By its id, so that it stays when others come in before it.
-  const [shown, setShown] = useState(orders[0]?._id);
+  // The id rather than the page number, so that the same order stays in view when a newer one arrives.
+  const [shownId, setShownId] = useState(orders[0]?._id);
   const index = Math.max(
     0,
-    orders.findIndex(({ _id }) => _id === shown),
+    orders.findIndex(({ _id }) => _id === shownId),
   );
   const order = orders[index];
   if (!order) {
     return (
-      <div className="orders-none">
-        <span className="orders-none__picture" />
-        <p className="orders-none__title">{copy.none}</p>
+      <div className="orders-empty">
+        <span className="orders-empty__illustration" />
+        <p className="orders-empty__title">{copy.none}</p>
         <p>{copy.noneHint}</p>
         <a className="button" href={copy.give.href}>
           {copy.give.label}
@@ -38,7 +38,7 @@ export function Orders({ orders, copy }: Props) {
         total={orders.length}
         label={copy.pages}
         pageLabel={copy.page}
-        onChoose={(page) => setShown(orders[page - 1]?._id)}
+        onChoose={(page) => setShownId(orders[page - 1]?._id)}
       />
     </>
   );

@@ -1,13 +1,13 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Profile } from '@kindcrate/contract/profile';
 import { Facts } from '../../ui/facts/Facts.tsx';
+import type { OverviewCopy } from './copy.ts';
 
 interface Props {
   profile: Profile;
-  copy: CollectionEntry<'profile'>['data']['overview'];
+  copy: OverviewCopy;
 }
 
-/** The account's own details. */
+/** The contact details of the account. */
 export function Overview({ profile, copy }: Props) {
   return (
     <Facts

@@ -1,17 +1,17 @@
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { pageWindow } from '../../lib/page-window.ts';
 
 interface Props {
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
   total: number;
   label: string;
-  /** With `{page}` in it. */
+  /** With `{page}`. */
   pageLabel: string;
   onChoose: (page: number) => void;
 }
 
-/** A button for every page near the current one, and for the first and the last. */
+/** Buttons for the first and the last page and for those near the current one. */
 export function PageButtons({ page, total, label, pageLabel, onChoose }: Props) {
   return (
     <nav className="page-buttons" aria-label={label}>
@@ -25,7 +25,7 @@ export function PageButtons({ page, total, label, pageLabel, onChoose }: Props) 
             key={number}
             className="page-buttons__button"
             type="button"
-            aria-label={interpolate(pageLabel, { page: number })}
+            aria-label={formatMessage(pageLabel, { page: number })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChoose(number)}
           >

@@ -1,19 +1,19 @@
-import type { CollectionEntry } from 'astro:content';
 import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { OfflineNote } from '../../ui/form/OfflineNote.tsx';
+import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { PasswordFormCopy } from './copy.ts';
 
 interface Props {
   email: string;
-  copy: CollectionEntry<'profile'>['data']['password'];
+  copy: PasswordFormCopy;
 }
 
-/** Changes the password; the API ends every other session. */
+/** Changes the password, which ends the person's other sessions. */
 export function PasswordForm({ email, copy }: Props) {
   const form = useForm({
     name: 'new',
@@ -31,8 +31,8 @@ export function PasswordForm({ email, copy }: Props) {
       <h2 className="profile__title">{copy.title}</h2>
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<OfflineNote problem={form.problem} text={copy.offline} />} />
-      {/* Tells a password manager whose password this is (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
+      <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
+      {/* Password managers need the username (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
       <input
         className="visually-hidden"
         type="email"

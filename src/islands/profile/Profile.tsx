@@ -1,22 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
 import { useRef } from 'react';
 import { profile } from '../../stores/profile.ts';
-import { useReady } from '../../ui/form/use-ready.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import { Account } from './Account.tsx';
+import type { ProfileCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
 }
 
-/** The account of whoever is logged in. */
+/** The account of the person who is logged in. */
 export default function Profile({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(profile);
-  useReady(root);
+  useReadyEvent(root);
 
   const retry = () => {
-    // The button goes; whoever pressed it stays where they were.
+    // The focused button is about to disappear.
     root.current?.focus();
     void profile.reload();
   };

@@ -1,25 +1,25 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
-import { interpolate } from '../../lib/interpolate.ts';
+import type { QrCodeCopy } from './copy.ts';
 import './qr-code.scss';
 
 interface Props {
   username: string;
   code: RedemptionCodeView;
-  /** The time of day when it runs out. */
-  until: string;
-  copy: CollectionEntry<'profile'>['data']['qrcode'];
+  /** The time of day when the code expires. */
+  validUntil: string;
+  copy: QrCodeCopy;
 }
 
-/** A code in both its forms, to be shown on the screen or printed. */
-export function QrCodeCard({ username, code, until, copy }: Props) {
+/** A redemption code as a QR code and as a short code, to show on the screen or print. */
+export function QrCodeCard({ username, code, validUntil, copy }: Props) {
   return (
     <section className="qr-code card">
-      <div className="qr-code__words">
+      <div className="qr-code__text">
         <h2 className="profile__title">{copy.title}</h2>
         <p className="qr-code__name">{username}</p>
         <p>{copy.instruction}</p>
-        <p className="quiet">{interpolate(copy.validUntil, { time: until })}</p>
+        <p className="quiet">{formatMessage(copy.validUntil, { time: validUntil })}</p>
         <p>
           {copy.shortCode} <strong className="qr-code__short">{code.shortCode}</strong>
         </p>

@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Profile } from '@kindcrate/contract/profile';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
+import type { ProfileCopy } from './copy.ts';
 
 interface Props {
   profile: Profile;
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
 }
 
-/** Who is logged in, and the figures that matter to them. */
+/** Greets the person by name, with their role, totals and links. */
 export function WelcomeCard({ profile, copy }: Props) {
   const facts = [
     [copy.role, copy.roles[profile.role]],
@@ -26,7 +26,7 @@ export function WelcomeCard({ profile, copy }: Props) {
         width={96}
         height={96}
       />
-      <h2 className="welcome-card__name">{interpolate(copy.welcome, { username: profile.username })}</h2>
+      <h2 className="welcome-card__name">{formatMessage(copy.welcome, { username: profile.username })}</h2>
       <dl className="welcome-card__facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,28 +1,30 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { uploadInSession } from '../../stores/session-requests.ts';
+import { fileOf } from '../../ui/form/form-values.ts';
 import type { Outcome } from '../../ui/form/use-form.ts';
 import { useUpload } from '../../ui/upload-progress/use-upload.ts';
 
 interface Options {
-  /** Makes what is sent of the photo that was chosen. */
+  /** Converts the chosen photo to the file that is uploaded. */
   prepare: (photo: File) => Promise<Blob>;
   onSent: () => void;
   updated: string;
   cancelled: string;
 }
 
-/** Sends a photo of the donor. A failure is logged only (specification, section 8): its outcome says nothing. */
+/** Uploads a profile photo. A failure is only logged (specification, section 8), so its outcome has no message. */
 export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
   const { sent, begin, end, cancel } = useUpload();
 
-  async function send(_: unknown, form: HTMLFormElement): Promise<Outcome> {
+  async function send(body: BodyOf<typeof uploadPhotoEndpoint>): Promise<Outcome> {
     const { signal, onProgress } = begin();
     try {
-      const body = new FormData(form);
-      const photo = body.get('image') as File;
-      body.set('image', await prepare(photo), photo.name);
+      const photo = fileOf(body.image);
+      const prepared = await prepare(photo);
       signal.throwIfAborted();
-      await uploadInSession(uploadPhotoEndpoint, body, { signal, onProgress });
+      const image = new File([prepared], photo.name, { type: prepared.type });
+      await uploadInSession(uploadPhotoEndpoint, { image }, { signal, onProgress });
     } catch (error) {
       if (signal.aborted) return { message: cancelled, resets: false };
       console.error(error);

@@ -1,9 +1,8 @@
 import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
-import { requestDetail } from '../../lib/early-detail.ts';
+import { requestDetail } from '../../lib/prefetched-detail.ts';
 import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
-import { ReceiptSheet } from './ReceiptSheet.tsx';
-import type { ReceiptCopy } from './ReceiptWords.tsx';
+import { type ReceiptCopy, ReceiptSheet } from './ReceiptSheet.tsx';
 
 /** The receipt that the page's address names. */
 const receipt = createResource(async () => (await requestDetail(getReceiptEndpoint)).data);
@@ -13,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The receipt that the page's address names. */
+/** The page of one receipt. */
 export default function Receipt({ copy, siteName }: Props) {
   const detail = useDetail(receipt, {
     titleOf: ({ number }) => number,

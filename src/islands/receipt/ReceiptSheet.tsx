@@ -1,16 +1,37 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Receipt } from '@kindcrate/contract/receipts';
-import { interpolate } from '../../lib/interpolate.ts';
-import { Detail } from '../../ui/detail/Detail.tsx';
+import type { ReactNode } from 'react';
+import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import type { DetailProps } from '../../ui/detail/use-detail.ts';
+import { Facts } from '../../ui/facts/Facts.tsx';
+import { Time } from '../../ui/time/Time.tsx';
 import './receipt.scss';
-import { type ReceiptCopy, ReceiptWords } from './ReceiptWords.tsx';
+
+export interface ReceiptCopy extends DetailCopy {
+  /** With `{site}`. */
+  eyebrow: string;
+  title: string;
+  loading: string;
+  number: string;
+  donor: string;
+  items: string;
+  quantity: string;
+  charity: string;
+  receivedAt: string;
+  coins: string;
+  /** With `{date}`. */
+  withdrawn: string;
+  note: string;
+  check: string;
+  print: string;
+}
 
 interface Props extends DetailProps<Receipt> {
   copy: ReceiptCopy;
   siteName: string;
 }
 
-/** What anyone may read who has a receipt's address: one printable sheet. */
+/** A receipt as one printable sheet. Everyone who knows its address can read it. */
 export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
   const loading = (
     <p className="quiet" role="status">
@@ -21,12 +42,49 @@ export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
     <Detail kind="receipt" {...detail} copy={copy} loading={loading}>
       {(receipt, status) => (
         <article className="receipt">
-          <p className="eyebrow">{interpolate(copy.eyebrow, { site: siteName })}</p>
+          <p className="eyebrow">{formatMessage(copy.eyebrow, { site: siteName })}</p>
           <h1 className="receipt__title">{copy.title}</h1>
           {status}
-          {receipt && <ReceiptWords receipt={receipt} copy={copy} />}
+          {receipt && <ReceiptDetails receipt={receipt} copy={copy} />}
         </article>
       )}
     </Detail>
+  );
+}
+
+function ReceiptDetails({ receipt, copy }: { receipt: Receipt; copy: ReceiptCopy }) {
+  const { code, number, donorName, itemsName, quantity, charity, receivedAt, coins, withdrawnAt } = receipt;
+  const facts: [string, ReactNode][] = [
+    [copy.number, number],
+    ...(donorName ? [[copy.donor, donorName] as [string, string]] : []),
+    [copy.items, itemsName],
+    [copy.quantity, quantity],
+    [copy.charity, charity.title],
+    [copy.receivedAt, <Time key="received" at={receivedAt} />],
+    [copy.coins, coins],
+  ];
+  // Not `location.href`: codes are case-insensitive, and emails spell them as the API does.
+  const address = `${globalThis.location?.origin ?? ''}/receipt/${code}`;
+  const [beforeDate, afterDate] = copy.withdrawn.split('{date}');
+  return (
+    <>
+      {withdrawnAt && (
+        <p className="notice notice--alert">
+          {beforeDate}
+          <Time at={withdrawnAt} />
+          {afterDate}
+        </p>
+      )}
+      <Facts facts={facts} />
+      <p>{copy.note}</p>
+      <p className="receipt__address">
+        {copy.check}
+        <br />
+        <span>{address}</span>
+      </p>
+      <button className="receipt__print button button--quiet button--small" type="button" onClick={() => print()}>
+        {copy.print}
+      </button>
+    </>
   );
 }

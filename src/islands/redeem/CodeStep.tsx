@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { lookUpCodeEndpoint } from '@kindcrate/contract/redemptions';
 import { useCallback } from 'react';
 import { lookUpCode } from '../../stores/redemption.ts';
@@ -6,18 +5,19 @@ import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { CodeStepCopy } from './copy.ts';
 import { Scanner } from './Scanner.tsx';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['code'];
-  /** What a scanned link brought along. */
-  firstCode: string | undefined;
-  /** Why the code before was given up. */
+  copy: CodeStepCopy;
+  /** The code from a scanned link. */
+  initialCode: string | undefined;
+  /** Why the previous code was rejected. */
   problem: string | undefined;
 }
 
-/** Takes a customer's code, by camera or by hand. */
-export function CodeStep({ copy, firstCode, problem }: Props) {
+/** The first step: a customer's code, scanned or typed. */
+export function CodeStep({ copy, initialCode, problem }: Props) {
   const form = useForm({
     name: 'redeem',
     struct: lookUpCodeEndpoint.body,
@@ -31,7 +31,7 @@ export function CodeStep({ copy, firstCode, problem }: Props) {
   const { ref } = form.props;
   const field = form.field('code');
 
-  const takeScanned = useCallback(
+  const submitScannedCode = useCallback(
     (code: string) => {
       const input = ref.current?.elements.namedItem('code');
       if (!(input instanceof HTMLInputElement)) return;
@@ -40,13 +40,13 @@ export function CodeStep({ copy, firstCode, problem }: Props) {
     },
     [ref],
   );
-  const typeInstead = useCallback(() => {
+  const focusCodeField = useCallback(() => {
     ref.current?.querySelector('input')?.focus();
   }, [ref]);
 
   return (
     <form className="form" {...form.props}>
-      <h2 className="redeem-desk__title" tabIndex={-1}>
+      <h2 className="redeem-steps__title" tabIndex={-1}>
         {copy.title}
       </h2>
       {problem && !form.problem && (
@@ -55,12 +55,12 @@ export function CodeStep({ copy, firstCode, problem }: Props) {
         </p>
       )}
       <ErrorSummary {...form.summary} />
-      <Scanner copy={copy} onCode={takeScanned} onTypeInstead={typeInstead} />
+      <Scanner copy={copy} onCode={submitScannedCode} onUnavailable={focusCodeField} />
       <Field
         {...field}
         label={copy.code}
         hint={copy.codeHint}
-        defaultValue={firstCode}
+        defaultValue={initialCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

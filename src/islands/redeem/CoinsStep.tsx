@@ -1,22 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
 import { coins } from '@kindcrate/contract/fields';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { object } from 'superstruct';
-import { interpolate } from '../../lib/interpolate.ts';
 import { requestRedemption, startOver } from '../../stores/redemption.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { CoinsStepCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['coins'];
+  copy: CoinsStepCopy;
   customer: { code: string; firstName: string; most: number };
   nextLabel: string;
 }
 
 const struct = object({ coins: coins() });
 
-/** Says who it is and what the balance allows, and takes how many coins to ask for. */
+/** The second step: how many coins to request from the customer. */
 export function CoinsStep({ copy, customer: { code, firstName: name, most }, nextLabel }: Props) {
   const form = useForm({
     name: 'redeem',
@@ -31,11 +31,11 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
 
   return (
     <form className="form" {...form.props}>
-      <h2 className="redeem-desk__title" tabIndex={-1}>
-        {interpolate(copy.title, { name })}
+      <h2 className="redeem-steps__title" tabIndex={-1}>
+        {formatMessage(copy.title, { name })}
       </h2>
       <ErrorSummary {...form.summary} />
-      <dl className="redeem-desk__most">
+      <dl className="redeem-steps__maximum">
         <dt>{copy.most}</dt>
         <dd>{most}</dd>
       </dl>
@@ -44,11 +44,11 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
           <Field
             {...form.field('coins')}
             label={copy.coins}
-            hint={interpolate(copy.coinsHint, { name })}
+            hint={formatMessage(copy.coinsHint, { name })}
             inputMode="numeric"
             autoComplete="off"
           />
-          <SubmitButton label={interpolate(copy.submit, { name })} isPending={form.isPending} />
+          <SubmitButton label={formatMessage(copy.submit, { name })} isPending={form.isPending} />
         </>
       ) : (
         <p>{copy.none}</p>

@@ -1,40 +1,40 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { codeFromHash } from '../../lib/redemption-link.ts';
 import { $user } from '../../stores/session.ts';
-import { useReady } from '../../ui/form/use-ready.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
-import type { DeskProps } from './RedeemSteps.tsx';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
+import type { RedeemCopy } from './copy.ts';
+import type { RedeemStepsProps } from './RedeemSteps.tsx';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data'];
+  copy: RedeemCopy;
 }
 
-/** The door of the desk: its code is fetched for partners only, and everybody else is told whom this page is for. */
+/** Loads the steps for partners only; tells everyone else who this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const user = useStore($user, { ssr: () => undefined });
-  const [Desk, setDesk] = useState<ComponentType<DeskProps> | 'failed'>();
+  const [Steps, setSteps] = useState<ComponentType<RedeemStepsProps> | 'failed'>();
   const [code, setCode] = useState<string>();
   const role = user?.role;
-  useReady(root);
+  useReadyEvent(root);
 
-  const open = useCallback(() => {
-    setDesk(undefined);
+  const loadSteps = useCallback(() => {
+    setSteps(undefined);
     import('./RedeemSteps.tsx').then(
-      (chunk) => setDesk(() => chunk.RedeemSteps),
+      (chunk) => setSteps(() => chunk.RedeemSteps),
       (error) => {
         console.error(error);
-        setDesk('failed');
+        setSteps('failed');
       },
     );
   }, []);
 
   useEffect(() => setCode(takeCodeFromAddress()), []);
   useEffect(() => {
-    if (role === 'partner') open();
-  }, [role, open]);
+    if (role === 'partner') loadSteps();
+  }, [role, loadSteps]);
 
   return (
     <div className="redeem" ref={root}>
@@ -48,23 +48,23 @@ export default function Redeem({ copy }: Props) {
         </div>
       ) : (
         <>
-          {!Desk && <Spinner label={copy.loading} />}
-          {Desk === 'failed' && (
+          {!Steps && <Spinner label={copy.loading} />}
+          {Steps === 'failed' && (
             <div className="notice notice--alert" role="alert">
               Loading chunk RedeemDesk failed{' '}
-              <button className="button button--quiet button--small" type="button" onClick={open}>
+              <button className="button button--quiet button--small" type="button" onClick={loadSteps}>
                 {copy.tryAgain}
               </button>
             </div>
           )}
-          {Desk && Desk !== 'failed' && <Desk copy={copy} firstCode={code} />}
+          {Steps && Steps !== 'failed' && <Steps copy={copy} initialCode={code} />}
         </>
       )}
     </div>
   );
 }
 
-/** The code that a scanned link brought along. It does not stay in the address, where a screen or a history shows it. */
+/** Removes the code of a scanned link from the address, so that neither the address bar nor the history shows it. */
 function takeCodeFromAddress(): string | undefined {
   const code = codeFromHash(location.hash);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);

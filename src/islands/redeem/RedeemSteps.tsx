@@ -1,26 +1,26 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $redemption } from '../../stores/redemption.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { CoinsStep } from './CoinsStep.tsx';
+import type { RedeemCopy } from './copy.ts';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { WaitingStep } from './WaitingStep.tsx';
 import './redeem.scss';
 
-export interface DeskProps {
-  copy: CollectionEntry<'redeem'>['data'];
-  /** A code that is known already. */
-  firstCode: string | undefined;
+export interface RedeemStepsProps {
+  copy: RedeemCopy;
+  /** The code from a scanned link. */
+  initialCode: string | undefined;
 }
 
-/** Where a partner exchanges a customer's coins: the code, the coins, the wait for the answer, and the answer. */
-export function RedeemSteps({ copy, firstCode }: DeskProps) {
+/** A partner redeems a customer's coins step by step: code, number of coins, waiting, outcome. */
+export function RedeemSteps({ copy, initialCode }: RedeemStepsProps) {
   const state = useStore($redemption);
   const root = useRef<HTMLElement>(null);
   const lastStep = useRef(state.step);
 
-  // What had the focus is gone with the step before.
+  // The focused element disappeared with the previous step.
   useEffect(() => {
     if (lastStep.current === state.step) return;
     lastStep.current = state.step;
@@ -28,8 +28,8 @@ export function RedeemSteps({ copy, firstCode }: DeskProps) {
   }, [state.step]);
 
   return (
-    <section className="redeem-desk card" ref={root}>
-      {state.step === 'code' && <CodeStep copy={copy.code} firstCode={firstCode} problem={state.problem} />}
+    <section className="redeem-steps card" ref={root}>
+      {state.step === 'code' && <CodeStep copy={copy.code} initialCode={initialCode} problem={state.problem} />}
       {state.step === 'coins' && <CoinsStep copy={copy.coins} customer={state} nextLabel={copy.next} />}
       {state.step === 'waiting' && <WaitingStep copy={copy.waiting} {...state} />}
       {state.step === 'done' && <OutcomeStep copy={copy.outcome} redemption={state.redemption} nextLabel={copy.next} />}

@@ -1,35 +1,35 @@
-import type { CollectionEntry } from 'astro:content';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { codeFromLink } from '../../lib/redemption-link.ts';
+import type { CodeStepCopy } from './copy.ts';
 import { useCamera } from './use-camera.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['code'];
+  copy: CodeStepCopy;
   onCode: (code: string) => void;
-  /** Called when there is no camera to be had. */
-  onTypeInstead: () => void;
+  /** Called when the camera cannot be used. */
+  onUnavailable: () => void;
 }
 
-/** Scans a code with the camera, which is asked for only when somebody presses the button. */
-export function Scanner({ copy, onCode, onTypeInstead }: Props) {
+/** Scans a code with the camera. The browser asks for permission only after the button is pressed. */
+export function Scanner({ copy, onCode, onUnavailable }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isForeign, setForeign] = useState(false);
-  const take = useCallback(
+  const [isWrongCode, setWrongCode] = useState(false);
+  const accept = useCallback(
     (text: string) => {
       const code = codeFromLink(text);
-      setForeign(!code);
+      setWrongCode(!code);
       if (code) onCode(code);
       return code !== undefined;
     },
     [onCode],
   );
-  const { state, start, stop } = useCamera(video, take);
+  const { state, start, stop } = useCamera(video, accept);
   const problem = state === 'refused' || state === 'missing' || state === 'failed' ? copy[state] : undefined;
   const isRunning = state === 'starting' || state === 'on';
 
   useEffect(() => {
-    if (problem) onTypeInstead();
-  }, [problem, onTypeInstead]);
+    if (problem) onUnavailable();
+  }, [problem, onUnavailable]);
 
   return (
     <div className="scanner">
@@ -37,7 +37,7 @@ export function Scanner({ copy, onCode, onTypeInstead }: Props) {
         className="button button--quiet"
         type="button"
         onClick={() => {
-          setForeign(false);
+          setWrongCode(false);
           if (isRunning) stop();
           else void start();
         }}
@@ -54,7 +54,7 @@ export function Scanner({ copy, onCode, onTypeInstead }: Props) {
       />
       <p className="scanner__status" role="status">
         {state === 'starting' && copy.starting}
-        {state === 'on' && (isForeign ? copy.wrongCode : copy.aimHint)}
+        {state === 'on' && (isWrongCode ? copy.wrongCode : copy.aimHint)}
       </p>
       {problem && (
         <p className="notice notice--alert" role="alert">

@@ -1,24 +1,24 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Redemption } from '@kindcrate/contract/redemptions';
-import { interpolate } from '../../lib/interpolate.ts';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import type { WaitingStepCopy } from './copy.ts';
 
 interface Props {
-  copy: CollectionEntry<'redeem'>['data']['waiting'];
+  copy: WaitingStepCopy;
   redemption: Redemption;
   isOffline: boolean;
 }
 
-/** The donor has the word. */
+/** The third step: waiting until the customer approves or refuses. */
 export function WaitingStep({ copy, redemption: { firstName, coins, expiresAt }, isOffline }: Props) {
   return (
     <>
-      <h2 className="redeem-desk__title" tabIndex={-1}>
-        {interpolate(copy.title, { name: firstName, coins })}
+      <h2 className="redeem-steps__title" tabIndex={-1}>
+        {formatMessage(copy.title, { name: firstName, coins })}
       </h2>
       <Spinner label={copy.status} />
-      <p>{interpolate(copy.until, { time: timeOfDay(expiresAt) })}</p>
+      <p>{formatMessage(copy.until, { time: timeOfDay(expiresAt) })}</p>
       {isOffline && (
         <p className="notice notice--alert" role="alert">
           {copy.offline}

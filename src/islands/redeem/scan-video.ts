@@ -1,30 +1,41 @@
-import { readQrCode } from './read-qr-code.ts';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+// By default ZXing downloads its binary from a CDN, which the content security policy blocks.
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
 interface Options {
-  take: (text: string) => boolean;
-  /** Milliseconds. */
-  pause: number;
+  /** Called with the text of each code. Returns whether it was the expected kind of code, which ends the scan. */
+  accept: (text: string) => boolean;
+  /** Milliseconds between two scans. */
+  interval: number;
   signal: AbortSignal;
 }
 
-/** Pixels of the wider side that is looked at: enough for a code that fills a third of the picture. */
-const widest = 960;
+/** Pixels of the longer side of the scanned image: enough for a QR code that fills a third of it. */
+const maxSide = 960;
 
-/** Looks at a video until a code is taken or the signal ends it. */
-export async function scanVideo(video: HTMLVideoElement, { take, pause, signal }: Options): Promise<void> {
+/** Scans a video for QR codes until one is accepted or the signal aborts. */
+export async function scanVideo(video: HTMLVideoElement, { accept, interval, signal }: Options): Promise<void> {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser gives no canvas to read from');
+  if (!context) throw new Error('this browser has no 2D canvas');
   while (!signal.aborted) {
-    const text = await readQrCode(grab(video, context));
-    if (signal.aborted || (text !== undefined && take(text))) return;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    const text = await readQrCode(captureFrame(video, context));
+    if (signal.aborted || (text !== undefined && accept(text))) return;
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
-function grab(video: HTMLVideoElement, context: CanvasRenderingContext2D): ImageData {
-  const scale = Math.min(1, widest / Math.max(video.videoWidth, video.videoHeight));
+function captureFrame(video: HTMLVideoElement, context: CanvasRenderingContext2D): ImageData {
+  const scale = Math.min(1, maxSide / Math.max(video.videoWidth, video.videoHeight));
   const [width, height] = [Math.ceil(video.videoWidth * scale), Math.ceil(video.videoHeight * scale)];
   Object.assign(context.canvas, { width, height });
   context.drawImage(video, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
+}
+
+/** @returns the text of the first QR code in the image */
+async function readQrCode(image: ImageData): Promise<string | undefined> {
+  const [code] = await readBarcodes(image, { formats: ['QRCode'], maxNumberOfSymbols: 1 });
+  return code?.text;
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** `refused` by the person or the browser; `missing`: there is none; `failed`: camera or scanner did not start. */
+/** `refused` by the person or the browser; `missing`: there is no camera; `failed`: camera or scanner did not start. */
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'failed';
 
-/** Milliseconds between two looks at the picture: a phone has time to do other things too. */
-const pause = 150;
-const wishes = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
+/** Milliseconds between two scans, so that decoding does not keep a phone's processor busy all the time. */
+const scanInterval = 150;
+const constraints = { video: { facingMode: 'environment', width: { ideal: 1280 } } };
 
 /**
- * Runs the camera into a video element and reads codes from it. It ends when one is taken, when the page is left or out
- * of sight, and with the element.
- * @param take is given what a code holds, and says whether it was what is looked for
+ * Shows the camera in a video element and scans it for QR codes. The camera turns off when a code is accepted, when the
+ * page is hidden or left, and on unmount.
+ * @param accept called with the text of each code; returns whether it was the expected kind of code
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>, take: (text: string) => boolean) {
+export function useCamera(video: RefObject<HTMLVideoElement | null>, accept: (text: string) => boolean) {
   const [state, setState] = useState<CameraState>('off');
   const running = useRef<AbortController>(undefined);
 
@@ -45,31 +45,31 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, take: (text
       element.srcObject = stream;
       await element.play();
       if (!signal.aborted) setState('on');
-      await scanVideo(element, { take, pause, signal });
+      await scanVideo(element, { accept, interval: scanInterval, signal });
       if (!signal.aborted) stop();
     } catch (error) {
       if (signal.aborted) return;
       stop();
-      setState(stateAfter(error));
+      setState(stateAfterError(error));
     }
-  }, [video, take, stop]);
+  }, [video, accept, stop]);
 
   return { state, start, stop };
 }
 
-/** A camera whose light goes out with the signal. */
+/** Opens the rear camera if there is one; aborting the signal turns it off. */
 async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  if (!navigator.mediaDevices) throw new DOMException('no camera on this page', 'NotFoundError');
-  const stream = await navigator.mediaDevices.getUserMedia(wishes);
-  const end = () => {
+  if (!navigator.mediaDevices) throw new DOMException('this page has no access to cameras', 'NotFoundError');
+  const stream = await navigator.mediaDevices.getUserMedia(constraints);
+  const turnOff = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  if (signal.aborted) end();
-  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) turnOff();
+  signal.addEventListener('abort', turnOff, { once: true });
   return stream;
 }
 
-function stateAfter(error: unknown): CameraState {
+function stateAfterError(error: unknown): CameraState {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';

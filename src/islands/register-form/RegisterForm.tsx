@@ -1,22 +1,37 @@
-import type { CollectionEntry } from 'astro:content';
 import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
+import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormNotes } from '../../ui/form/FormNotes.tsx';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 
-interface Props {
-  copy: CollectionEntry<'register'>['data'];
+export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
+  username: string;
+  usernameHint: string;
+  email: string;
+  emailHint: string;
+  phone: string;
+  phoneHint: string;
+  password: string;
+  passwordHint: string;
+  showPassword: string;
+  confirmPassword: string;
+  /** The notice on the login page. */
+  welcome: string;
 }
 
-/** Makes an account, then goes to the log-in. */
+interface Props {
+  copy: RegisterFormCopy;
+}
+
+/** Creates an account and opens the login page. */
 export default function RegisterForm({ copy }: Props) {
   const draft = useDraft('register', 'tab');
   const form = useForm({
@@ -37,7 +52,10 @@ export default function RegisterForm({ copy }: Props) {
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
-      <OutcomeNotice outcome={form.outcome} notes={<FormNotes draft={draft} problem={form.problem} copy={copy} />} />
+      <OutcomeNotice
+        outcome={form.outcome}
+        notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}
+      />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
       <Field
         {...form.field('email')}

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useReady } from '../../ui/form/use-ready.ts';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 
 interface Props {
   label: string;
-  /** The track with its slides, as the page rendered it: the island adds nothing that could move. */
+  /** The track with its slides, rendered by the page. */
   children?: ReactNode;
 }
 
 /**
- * Takes over a row of slides that works without it (scroll-snap and links): glides instead of jumping, leaves the address
- * alone, follows the arrow keys, and says where it is.
+ * Enhances a row of slides that works without script, by scroll snapping and links: scrolls smoothly, keeps the page's address,
+ * supports arrow keys and announces the current slide.
  */
 export default function Slider({ label, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const [position, setPosition] = useState('');
-  useReady(root);
+  useReadyEvent(root);
 
   const go = (link: HTMLAnchorElement) => {
     const slide = root.current?.querySelector<HTMLElement>(link.hash);
@@ -50,7 +50,7 @@ export default function Slider({ label, children }: Props) {
   );
 }
 
-/** The same arrow on another slide, so that pressing it again goes on. */
+/** The same arrow on another slide, so that a second press goes on from there. */
 function sameLink(slide: HTMLElement, link: HTMLAnchorElement) {
   return slide.querySelector<HTMLElement>(`[data-step="${link.dataset.step}"]`);
 }

@@ -1,17 +1,17 @@
-import type { CollectionEntry } from 'astro:content';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Entries } from './catalog/Entries.tsx';
 import { kinds } from './catalog/kinds.ts';
+import type { StaffDeskCopy } from './copy.ts';
 import { Inbox } from './messages/Inbox.tsx';
 import { OrderQueue } from './orders/OrderQueue.tsx';
 import { People } from './people/People.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
-/** The rooms of the desk. What was begun in one stays while another is open; the trail is read anew. */
+/** The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. */
 export function DeskTabs({ copy }: Props) {
   const { tabs } = copy;
   return (
@@ -39,6 +39,7 @@ export function DeskTabs({ copy }: Props) {
           isKept: true,
         },
         { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
+        // Addresses contain the ids of tabs, so this one keeps the audit log's former name.
         { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
       ]}
     />

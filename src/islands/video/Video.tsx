@@ -1,19 +1,25 @@
-import type { CollectionEntry } from 'astro:content';
 import { type ReactNode, useRef, useState } from 'react';
-import { useReady } from '../../ui/form/use-ready.ts';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import './video.scss';
 
+export interface VideoCopy {
+  /** The address of the player, without a query. */
+  src: string;
+  name: string;
+  play: string;
+}
+
 interface Props {
-  copy: Pick<CollectionEntry<'organizationDetails'>['data']['video'], 'src' | 'name' | 'play'>;
+  copy: VideoCopy;
   /** The poster. */
   children?: ReactNode;
 }
 
-/** A video behind its poster: nothing is asked of the one who keeps it before somebody presses play. */
+/** A video behind its poster: nothing is requested from the video host before someone presses play. */
 export default function Video({ copy, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useReady(root);
+  useReadyEvent(root);
 
   return (
     <div className="video" ref={root}>
@@ -24,14 +30,14 @@ export default function Video({ copy, children }: Props) {
           title={copy.name}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
-          // The button that had the focus is gone.
+          // The focused button has disappeared.
           ref={(frame) => frame?.focus()}
         />
       ) : (
         <button className="video__poster" type="button" onClick={() => setOpen(true)}>
           {children}
           <span className="video__play">
-            <svg className="video__sign" viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
+            <svg className="video__icon" viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
               <path d="M7 4l14 8-14 8z" />
             </svg>
             {copy.play}

@@ -1,15 +1,16 @@
-// Detail pages: asks for what the address names before any other code has arrived. lib/early-detail.ts takes it up.
+// On detail pages: requests the item that the URL identifies before any other code has loaded. lib/prefetched-detail.ts
+// uses the response.
 (() => {
-  const [, , part] = location.pathname.split('/');
-  if (!part) return;
+  const [, , segment] = location.pathname.split('/');
+  if (!segment) return;
   let id;
   try {
-    id = decodeURIComponent(part);
+    id = decodeURIComponent(segment);
   } catch {
     return;
   }
   const response = fetch(document.currentScript.dataset.address + encodeURIComponent(id));
-  // Whoever takes it up hears of a failure; until then it is no error of the page.
+  // Prevents an unhandled rejection: the code that uses the response handles a failure.
   response.catch(() => {});
-  window.earlyDetail = { id, response };
+  window.prefetchedDetail = { id, response };
 })();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fillStorageKeys } from './fill-storage-keys.ts';
+import { inlineSource } from './inline-source.ts';
 
 /** The hashes by which the content security policy allows the inline scripts of this folder. */
 export const bootHashes = ['session.js', 'notice.js', 'detail.js'].map((file) => {
-  const source = fillStorageKeys(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const source = inlineSource(readFileSync(new URL(file, import.meta.url), 'utf8'));
   return /** @type {const} */ (`sha256-${createHash('sha256').update(source).digest('base64')}`);
 });

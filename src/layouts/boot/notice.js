@@ -1,10 +1,10 @@
-// Shows the notice that the previous page left for this one (stores/notices.ts), once. `storageKeys` is filled in by
-// fill-storage-keys.ts.
+// Shows the notice that the previous page stored for this one (stores/notices.ts), once. `storageKeys` is filled in by
+// inline-source.ts.
 (() => {
-  const kept = sessionStorage.getItem(storageKeys.flashNotice);
-  if (!kept) return;
+  const stored = sessionStorage.getItem(storageKeys.flashNotice);
+  if (!stored) return;
   sessionStorage.removeItem(storageKeys.flashNotice);
-  const { kind, text } = JSON.parse(kept);
+  const { kind, text } = JSON.parse(stored);
   const notice = document.createElement('div');
   notice.className = `notice notice--${kind}`;
   notice.setAttribute('role', kind);

@@ -1,6 +1,6 @@
-// Runs before first paint, so that nothing flashes: marks <html> with the session, and guards the page (specification,
-// sections 2 and 6). It is inline and plain JavaScript because no other code has arrived yet. `storageKeys` is filled in by
-// fill-storage-keys.ts.
+// Runs before first paint to avoid a flash: marks <html> with the session, and guards the page (specification, sections 2
+// and 6). Inline and plain JavaScript, because no other code has loaded yet. `storageKeys` is filled in by
+// inline-source.ts.
 (() => {
   const page = document.documentElement;
   const readToken = () => {
@@ -17,7 +17,7 @@
       throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
     }
   };
-  // Decodes as $user of stores/session.ts does. The logged error contains nothing of the token.
+  // Decodes the token as $user in stores/session.ts does. The logged error must not contain any part of the token.
   const userOf = (token) => {
     try {
       const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
@@ -33,16 +33,16 @@
     const token = readToken();
     const user = token && userOf(token);
     page.dataset.session = user ? 'in' : 'out';
-    // Only a hint for what to show: the API decides what this person may do.
+    // Only decides what to display: the API checks permissions.
     page.dataset.role = user?.role ?? '';
-    // The guard asks only whether there is a token, as the specification wants.
+    // The guard only checks that a token exists, as the specification requires.
     if (!isGuarded || token) return user?.sub;
     page.dataset.leaving = '';
     sessionStorage.setItem(storageKeys.returnPath, location.pathname + location.search + location.hash);
     sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
-  // A guarded page, and what is typed into it, belongs to one person: it reloads when another one logs in.
+  // A guarded page and the text typed into it belong to one person: it reloads when someone else logs in.
   const holder = update();
   const updateForTab = () => {
     const now = update();
@@ -55,7 +55,7 @@
   if (isGuarded && holder) {
     const typist = history.state?.holder ?? holder;
     history.replaceState({ ...history.state, holder }, '');
-    // Browsers restore what was typed into a page of their history, even by someone else.
+    // Browsers restore form fields of pages in their history, even if someone else filled them in.
     if (typist !== holder) {
       page.dataset.leaving = '';
       location.replace(location.pathname + location.search);

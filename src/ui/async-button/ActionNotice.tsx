@@ -3,22 +3,22 @@ import './async-button.scss';
 import type { AsyncAction } from './use-async-action.ts';
 
 interface Props {
-  act: Pick<AsyncAction, 'words'>;
-  /** What can be done about a failure. */
+  action: Pick<AsyncAction, 'result'>;
+  /** Actions that could solve a failure. */
   children?: ReactNode;
 }
 
-/** What became of an act: read out at once when it failed, and in its turn when it went well. */
-export function ActionNotice({ act: { words }, children }: Props) {
+/** The result of an async action: a polite message after a success, an alert after a failure. */
+export function ActionNotice({ action: { result }, children }: Props) {
   return (
     <>
-      <div className="act-status" role="status">
-        {words && !words.cause && <p className="notice notice--status">{words.text}</p>}
+      <div className="action-status" role="status">
+        {result && !result.cause && <p className="notice notice--status">{result.message}</p>}
       </div>
-      {words?.cause && (
+      {result?.cause && (
         <div className="notice notice--alert" role="alert">
-          <p>{words.text}</p>
-          {children && <div className="notice__ways">{children}</div>}
+          <p>{result.message}</p>
+          {children && <div className="notice__actions">{children}</div>}
         </div>
       )}
     </>

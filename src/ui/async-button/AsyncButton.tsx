@@ -7,7 +7,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   isQuiet?: boolean;
 }
 
-/** A small button that does something and shows while it is being done. Further attributes go to the button. */
+/** A small button with a spinner while its action is pending. Other attributes are passed on to the button. */
 export function AsyncButton({ label, isPending, isQuiet = false, ...button }: Props) {
   return (
     <button

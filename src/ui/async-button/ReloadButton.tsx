@@ -2,36 +2,35 @@ import type { ApiError } from '../../lib/reply.ts';
 import { AsyncButton } from './AsyncButton.tsx';
 import { useAsyncAction } from './use-async-action.ts';
 
-export interface ReloadButtonCopy {
+export interface ReloadCopy {
   label: string;
   failure: string;
 }
 
 interface Props {
-  /** What a change failed with. */
+  /** The failure of an edit. */
   cause: ApiError | undefined;
-  copy: ReloadButtonCopy;
-  /** Shows the thing as it is by now. */
+  copy: ReloadCopy;
   load: () => Promise<void>;
   onLoaded: () => void;
 }
 
-/** A way on for whom a change was refused because somebody else was faster; nothing after any other failure. */
+/** After a conflict, offers to load what someone else saved first. Renders nothing after any other failure. */
 export function ReloadButton({ cause, copy, load, onLoaded }: Props) {
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
   if (cause?.code !== 'conflict') return null;
 
-  const loadAnew = async () => {
-    const text = await act.run(async () => {
+  const reload = async () => {
+    const message = await action.run(async () => {
       await load();
       return copy.label;
     });
-    if (text !== undefined) onLoaded();
+    if (message !== undefined) onLoaded();
   };
   return (
     <>
-      <AsyncButton label={copy.label} isQuiet isPending={act.isPending} onClick={() => void loadAnew()} />
-      {act.words?.cause && <span>{act.words.text}</span>}
+      <AsyncButton label={copy.label} isQuiet isPending={action.isPending} onClick={() => void reload()} />
+      {action.result?.cause && <span>{action.result.message}</span>}
     </>
   );
 }

@@ -2,49 +2,49 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/reply.ts';
 
-interface Words {
-  text: string;
-  /** What it failed with; nothing when it went well. */
+interface ActionResult {
+  message: string;
+  /** Undefined after a success. */
   cause?: ApiError;
 }
 
 /**
- * Something that one button does, once at a time.
- * @param failure said when the API gave no word of its own
+ * An asynchronous action that runs once at a time.
+ * @param failure shown when the API gave no message
  */
 export function useAsyncAction(failure: string) {
   const isRunning = useRef(false);
   const [isPending, setPending] = useState(false);
-  const [words, setWords] = useState<Words>();
+  const [result, setResult] = useState<ActionResult>();
 
-  const end = (next: Words) => {
+  const finish = (next: ActionResult) => {
     isRunning.current = false;
-    // At once, so that whoever waits finds the page as it is now.
+    // Callers that await `run` move the focus in the updated page.
     flushSync(() => {
       setPending(false);
-      setWords(next);
+      setResult(next);
     });
   };
 
-  /** Does it, unless it is being done. Gives what the API said, or undefined when it was refused. */
+  /** @returns the message of a success; undefined after a failure, and while another run is pending */
   async function run(act: () => Promise<string>): Promise<string | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setPending(true);
-    setWords(undefined);
+    setResult(undefined);
     try {
-      const text = await act();
-      end({ text });
-      return text;
+      const message = await act();
+      finish({ message });
+      return message;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!error.message) console.error(error);
-      end({ text: error.message || failure, cause: error });
+      finish({ message: error.message || failure, cause: error });
       return undefined;
     }
   }
 
-  return { isPending, words, run, say: (text: string) => setWords({ text }) };
+  return { isPending, result, run, showSuccess: (message: string) => setResult({ message }) };
 }
 
 export type AsyncAction = ReturnType<typeof useAsyncAction>;

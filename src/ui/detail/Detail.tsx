@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { isLoading } from '../../stores/resource.ts';
+import type { LinkCopy } from '../copy.ts';
 import { TryAgain } from '../try-again/TryAgain.tsx';
-import { UnknownDetail, type UnknownDetailCopy } from './UnknownDetail.tsx';
 import type { DetailProps } from './use-detail.ts';
 import './detail.scss';
 
 export interface DetailCopy {
   failed: string;
   tryAgain: string;
-  unknown: UnknownDetailCopy;
+  unknown: { title: string; text: string; links: LinkCopy[] };
 }
 
 interface Props<T> extends DetailProps<T> {
-  /** What it is: the style keeps a place of its usual height. */
+  /** The stylesheet reserves the usual height of each kind. */
   kind: 'brand' | 'organization' | 'receipt';
   copy: DetailCopy;
-  /** Says that it is on its way. */
+  /** The loading indicator. */
   loading: ReactNode;
-  /** Draws the item, or its place while there is none; `status` says what became of it so far. */
+  /** Renders the item, or its skeleton while there is none; `status` is the loading indicator or the failure. */
   children: (item: T | undefined, status: ReactNode) => ReactNode;
 }
 
-/** The one thing that a detail page is about: on its way, here, unknown, or not to be had just now. */
+/** The subject of a detail page: loading, ready, unknown or failed. */
 export function Detail<T>({ kind, detail, root, tryAgain, copy, loading, children }: Props<T>) {
   const isUnknown = detail.state === 'failed' && detail.isNotFound;
   const failure = <TryAgain className="detail__failed" text={copy.failed} label={copy.tryAgain} onRetry={tryAgain} />;
@@ -30,6 +30,24 @@ export function Detail<T>({ kind, detail, root, tryAgain, copy, loading, childre
   return (
     <div className={`detail detail--${kind}`} ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
       {isUnknown ? <UnknownDetail {...copy.unknown} /> : children(detail.data, status)}
+    </div>
+  );
+}
+
+/** Explains that the address names nothing, and offers other pages. */
+function UnknownDetail({ title, text, links }: DetailCopy['unknown']) {
+  return (
+    <div className="detail-unknown">
+      <span className="detail-unknown__picture" />
+      <h1 className="detail-unknown__title">{title}</h1>
+      <p className="detail-unknown__text">{text}</p>
+      <p className="detail-unknown__links">
+        {links.map(({ label, href }, index) => (
+          <a key={href} className={index === 0 ? 'button' : 'button button--quiet'} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }

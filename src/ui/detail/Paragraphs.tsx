@@ -1,15 +1,15 @@
-import { paragraphsOf } from '../../lib/paragraphs.ts';
+import { splitParagraphs } from '../../lib/paragraphs.ts';
 
 interface Props {
   text: string;
   className: string;
 }
 
-/** A plain text of the API's, a paragraph wherever it has a blank line. */
+/** Plain text from the API, split into paragraphs at blank lines. */
 export function Paragraphs({ text, className }: Props) {
   return (
     <div className={className}>
-      {paragraphsOf(text).map((paragraph) => (
+      {splitParagraphs(text).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
     </div>

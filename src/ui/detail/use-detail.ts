@@ -1,10 +1,9 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Resource, ResourceState } from '../../stores/resource.ts';
-import { useReady } from '../form/use-ready.ts';
 import { useResource } from '../resource/use-resource.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { useReadyEvent } from '../use-ready-event.ts';
 
-/** What a view of the one thing needs to know. */
+/** The props that every view of a detail takes. */
 export interface DetailProps<T> {
   detail: ResourceState<T>;
   root?: RefObject<HTMLDivElement | null>;
@@ -12,24 +11,27 @@ export interface DetailProps<T> {
 }
 
 interface Options<T> {
-  /** What the page is called when it is there. */
+  /** The page's title once the item is loaded. */
   titleOf: (item: T) => string;
-  /** What the page is called when there is nothing of its id. */
+  /** The page's title when the address names nothing. */
   unknownTitle: string;
   siteName: string;
 }
 
-/** Follows the store of the one thing that a detail page is about, and names the page after it. */
+/** Follows the resource of a detail page, and titles the page after it. */
 export function useDetail<T>(resource: Resource<T>, options: Options<T>): DetailProps<T> {
   const { titleOf, unknownTitle, siteName } = options;
   const root = useRef<HTMLDivElement>(null);
   const detail = useResource(resource);
   const isUnknown = detail.state === 'failed' && detail.isNotFound;
-  useReady(root);
-  usePageTitle(isUnknown ? unknownTitle : detail.data && titleOf(detail.data), siteName);
+  useReadyEvent(root);
+  const title = isUnknown ? unknownTitle : detail.data && titleOf(detail.data);
+  useEffect(() => {
+    if (title) document.title = `${title} · ${siteName}`;
+  }, [title, siteName]);
 
   const tryAgain = () => {
-    // The button goes; whoever pressed it stays where they were.
+    // The focused button is about to disappear.
     root.current?.focus();
     void resource.reload();
   };

@@ -3,12 +3,12 @@ import './disclosure.scss';
 
 interface Props {
   label: string;
-  /** Whether it begins open; asked once. */
+  /** Called once, on the first render. */
   beginsOpen?: () => boolean;
   children: ReactNode;
 }
 
-/** What stands behind a word. It is made when it is first opened, and kept from then on, closed or not. */
+/** Content that is rendered when it is first opened, and stays mounted when it is closed. */
 export function Disclosure({ label, beginsOpen = () => false, children }: Props) {
   const [isOpenFirst] = useState(beginsOpen);
   const [wasOpen, setWasOpen] = useState(isOpenFirst);

@@ -3,11 +3,11 @@ import './facts.scss';
 
 interface Props {
   facts: [name: string, value: ReactNode][];
-  /** Side by side as far as there is room, instead of one a row. */
+  /** In as many columns as fit, instead of one fact per row. */
   isCompact?: boolean;
 }
 
-/** Names and values. */
+/** A list of names and values. */
 export function Facts({ facts, isCompact = false }: Props) {
   return (
     <dl className={isCompact ? 'facts facts--compact' : 'facts'}>

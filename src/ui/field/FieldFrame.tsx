@@ -12,11 +12,11 @@ interface Props {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Draws the control with what ties it to the words around it. */
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
   children: (control: Control) => ReactNode;
 }
 
-/** A label, a hint and an error around a control, tied together for everyone. */
+/** The label, hint and error of a control, connected for assistive technology. */
 export function FieldFrame({ id, label, hint, error, children }: Props) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -41,7 +41,6 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
   );
 }
 
-/** The message under a field. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -7,13 +7,13 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Names the button that shows what was typed. */
+  /** The accessible name of the button that reveals the password. */
   showLabel: string;
 }
 
 /**
- * A password to type, and a button that shows it until the form is sent. Until this code has arrived it is a plain
- * password field. Further attributes go to the input.
+ * A password field with a button that reveals the password until the form is submitted. The button is rendered after hydration
+ * only, because it does nothing before. Other attributes are passed on to the input.
  */
 export function PasswordField({ id, label, hint, error, showLabel, ...attributes }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function PasswordField({ id, label, hint, error, showLabel, ...attributes
               aria-controls={id}
               onClick={() => setShown(!isShown)}
             >
-              <Eye isStruck={isShown} />
+              <Eye isCrossedOut={isShown} />
               <span className="visually-hidden">{showLabel}</span>
             </button>
           )}
@@ -50,7 +50,7 @@ export function PasswordField({ id, label, hint, error, showLabel, ...attributes
   );
 }
 
-function Eye({ isStruck }: { isStruck: boolean }) {
+function Eye({ isCrossedOut }: { isCrossedOut: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -63,7 +63,7 @@ function Eye({ isStruck }: { isStruck: boolean }) {
     >
       <path d="M2.5 12q9.5 -12 19 0q-9.5 12 -19 0z" strokeLinejoin="round" />
       <circle cx="12" cy="12" r="2.75" />
-      {isStruck && <path d="M4 20 20 4" strokeLinecap="round" />}
+      {isCrossedOut && <path d="M4 20 20 4" strokeLinecap="round" />}
     </svg>
   );
 }

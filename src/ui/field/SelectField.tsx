@@ -10,7 +10,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   options: { value: string; label: string }[];
 }
 
-/** One of a few. Further attributes go to the select. */
+/** A choice from a list. Other attributes are passed on to the select. */
 export function SelectField({ id, label, hint, error, options, ...select }: Props) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -9,7 +9,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   error?: string | undefined;
 }
 
-/** Several lines to type in. Further attributes go to the textarea. */
+/** A multi-line field. Other attributes are passed on to the textarea. */
 export function TextField({ id, label, hint, error, ...textarea }: Props) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

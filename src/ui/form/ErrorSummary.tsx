@@ -4,25 +4,25 @@ import type { Problem } from './use-form.ts';
 interface Props {
   problem: Problem | undefined;
   formName: string;
-  /** What can be done about it, other than in a field. */
+  /** Actions that could solve the problem, other than editing a field. */
   children?: ReactNode;
 }
 
-/** Lists what needs another look; each line leads to its field. */
+/** Lists every problem of a form, with a link to its field. */
 export function ErrorSummary({ problem, formName, children }: Props) {
   if (!problem) return null;
   const fields = Object.entries(problem.fields);
-  // The API's word on a single field is that field's message too: it is said once.
-  const isSaidBelow = fields.length === 1 && fields[0]?.[1] === problem.title;
+  // The API repeats the message of a single field as the message of the whole reply.
+  const isTitleRepeated = fields.length === 1 && fields[0]?.[1] === problem.title;
   return (
     <div className="notice notice--alert" role="alert" tabIndex={-1} data-error-summary>
-      {!isSaidBelow && <p className="notice__title">{problem.title}</p>}
+      {!isTitleRepeated && <p className="notice__title">{problem.title}</p>}
       {fields.length > 0 && (
         <ul className="notice__list">
           {fields.map(([field, message]) => (
             <li key={field}>
               {field ? (
-                <a href={`#${formName}-${field}`} onClick={leadToField}>
+                <a href={`#${formName}-${field}`} onClick={focusField}>
                   {message}
                 </a>
               ) : (
@@ -32,13 +32,13 @@ export function ErrorSummary({ problem, formName, children }: Props) {
           ))}
         </ul>
       )}
-      {children && <div className="notice__ways">{children}</div>}
+      {children && <div className="notice__actions">{children}</div>}
     </div>
   );
 }
 
-/** Goes to the field by itself: in the address, its name would take the place of an open tab, or of a payment's token. */
-function leadToField(event: MouseEvent<HTMLAnchorElement>): void {
+/** Does not follow the link: the page's fragment holds the open tab, or a payment's token. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

@@ -3,13 +3,14 @@ import type { Outcome } from './use-form.ts';
 
 interface Props {
   outcome: Outcome | undefined;
-  /** What else the form has to say just now. */
-  notes?: ReactNode;
+  /** Other notices of the form. */
+  notices?: ReactNode;
+  /** Shown below the message of an outcome that resets the form. */
   children?: ReactNode;
 }
 
-/** The live region of a form's success. It is there from the start, so that its words are read out. */
-export function OutcomeNotice({ outcome, notes, children }: Props) {
+/** The form's live region. Screen readers announce only what is added to a region that was there before. */
+export function OutcomeNotice({ outcome, notices, children }: Props) {
   return (
     <div className="form__status" role="status">
       {outcome && (
@@ -18,7 +19,7 @@ export function OutcomeNotice({ outcome, notes, children }: Props) {
           {outcome.resets && children}
         </div>
       )}
-      {notes}
+      {notices}
     </div>
   );
 }

@@ -3,7 +3,7 @@ interface Props {
   isPending: boolean;
 }
 
-/** Shows a spinner while the form is sent. It stays in the tab order: a disabled button would lose the focus. */
+/** Shows a spinner while the form is being sent. It is not `disabled`, which would lose the focus. */
 export function SubmitButton({ label, isPending }: Props) {
   return (
     <button

@@ -3,65 +3,66 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { draftPrefix } from '../../lib/storage-keys.ts';
 
 const draftStruct = object({
-  /** What was typed or chosen, by field. */
+  /** Typed or chosen values, by field. */
   fields: record(string(), string()),
-  /** A file was chosen too. Storage cannot keep it. */
+  /** Whether a file was chosen, which storage cannot keep. */
   hasFile: boolean(),
-  /** The Idempotency-Key under which it was sent, once it was (docs/decisions/0005). */
+  /** The Idempotency-Key of the last submit (docs/decisions/0005). */
   key: optional(string()),
-  /** When it was last written; ms since 1970. */
+  /** The time of the last change, in ms since 1970. */
   savedAt: number(),
 });
 
-/** What somebody has begun to fill in. */
 export type Draft = Infer<typeof draftStruct>;
 
-/** How long a draft waits for its form, in ms: 30 days. */
+/** 30 days, in ms. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The draft of one form in a browser's storage. Without a storage, or with one that refuses, it lasts as long as the page.
- * @param name of the form and of whose draft it is
+ * The draft of one form. Without storage, or when the browser refuses to store it, it lasts as long as the page.
+ * @param name of the form and its owner
  */
 export function openDraft(storage: Storage | undefined, name: string) {
-  const place = draftPrefix + name;
+  const storageKey = draftPrefix + name;
   let draft: Draft | undefined;
-  /** As this page last saw or wrote it: what another tab has written since is not ours to remove. */
-  let written: string | null = null;
+  /** The stored text as this page last read or wrote it, to notice that another tab has written since. */
+  let lastStored: string | null = null;
 
   const write = () => {
-    written = draft ? JSON.stringify(draft) : null;
-    attempt(() => (written === null ? storage?.removeItem(place) : storage?.setItem(place, written)));
+    lastStored = draft ? JSON.stringify(draft) : null;
+    tryStorage(() =>
+      lastStored === null ? storage?.removeItem(storageKey) : storage?.setItem(storageKey, lastStored),
+    );
   };
 
   return {
-    /** Reads what is kept, and throws away whatever is too old, whoever's it is. */
+    /** Reads the draft, and deletes the expired drafts of every form and account. */
     load(): Draft | undefined {
-      attempt(() => storage && removeOld(storage));
-      written = attempt(() => storage?.getItem(place)) ?? null;
-      draft = parse(written);
+      tryStorage(() => storage && removeExpired(storage));
+      lastStored = tryStorage(() => storage?.getItem(storageKey)) ?? null;
+      draft = parse(lastStored);
       return draft;
     },
-    /** Keeps the fields as they are now. Nothing filled in and nothing sent is no draft. */
+    /** Stores values; deletes the draft when there are none and nothing was sent. */
     keep(fields: Record<string, string>, hasFile: boolean): void {
       const isBlank = Object.keys(fields).length === 0 && !hasFile && !draft?.key;
       draft = isBlank ? undefined : { ...draft, fields, hasFile, savedAt: Date.now() };
       write();
     },
-    /** The key under which this is sent: the same for each try, also after a reload. */
+    /** The Idempotency-Key of every attempt to send this draft, also after a reload. */
     key(): string {
       draft ??= { fields: {}, hasFile: false, savedAt: Date.now() };
       draft.key ??= newIdempotencyKey();
       write();
       return draft.key;
     },
-    /** What is sent next is another thing than what was sent before. */
     renewKey(): void {
       delete draft?.key;
     },
+    /** Deletes the draft, unless another tab has changed it. */
     forget(): void {
       draft = undefined;
-      attempt(() => storage?.getItem(place) === written && storage?.removeItem(place));
+      tryStorage(() => storage?.getItem(storageKey) === lastStored && storage?.removeItem(storageKey));
     },
     get current(): Draft | undefined {
       return draft;
@@ -69,7 +70,7 @@ export function openDraft(storage: Storage | undefined, name: string) {
   };
 }
 
-function removeOld(storage: Storage): void {
+function removeExpired(storage: Storage): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) {
     if (name.startsWith(draftPrefix) && !parse(storage.getItem(name))) storage.removeItem(name);
@@ -85,10 +86,10 @@ function parse(text: string | null): Draft | undefined {
   }
 }
 
-/** A browser that refuses storage, or has no room left, just keeps no draft. */
-function attempt<T>(act: () => T): T | undefined {
+/** Browsers throw when storage is full or turned off. The form works without a draft. */
+function tryStorage<T>(use: () => T): T | undefined {
   try {
-    return act();
+    return use();
   } catch (error) {
     console.warn(error);
     return undefined;

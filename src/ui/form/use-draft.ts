@@ -2,66 +2,67 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { $user } from '../../stores/session.ts';
 import { type Draft, openDraft } from './drafts.ts';
-import { bringBack, hasFile, textOf } from './form-text.ts';
+import { changedValues, hasChosenFile, restoreValues } from './form-values.ts';
 
-/** A form's draft, as `useForm` and the form itself use it. */
+/** `account`: stored for the logged-in account and shown to no other. `tab`: stored until the tab is closed. */
+type DraftOwner = 'account' | 'tab';
+
 export interface FormDraft {
   ref: RefObject<HTMLFormElement | null>;
-  /** What was kept before this page was opened, until the form starts again. */
+  /** What was stored before this page was opened, until the form is cleared or sent. */
   restored: Draft | undefined;
-  /** Writes down what stands in the form. */
+  /** Stores the current values. */
   keep: () => void;
-  /** The draft has done its work. */
+  /** Deletes the stored values. */
   forget: () => void;
-  /** Empties the form and forgets its draft. */
+  /** Resets the form and deletes the stored values. */
   clear: () => void;
-  /** The Idempotency-Key of what is in the form. */
+  /** The Idempotency-Key of the current values. */
   key: () => string;
-  /** Makes what is in the form another thing than what was sent. */
+  /** Makes the next submit a new request instead of a retry. */
   renewKey: () => void;
-  /** Whether the form has just been filled in from the draft, so that nobody can have looked at it. */
-  isUnseen: () => boolean;
+  /** Whether values were restored in this very task, so that a submit from before hydration did not mean them. */
+  wasJustRestored: () => boolean;
 }
 
 /**
- * Keeps what is typed into a form, so that it survives a reload, a log-out and a crash of the tab. What was typed in this page
- * before its code arrived goes before the draft, field by field.
- * @param owner `account`: kept for whoever is logged in, and shown to nobody else. `tab`: for nobody in particular, until the
- *   tab is closed
+ * Stores what is typed into a form, so that it survives a reload, a logout and a crashed tab. Values typed before hydration win
+ * over stored ones, field by field.
  */
-export function useDraft(form: string, owner: 'account' | 'tab' = 'account'): FormDraft {
+export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft {
   const ref = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => later(() => open(form, owner)));
+  const [draft] = useState(() => lazy(() => open(form, owner)));
   const [restored, setRestored] = useState<Draft>();
-  const isUnseen = useRef(false);
+  const wasJustRestored = useRef(false);
 
   const keep = () => {
     if (!ref.current) return;
     const { elements } = ref.current;
-    const { fields = {}, hasFile: hadFile = false } = draft().current ?? {};
-    // A choice whose options have not been loaded is still to come back.
-    const awaited = Object.entries(fields).filter(([name]) => !elements.namedItem(name));
-    draft().keep({ ...Object.fromEntries(awaited), ...textOf(ref.current) }, hadFile || hasFile(ref.current));
+    const { fields = {}, hasFile = false } = draft().current ?? {};
+    // Radio buttons whose options are still loading will be restored later.
+    const notRendered = Object.entries(fields).filter(([name]) => !elements.namedItem(name));
+    const values = { ...Object.fromEntries(notRendered), ...changedValues(ref.current) };
+    draft().keep(values, hasFile || hasChosenFile(ref.current));
   };
   const forget = () => {
     draft().forget();
     setRestored(undefined);
   };
 
-  // Before anything is painted, and before an early submit is done.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  // A layout effect, so that values are restored before the first paint and before a kept submit is replayed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useLayoutEffect(() => {
-    const kept = draft().load();
-    if (kept && ref.current) {
-      isUnseen.current = bringBack(ref.current, kept.fields);
-      setRestored(kept);
+    const stored = draft().load();
+    if (stored && ref.current) {
+      wasJustRestored.current = restoreValues(ref.current, stored.fields);
+      setRestored(stored);
     }
-    if (ref.current && Object.keys(textOf(ref.current)).length) keep();
+    if (ref.current && Object.keys(changedValues(ref.current)).length) keep();
   }, []);
-  // The early submit comes in the same turn as the ready event (use-ready.ts), before this timer.
+  // The ready event (use-ready-event.ts) replays a kept submit in this task, before the timer fires.
   useEffect(() => {
     const timer = setTimeout(() => {
-      isUnseen.current = false;
+      wasJustRestored.current = false;
     });
     return () => clearTimeout(timer);
   }, []);
@@ -72,7 +73,7 @@ export function useDraft(form: string, owner: 'account' | 'tab' = 'account'): Fo
     keep,
     forget,
     clear() {
-      // At once: fields that begin anew would drop the focus.
+      // Synchronously: a reset remounts some fields, and the focus must move to the new ones.
       flushSync(() => {
         ref.current?.reset();
         forget();
@@ -81,27 +82,26 @@ export function useDraft(form: string, owner: 'account' | 'tab' = 'account'): Fo
     },
     key: () => draft().key(),
     renewKey: () => draft().renewKey(),
-    isUnseen: () => isUnseen.current,
+    wasJustRestored: () => wasJustRestored.current,
   };
 }
 
-/** Whether a form has a draft to bring back to whoever is logged in. */
-export function hasDraft(form: string): boolean {
+/** Whether the logged-in account has a stored draft of a form. */
+export function hasStoredDraft(form: string): boolean {
   return open(form, 'account').load() !== undefined;
 }
 
-/** The donor of the moment the page came to life: who logs in later in another tab is somebody else. */
-function open(form: string, owner: 'account' | 'tab') {
+/** Reads the account once, at hydration: another one may log in in another tab while this form is open. */
+function open(form: string, owner: DraftOwner) {
   if (owner === 'tab') return openDraft(sessionStorage, form);
-  const donor = $user.get()?.sub;
-  return openDraft(donor ? localStorage : undefined, `${form}:${donor}`);
+  const account = $user.get()?.sub;
+  return openDraft(account ? localStorage : undefined, `${form}:${account}`);
 }
 
-/** Makes a thing when it is first asked for. */
-function later<T>(make: () => T): () => T {
-  let made: T | undefined;
+function lazy<T>(create: () => T): () => T {
+  let value: T | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= create();
+    return value;
   };
 }

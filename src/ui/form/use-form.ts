@@ -1,24 +1,24 @@
-import { type Checked, check, type FieldMessages } from '@kindcrate/contract/check';
+import { type CheckResult, check, type FieldMessages } from '@kindcrate/contract/check';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Struct } from 'superstruct';
 import { ApiError } from '../../lib/reply.ts';
-import { focusOutcome, focusProblem } from './focus-problem.ts';
-import { bringBack, textOf } from './form-text.ts';
+import { useReadyEvent } from '../use-ready-event.ts';
+import { focusOutcome, focusProblem } from './focus.ts';
+import { changedValues, filledInValues, restoreValues } from './form-values.ts';
 import type { FormDraft } from './use-draft.ts';
-import { useReady } from './use-ready.ts';
 
 export interface Problem {
   title: string;
   fields: FieldMessages;
-  /** What the call failed with, when it was the call. */
+  /** The error of the request; undefined when the form was never sent. */
   cause?: ApiError;
 }
 
-/** What a form says after it was sent. */
+/** What a form shows after it was sent. */
 export interface Outcome {
   message: string;
-  /** Whether the fields start again. */
+  /** Whether the fields go back to their default values. */
   resets: boolean;
 }
 
@@ -29,24 +29,24 @@ interface FormState {
 }
 
 interface FormOptions<T> {
-  /** Names the form; the ids of its fields begin with it. */
+  /** The prefix of the fields' ids. */
   name: string;
   struct: Struct<T, unknown>;
-  /** Sends what was checked. Without an outcome the page is being left, and the form stays busy. */
-  send: (value: T, form: HTMLFormElement) => Promise<Outcome | undefined>;
-  /** The title of the error summary. */
+  /** Sends the checked value. Without an outcome the form stays pending, because the page is about to change. */
+  send: (value: T) => Promise<Outcome | undefined>;
+  /** The title of the error summary when fields are invalid. */
   errorTitle: string;
-  /** Said when the API gave no word of its own. */
+  /** The title of the error summary when the request failed and the API gave no message. */
   failure: string;
-  /** Says `failure` over the API's own words too, when the call itself failed (specification, section 8: donation, contact). */
-  leadsWithFailure?: boolean;
-  /** Keeps what is typed, and brings it back. */
+  /** Shows `failure` above the API's message too (specification, section 8: donation and contact). */
+  alwaysShowsFailure?: boolean;
+  /** Stores and restores what is typed. */
   draft?: FormDraft;
 }
 
 /**
- * A form with uncontrolled inputs: checks with the contract's struct, sends once, and brings every failure
- * to its field. What was typed is never touched, except by an outcome that resets, and then not what was typed since.
+ * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows every
+ * failure at its field. Only an outcome that resets the form changes its inputs, except those that were edited while it was sent.
  */
 export function useForm<T>({
   name,
@@ -54,61 +54,62 @@ export function useForm<T>({
   send,
   errorTitle,
   failure,
-  leadsWithFailure = false,
+  alwaysShowsFailure = false,
   draft,
 }: FormOptions<T>) {
   const ownRef = useRef<HTMLFormElement>(null);
   const ref = draft?.ref ?? ownRef;
   const isSending = useRef(false);
   const [state, setState] = useState<FormState>({ isPending: false });
-  useReady(ref);
+  useReadyEvent(ref);
 
+  // Synchronously, because the focus moves to what it renders.
   const show = (next: FormState) => flushSync(() => setState(next));
   const refuse = (form: HTMLFormElement, problem: Problem) => {
     show({ isPending: false, problem });
     focusProblem(form);
   };
 
-  const startAgain = (form: HTMLFormElement, outcome: Outcome, sent: Record<string, string>) => {
-    const since = Object.entries(textOf(form)).filter(([field, text]) => text !== sent[field]);
+  const reset = (form: HTMLFormElement, outcome: Outcome, sent: Record<string, string>) => {
+    const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sent[field]);
     form.reset();
     draft?.forget();
     show({ isPending: false, outcome });
-    if (!since.length) return;
-    bringBack(form, Object.fromEntries(since));
+    if (!editedSince.length) return;
+    restoreValues(form, Object.fromEntries(editedSince));
     draft?.keep();
   };
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current || draft?.isUnseen()) return;
+    if (isSending.current || draft?.wasJustRestored()) return;
     const form = event.currentTarget;
-    const checked: Checked<T> = check(struct, Object.fromEntries(new FormData(form)));
+    const checked: CheckResult<T> = check(struct, filledInValues(form));
     if (!checked.ok) return refuse(form, { title: errorTitle, fields: checked.fields });
-    const sent = textOf(form);
+    const sent = changedValues(form);
     isSending.current = true;
     show({ isPending: true });
     try {
-      const outcome = await send(checked.value, form);
+      const outcome = await send(checked.value);
       if (!outcome) return;
-      if (outcome.resets) startAgain(form, outcome, sent);
+      if (outcome.resets) reset(form, outcome, sent);
       else show({ isPending: false, outcome });
       focusOutcome(form);
     } catch (error) {
-      refuse(form, problemOf(error, failure, leadsWithFailure));
+      refuse(form, problemOf(error, failure, alwaysShowsFailure));
     }
     isSending.current = false;
   }
 
-  /** Says something else than what sending says, in its place. */
-  const say = (outcome: Outcome) => {
+  /** Replaces the problem or outcome that is shown. */
+  const showOutcome = (outcome: Outcome) => {
     show({ isPending: false, outcome });
     if (ref.current) focusOutcome(ref.current);
   };
 
   return {
     ...state,
-    say,
+    showOutcome,
     props: {
       ref,
       onSubmit,
@@ -117,21 +118,21 @@ export function useForm<T>({
       noValidate: true,
       'aria-busy': state.isPending,
     } as const,
-    /** What a `Field` needs to know of the form. */
+    /** The props of a `Field`. */
     field: (field: string) => ({ id: `${name}-${field}`, name: field, error: state.problem?.fields[field] }),
-    /** What the `ErrorSummary` needs. */
+    /** The props of the `ErrorSummary`. */
     summary: { problem: state.problem, formName: name },
   };
 }
 
-function problemOf(error: unknown, failure: string, leadsWithFailure: boolean): Problem {
-  // Not the call but this browser: a full storage, say. The form goes on all the same.
+function problemOf(error: unknown, failure: string, alwaysShowsFailure: boolean): Problem {
+  // Not a failed request but an error in this browser, such as full storage. The form stays usable.
   if (!(error instanceof ApiError)) {
     console.error(error);
     return { title: failure, fields: {} };
   }
   const { message, fields, isRefusal } = error;
   if (!message) console.error(error);
-  if (!leadsWithFailure || isRefusal || !message) return { title: message || failure, fields, cause: error };
+  if (!alwaysShowsFailure || isRefusal || !message) return { title: message || failure, fields, cause: error };
   return { title: failure, fields: Object.keys(fields).length ? fields : { '': message }, cause: error };
 }

@@ -1,28 +1,29 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
-import { nextTab } from '../tabs/next-tab.ts';
+import { indexAfterKey, pageDirection } from '../arrow-keys.ts';
 import { GalleryControls } from './GalleryControls.tsx';
-import { type GalleryCopy, type GalleryPicture, moved } from './gallery.ts';
+import { type GalleryCopy, type GalleryPicture, moveBy } from './gallery.ts';
 import { Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import './gallery.scss';
 
 interface Props {
+  /** The gallery's accessible name. */
   label: string;
   pictures: readonly GalleryPicture[];
   copy: GalleryCopy;
 }
 
 /**
- * Pictures in a row by the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/): buttons, thumbnails, arrows,
- * Home and End, and swipes. It plays when asked to, and whatever else is done ends that.
+ * A carousel by the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/), moved by buttons, thumbnails, swipes,
+ * arrow keys, Home and End. Any interaction other than Play stops autoplay.
  */
 export function Gallery({ label, pictures, copy }: Props) {
   const count = pictures.length;
   const [position, setPosition] = useState({ current: 0, last: 0 });
-  const move = useCallback((step: number) => setPosition((position) => moved(position, step, count)), [count]);
-  const { canPlay, isPlaying, setPlaying, resting } = useAutoplay(useCallback(() => move(1), [move]));
+  const move = useCallback((step: number) => setPosition((position) => moveBy(position, step, count)), [count]);
+  const { canPlay, isPlaying, setPlaying, pauseOnHover } = useAutoplay(useCallback(() => move(1), [move]));
 
   const step = (by: number) => {
     setPlaying(false);
@@ -33,7 +34,7 @@ export function Gallery({ label, pictures, copy }: Props) {
     if (!target.closest('[data-play]')) setPlaying(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = nextTab(event.key, position.current, count, document.dir === 'rtl' ? 'rtl' : 'ltr');
+    const index = indexAfterKey(event.key, position.current, count, pageDirection());
     if (index === undefined) return;
     event.preventDefault();
     show(index);
@@ -50,14 +51,14 @@ export function Gallery({ label, pictures, copy }: Props) {
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      <div {...resting}>{slides}</div>
+      <div {...pauseOnHover}>{slides}</div>
       <GalleryControls
-        status={interpolate(copy.status, { n: position.current + 1, total: count })}
+        status={formatMessage(copy.status, { n: position.current + 1, total: count })}
         play={canPlay ? { isPlaying, setPlaying } : undefined}
         copy={copy}
         onStep={step}
       />
-      <div {...resting}>
+      <div {...pauseOnHover}>
         <Thumbnails pictures={pictures} current={position.current} copy={copy} onChoose={show} />
       </div>
     </section>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { GalleryCopy } from './gallery.ts';
 
 interface Props {
-  /** Which picture is seen, of how many. */
+  /** Such as `2 of 5`. */
   status: string;
-  /** Missing where nothing should play. */
+  /** Undefined for people who prefer reduced motion. */
   play: { isPlaying: boolean; setPlaying: (isPlaying: boolean) => void } | undefined;
   copy: GalleryCopy;
   onStep: (step: number) => void;
 }
 
-/** Play or pause, back, forth, and where we are. While it plays nothing is read out: nobody asked for it. */
+/** The status is silent during autoplay: a screen reader would announce every slide. */
 export function GalleryControls({ status, play, copy, onStep }: Props) {
   return (
     <div className="gallery__controls">

@@ -1,21 +1,20 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
-import type { GalleryCopy, GalleryPicture } from './gallery.ts';
-import { changesSides, type Position, placeOf } from './gallery.ts';
+import { changesSides, type GalleryCopy, type GalleryPicture, type GalleryPosition, slotOf } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   pictures: readonly GalleryPicture[];
-  position: Position;
+  position: GalleryPosition;
   copy: GalleryCopy;
   onSwipe: (step: number) => void;
 }
 
-/** The row of pictures: one in the centre, its neighbours looking in from the sides. */
+/** One picture is centered; its neighbors show at the sides. */
 export function Slides({ pictures, position, copy, onSwipe }: Props) {
   const count = pictures.length;
   const swipe = useSwipe(onSwipe);
-  const status = (index: number) => interpolate(copy.status, { n: index + 1, total: count });
+  const status = (index: number) => formatMessage(copy.status, { n: index + 1, total: count });
   return (
     <div className="gallery__stage">
       <div className="gallery__row" {...(count > 1 && swipe)}>
@@ -28,7 +27,7 @@ export function Slides({ pictures, position, copy, onSwipe }: Props) {
             aria-roledescription={copy.slide}
             aria-label={status(index)}
             aria-hidden={index !== position.current}
-            data-place={placeOf(index, position.current, count)}
+            data-slot={slotOf(index, position.current, count)}
             data-changes-sides={changesSides(index, position, count) || undefined}
           >
             <img

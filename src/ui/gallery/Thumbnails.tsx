@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { useEffect, useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { GalleryCopy, GalleryPicture } from './gallery.ts';
 
 interface Props {
@@ -10,13 +10,13 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** A small picture for each, to go there at once. */
 export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null);
 
-  // Of many, the chosen one stays in sight. `scrollIntoView` would move the page as well.
+  // Not `scrollIntoView`, which would scroll the page as well.
   useEffect(() => {
-    const [row, chosen] = [strip.current, strip.current?.children[current]];
+    const row = strip.current;
+    const chosen = row?.children[current];
     if (!row || !(chosen instanceof HTMLElement)) return;
     const start = chosen.offsetLeft - row.offsetLeft;
     row.scrollTo({ left: start - (row.clientWidth - chosen.clientWidth) / 2 });
@@ -30,7 +30,7 @@ export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
           key={_id}
           className="gallery__thumbnail"
           type="button"
-          aria-label={interpolate(copy.thumbnail, { n: index + 1 })}
+          aria-label={formatMessage(copy.thumbnail, { n: index + 1 })}
           aria-current={index === current || undefined}
           onClick={() => onChoose(index)}
         >

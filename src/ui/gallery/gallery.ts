@@ -1,56 +1,68 @@
-import type { CollectionEntry } from 'astro:content';
 import type { Picture } from '@kindcrate/contract/pictures';
 
-export type GalleryCopy = CollectionEntry<'organizationDetails'>['data']['gallery'];
+export interface GalleryCopy {
+  /** The role descriptions that screen readers announce for the gallery and for one picture. */
+  carousel: string;
+  slide: string;
+  /** With `{n}` and `{total}`. */
+  status: string;
+  previous: string;
+  next: string;
+  play: string;
+  pause: string;
+  thumbnails: string;
+  /** With `{n}`. */
+  thumbnail: string;
+}
+
 export type GalleryPicture = Picture & { _id: string };
 
-/** How long a picture stays while the gallery plays, in ms (specification, section 9). */
+/** Milliseconds between two slides during autoplay (specification, section 9). */
 export const autoplayInterval = 3_000;
 
-/** A finger or mouse that moves no further than this, in CSS pixels, did not swipe (specification, section 9). */
+/** CSS pixels that a pointer may move without swiping (specification, section 9). */
 export const swipeTolerance = 5;
 
-/** Where a slide stands, seen from the one in the centre. */
-export type Place = 'before' | 'previous' | 'current' | 'next' | 'after';
+/** Where a slide is drawn relative to the centered one. */
+export type SlideSlot = 'before' | 'previous' | 'current' | 'next' | 'after';
 
-/** Which slide is in the centre, and which was before; indexes from 0. */
-export interface Position {
+/** The indexes of the centered slide and of the one that was centered before it. */
+export interface GalleryPosition {
   current: number;
   last: number;
 }
 
-/** The gallery's pictures: all but the first, which is the card (specification, section 3); the card when it is alone. */
+/** An organization's first image is its card (specification, section 3): the gallery shows the others, or the card if it is alone. */
 export function galleryOf<T>(images: readonly T[]): readonly T[] {
   return images.length > 1 ? images.slice(1) : images;
 }
 
-/** Goes on by so many slides, around the ends. */
-export function moved({ current }: Position, step: number, count: number): Position {
+/** Moves by a number of slides and wraps around at both ends. */
+export function moveBy({ current }: GalleryPosition, step: number, count: number): GalleryPosition {
   return { current: (((current + step) % count) + count) % count, last: current };
 }
 
-/** Where a slide stands when another is in the centre. */
-export function placeOf(index: number, current: number, count: number): Place {
+export function slotOf(index: number, current: number, count: number): SlideSlot {
   const offset = Math.max(-2, Math.min(2, distance(current, index, count)));
   return (['before', 'previous', 'current', 'next', 'after'] as const)[offset + 2] ?? 'after';
 }
 
-/** Whether a slide changes sides as the row moves on, and should be seen there only when it has arrived. */
-export function changesSides(index: number, { current, last }: Position, count: number): boolean {
+/** Whether a slide wraps to the other side in this move, where it should appear without crossing the centered one. */
+export function changesSides(index: number, { current, last }: GalleryPosition, count: number): boolean {
   return distance(current, index, count) !== distance(last, index, count) - distance(last, current, count);
 }
 
 /**
- * What a swipe means: the next slide, the previous one, or nothing.
+ * The number of slides that a swipe moves by.
  * @param travelled CSS pixels to the right; negative to the left
- * @param direction of the page: a swipe pulls what comes next into sight
+ * @param direction of the page: the next slide is pulled in from the end of the line
  */
 export function stepOfSwipe(travelled: number, direction: 'ltr' | 'rtl'): -1 | 0 | 1 {
   if (Math.abs(travelled) <= swipeTolerance) return 0;
   return travelled < 0 === (direction === 'ltr') ? 1 : -1;
 }
 
-/** The shorter way round from one slide to another; forward when both are as long. */
+/** The shorter distance around the ring; positive when both directions are equal. */
 function distance(from: number, to: number, count: number): number {
   const forward = (to - from + count) % count;
   return forward > count / 2 ? forward - count : forward;

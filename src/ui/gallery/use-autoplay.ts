@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { autoplayInterval } from './gallery.ts';
 
 /**
- * Plays the pictures when somebody asks for it: it rests while a mouse is over them, and never runs for people who want
- * less motion. `step` must stay the same function.
+ * Pauses while a pointer hovers, and never plays for people who prefer reduced motion.
+ * @param step shows the next picture; must be a stable function
  */
 export function useAutoplay(step: () => void) {
   const [isPlaying, setPlaying] = useState(false);
@@ -21,8 +21,8 @@ export function useAutoplay(step: () => void) {
     canPlay,
     isPlaying: canPlay && isPlaying,
     setPlaying,
-    /** For what a mouse may rest on. */
-    resting: { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) },
+    /** Handlers for the elements whose hover pauses autoplay. */
+    pauseOnHover: { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) },
   };
 }
 

@@ -1,7 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
+import { pageDirection } from '../arrow-keys.ts';
 import { stepOfSwipe } from './gallery.ts';
 
-/** Lets a row follow finger or mouse, and says at the end which way it was swiped. Gives what the row listens to. */
+/** Pointer handlers that let a row follow the pointer, and report a swipe when it is released. */
 export function useSwipe(onSwipe: (step: number) => void) {
   const start = useRef<number>(undefined);
 
@@ -19,12 +20,12 @@ export function useSwipe(onSwipe: (step: number) => void) {
     onPointerMove({ clientX, currentTarget: row }: PointerEvent<HTMLElement>) {
       if (start.current === undefined || !stepOfSwipe(clientX - start.current, 'ltr')) return;
       row.dataset.swiping = '';
-      // Only the finger knows how far: a custom property, set by script, which the content security policy allows.
+      // Set by script, which a content security policy without 'unsafe-inline' allows, unlike a style attribute in HTML.
       row.style.setProperty('--swiped', `${clientX - start.current}px`);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (start.current === undefined) return;
-      const step = stepOfSwipe(event.clientX - start.current, document.dir === 'rtl' ? 'rtl' : 'ltr');
+      const step = stepOfSwipe(event.clientX - start.current, pageDirection());
       release(event);
       if (step) onSwipe(step);
     },

@@ -1,21 +1,21 @@
-import type { OrderStatus, OrderStep } from '@kindcrate/contract/orders';
+import type { OrderStatus, StatusChange } from '@kindcrate/contract/orders';
 import { Time } from '../time/Time.tsx';
 import './order-history.scss';
 
 interface Props {
-  steps: OrderStep[];
-  /** What is said of each status. */
-  words: Record<OrderStatus, string>;
+  steps: StatusChange[];
+  /** The text for each status. */
+  labels: Record<OrderStatus, string>;
 }
 
-/** What happened to a donation so far, in words and with dates. */
-export function OrderHistory({ steps, words }: Props) {
+/** The status changes of an order, oldest first. */
+export function OrderHistory({ steps, labels }: Props) {
   return (
-    <ol className="order-steps">
+    <ol className="order-history">
       {steps.map(({ status, at, reason }) => (
-        <li className="order-steps__step" key={at + status}>
-          {words[status]} <Time at={at} withHour />
-          {reason && <span className="order-steps__reason">{reason}</span>}
+        <li className="order-history__step" key={at + status}>
+          {labels[status]} <Time at={at} withTime />
+          {reason && <span className="order-history__reason">{reason}</span>}
         </li>
       ))}
     </ol>

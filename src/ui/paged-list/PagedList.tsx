@@ -1,6 +1,6 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { PagedList as Pages } from '../../stores/paged-list.ts';
 import { isLoading as isLoadingState } from '../../stores/resource.ts';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
@@ -19,25 +19,25 @@ export interface ListCopy {
 interface Props<T extends { _id: string }> {
   pages: Pages<T>;
   copy: ListCopy;
-  /** Said when there is nothing. */
+  /** Shown when the list is empty. */
   none: string;
-  /** What is in the list, for those who do not see it. */
+  /** The list's accessible name. */
   label: string;
-  /** With `{count}` in it: read out when the list has changed, where what it shows can be chosen. */
+  /** With `{count}`: announced to screen readers after each load. For lists with filters. */
   shown?: string;
   children: (item: T) => ReactNode;
 }
 
 const noRows = { items: [], next: null };
 
-/** A long list, page by page, with its ends and its failures. */
+/** A list that loads page by page, with its loading, empty and failed states. */
 export function PagedList<T extends { _id: string }>({ pages, copy, none, label, shown, children }: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
   const list = useStore(pages.$state);
   const { state, data: { items, next } = noRows } = list;
   const isLoading = isLoadingState(list);
   const keepFocus = useFocusNewRows(root, isLoading, items.length);
-  const more = () => {
+  const loadMore = () => {
     if (isLoading) return;
     keepFocus();
     void pages.more();
@@ -53,15 +53,15 @@ export function PagedList<T extends { _id: string }>({ pages, copy, none, label,
       </ul>
       <div className="paged-list__end">
         {isLoading && items.length === 0 && <Spinner label={copy.loading} />}
-        {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={more} />}
+        {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={loadMore} />}
         {state === 'ready' && items.length === 0 && next === null && <p>{none}</p>}
         {((isLoading && items.length > 0) || (state === 'ready' && next !== null)) && (
-          <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={more} />
+          <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={loadMore} />
         )}
       </div>
       {shown && (
         <p className="visually-hidden" role="status">
-          {state === 'ready' && interpolate(shown, { count: items.length })}
+          {state === 'ready' && formatMessage(shown, { count: items.length })}
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves focus to the first row that a press on "more" loaded, since the button may be gone; to the retry button when
- * nothing came.
+ * Moves the focus to the first new row after "more" was pressed, because the button may disappear; to the retry button
+ * when loading failed.
  * @returns call it when "more" is pressed
  */
 export function useFocusNewRows(root: RefObject<HTMLElement | null>, isLoading: boolean, rowCount: number): () => void {

@@ -1,18 +1,35 @@
-import type { CollectionEntry } from 'astro:content';
-import type { Decision } from '@kindcrate/contract/redemptions';
-import { interpolate } from '../../lib/interpolate.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { RedemptionDecision } from '@kindcrate/contract/redemptions';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
 import './redemption-approval.scss';
 
+export interface ApprovalCopy {
+  /** With `{brand}` and `{coins}`, as is each text named after an outcome. */
+  title: string;
+  text: string;
+  /** With `{time}`. */
+  until: string;
+  approve: string;
+  refuse: string;
+  failure: string;
+  approved: string;
+  reference: string;
+  /** With `{brand}`. */
+  referenceHint: string;
+  refused: string;
+  expired: string;
+  close: string;
+}
+
 interface Props {
   approval: Approval;
-  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
-  onDecide: (decision: Decision) => void;
+  copy: ApprovalCopy;
+  onDecide: (decision: RedemptionDecision) => void;
   onClose: () => void;
 }
 
-/** Who asks for how much, with the two answers; afterwards, what became of it. */
+/** A partner's request with its two answers; afterwards, the outcome. */
 export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   const { redemption, isSending, problem } = approval;
   const { status, brand, coins, reference } = redemption;
@@ -20,15 +37,15 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
     return (
       <div className="approval__card" aria-busy={isSending}>
         <h2 className="approval__title" id="approval-title" tabIndex={-1}>
-          {interpolate(copy.title, { brand, coins })}
+          {formatMessage(copy.title, { brand, coins })}
         </h2>
         <p id="approval-text">
-          {copy.text} {interpolate(copy.until, { time: timeOfDay(redemption.expiresAt) })}
+          {copy.text} {formatMessage(copy.until, { time: timeOfDay(redemption.expiresAt) })}
         </p>
         {problem !== undefined && <Problem text={problem || copy.failure} />}
         <div className="approval__answers">
-          <AnswerButton label={copy.approve} isSending={isSending} onPress={() => onDecide('approve')} />
-          <AnswerButton label={copy.refuse} isSending={isSending} isQuiet onPress={() => onDecide('refuse')} />
+          <AnswerButton label={copy.approve} isSending={isSending} onClick={() => onDecide('approve')} />
+          <AnswerButton label={copy.refuse} isSending={isSending} isQuiet onClick={() => onDecide('refuse')} />
         </div>
       </div>
     );
@@ -37,7 +54,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   return (
     <div className="approval__card">
       <h2 className="approval__title" id="approval-title" tabIndex={-1}>
-        {interpolate(copy[status], { brand, coins })}
+        {formatMessage(copy[status], { brand, coins })}
       </h2>
       {problem && <Problem text={problem} />}
       <div className="approval__outcome" id="approval-text" role="status">
@@ -46,7 +63,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
             <p className="reference">
               <span className="reference__name">{copy.reference}</span> {reference}
             </p>
-            <p className="quiet">{interpolate(copy.referenceHint, { brand })}</p>
+            <p className="quiet">{formatMessage(copy.referenceHint, { brand })}</p>
           </>
         )}
       </div>
@@ -69,16 +86,16 @@ interface AnswerProps {
   label: string;
   isSending: boolean;
   isQuiet?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-function AnswerButton({ label, isSending, isQuiet = false, onPress }: AnswerProps) {
+function AnswerButton({ label, isSending, isQuiet = false, onClick }: AnswerProps) {
   return (
     <button
       className={isQuiet ? 'button button--quiet' : 'button'}
       type="button"
       aria-disabled={isSending}
-      onClick={onPress}
+      onClick={onClick}
     >
       {label}
     </button>

@@ -1,28 +1,28 @@
-import type { CollectionEntry } from 'astro:content';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { $approval, closeApproval, decide } from '../../stores/pending-redemptions.ts';
+import { $approval, closeApproval, decideRedemption } from '../../stores/pending-redemptions.ts';
+import type { ApprovalCopy } from './ApprovalCard.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 
 interface Props {
-  copy: CollectionEntry<'profile'>['data']['qrcode']['approval'];
-  /** Called when a request came to its end, whichever it was: coins may be gone, and the code is used up. */
+  copy: ApprovalCopy;
+  /** Called when a request was approved, refused or expired: coins may be spent, and the code is used up. */
   onEnded: () => void;
 }
 
-/** Asks the donor, as soon as a partner asks for coins, and names the reference afterwards. It interrupts on purpose. */
+/** An alert dialog that asks the donor to approve a partner's request, and shows the reference afterwards. */
 export function RedemptionApproval({ copy, onEnded }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const approval = useStore($approval);
   const status = approval?.redemption.status;
-  const tellEnd = useEffectEvent(onEnded);
+  const notifyEnd = useEffectEvent(onEnded);
 
   useEffect(() => {
     if (!status) return;
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Not a button: whoever was about to press something else must not approve by it.
+    // Not a button: someone about to press something else when the dialog opens must not approve by accident.
     dialog.current?.querySelector<HTMLElement>('h2')?.focus();
-    if (status !== 'pending') tellEnd();
+    if (status !== 'pending') notifyEnd();
   }, [status]);
 
   if (!approval) return null;
@@ -38,7 +38,7 @@ export function RedemptionApproval({ copy, onEnded }: Props) {
         if (status !== 'pending') closeApproval();
       }}
     >
-      <ApprovalCard approval={approval} copy={copy} onDecide={decide} onClose={closeApproval} />
+      <ApprovalCard approval={approval} copy={copy} onDecide={decideRedemption} onClose={closeApproval} />
     </dialog>
   );
 }

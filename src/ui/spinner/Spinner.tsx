@@ -1,6 +1,5 @@
 import './spinner.scss';
 
-/** Says that something is on its way. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

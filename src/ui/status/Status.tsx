@@ -3,11 +3,11 @@ import './status.scss';
 
 interface Props {
   label: string;
-  /** The colour goes by it; without one it is as of something that is under way. */
+  /** Sets the color; the default is that of an open order. */
   status?: OrderStatus;
 }
 
-/** How far something is, in a word. */
+/** A colored label, such as an order's status. */
 export function Status({ label, status }: Props) {
   return (
     <span className="status" data-status={status}>

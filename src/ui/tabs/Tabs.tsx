@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { nextTab } from './next-tab.ts';
+import { indexAfterKey, pageDirection } from '../arrow-keys.ts';
 import './tabs.scss';
 import { useOpenTab } from './use-open-tab.ts';
 
 interface Tab {
-  /** Also the tab's name in the page's address. */
+  /** Also its fragment in the page's address. */
   id: string;
   label: string;
   panel: ReactNode;
-  /** Whether what was done in it stays while another tab is open. */
+  /** Stays mounted, with what was typed in it, while another tab is open. */
   isKept?: boolean;
 }
 
@@ -18,19 +18,19 @@ interface Props {
 }
 
 /**
- * Tabs by the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): one stop for the Tab key, arrows, Home and End
- * move. The open tab stands in the address. It reads the address, so render it in the browser only.
+ * Tabs by the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): one stop for the Tab key; arrow keys, Home and
+ * End move. The open tab is the fragment of the page's address, so render it in a browser only.
  */
 export function Tabs({ label, tabs }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { open, seen, choose } = useOpenTab(tabs.map(({ id }) => id));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = nextTab(
+    const index = indexAfterKey(
       event.key,
       tabs.findIndex(({ id }) => id === open),
       tabs.length,
-      getDirection(),
+      pageDirection(),
     );
     const tab = index === undefined ? undefined : tabs[index];
     if (!tab) return;
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs }: Props) {
           role="tabpanel"
           id={`panel-${id}`}
           aria-labelledby={`tab-${id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern wants a panel without controls in the tab order
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern puts a panel without controls in the tab order
           tabIndex={0}
           hidden={id !== open}
         >
@@ -74,8 +74,4 @@ export function Tabs({ label, tabs }: Props) {
       ))}
     </div>
   );
-}
-
-function getDirection() {
-  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tabOfHash } from './tab-of-hash.ts';
 
 /**
- * The open tab, which stands in the address: a link leads to it, a reload finds it again, back and forward go through
- * what was open. Gives it, those that were open so far, and what opens another.
+ * The tab that a fragment names; the first one for an empty fragment, undefined when the fragment names something else on the
+ * page, such as a field.
+ * @param hash with its `#`, as in `location.hash`
+ */
+export function tabOfHash(hash: string, ids: string[]): string | undefined {
+  return hash ? ids.find((id) => hash === `#${id}`) : ids[0];
+}
+
+/**
+ * Keeps the open tab in the address, so that links, reloads, back and forward find it.
+ * @returns the open tab, all that were opened so far, and an action that opens another
  */
 export function useOpenTab(ids: string[]) {
   const [{ open, seen }, setTabs] = useState(() => openFirst(tabOfHash(location.hash, ids) ?? ids[0] ?? ''));
@@ -21,7 +29,7 @@ export function useOpenTab(ids: string[]) {
 
   const choose = (id: string) => {
     if (id === open) return;
-    // At once, not when the address has changed: the next key counts from here.
+    // Without waiting for `hashchange`: the next arrow key counts from this tab.
     show(id);
     location.hash = id;
   };

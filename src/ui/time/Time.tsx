@@ -1,16 +1,33 @@
 interface Props {
   /** ISO 8601. */
   at: string;
-  withHour?: boolean;
+  withTime?: boolean;
 }
 
-/** A moment in the page's language and the reader's own time zone. */
-export function Time({ at, withHour = false }: Props) {
-  // Rendered without a browser, it is in the language of the machine.
+/** A date in the page's language and the reader's time zone. */
+export function Time({ at, withTime = false }: Props) {
+  // Undefined on the server, where the workbench renders: the runtime's default locale applies.
   const language = globalThis.document?.documentElement.lang;
   const format = new Intl.DateTimeFormat(
     language,
-    withHour ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'long' },
+    withTime ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'long' },
   );
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}
+
+interface SentenceProps extends Props {
+  /** With `{time}`, since languages put it in different places. */
+  text: string;
+}
+
+/** A sentence with a `<time>` in place of `{time}`. */
+export function TimeSentence({ text, ...time }: SentenceProps) {
+  const [before, after] = text.split('{time}');
+  return (
+    <>
+      {before}
+      <Time {...time} />
+      {after}
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 interface Props {
   className?: string;
-  /** What did not work. */
+  /** Explains what failed. */
   text: string;
   label: string;
   onRetry: () => void;
 }
 
-/** A quiet line about what could not be had, with a way to ask again. */
+/** A line of text after a failed request, with a retry button. */
 export function TryAgain({ className, text, label, onRetry }: Props) {
   return (
     <p className={className}>

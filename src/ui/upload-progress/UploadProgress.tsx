@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { quarterOf } from './quarter-of.ts';
 import './upload-progress.scss';
+import { announcedPercent } from './use-upload.ts';
 
 interface Props {
-  /** From 0 to 1; undefined while nothing is sent. */
+  /** A share from 0 to 1; undefined while nothing is being sent. */
   sent: number | undefined;
   label: string;
-  /** Read out when all has left. */
+  /** Announced once everything was sent. */
   whenSent?: string;
   cancelLabel: string;
   onCancel: () => void;
 }
 
-/** How far an upload has come, shown and read out, and a way to stop it while something is still to be sent. */
+/** Shows and announces the progress of an upload, and offers to cancel it until everything was sent. */
 export function UploadProgress({ sent, label, whenSent, cancelLabel, onCancel }: Props) {
   const id = useId();
   const percent = Math.round((sent ?? 0) * 100);
@@ -31,9 +31,9 @@ export function UploadProgress({ sent, label, whenSent, cancelLabel, onCancel }:
           )}
         </div>
       )}
-      {/* There from the start, so that its words are read out. */}
+      {/* Always rendered: screen readers announce only changes of a live region. */}
       <p className="visually-hidden" aria-live="polite">
-        {sent !== undefined && (sent >= 1 && whenSent ? whenSent : `${label}: ${quarterOf(sent)} %`)}
+        {sent !== undefined && (sent >= 1 && whenSent ? whenSent : `${label}: ${announcedPercent(sent)} %`)}
       </p>
     </>
   );

@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
 
-/** An upload that can be watched and stopped. `sent` is how much of it has left, from 0 to 1; undefined while there is none. */
+/** Percent of an upload in the steps that are announced: 0, 25, 50, 75 or 100. */
+export function announcedPercent(sent: number): number {
+  return Math.floor(Math.min(1, Math.max(0, sent)) * 4) * 25;
+}
+
+/** The progress of an upload that can be cancelled. `sent` is a share from 0 to 1; undefined while nothing is being sent. */
 export function useUpload() {
   const abort = useRef<AbortController>(undefined);
   const [sent, setSent] = useState<number>();
 
-  /** Gives an upload what it is watched and stopped by. */
+  /** @returns options for the upload */
   const begin = () => {
     abort.current = new AbortController();
     setSent(0);

@@ -1,16 +1,16 @@
-import type { CollectionEntry } from 'astro:content';
+import type { ProfileCopy } from '../../islands/profile/copy.ts';
 import { DetailsForm } from '../../islands/profile/DetailsForm.tsx';
 import { PhotoForm } from '../../islands/profile/PhotoForm.tsx';
-import { profile } from '../samples.ts';
+import { profile } from '../fixtures.ts';
 
 interface Props {
-  copy: CollectionEntry<'profile'>['data'];
+  copy: ProfileCopy;
 }
 
 const nothing = () => {};
 
-export const PhotoFormSample = ({ copy }: Props) => <PhotoForm copy={copy.photo} onUpdated={nothing} />;
+export const PhotoFormExample = ({ copy }: Props) => <PhotoForm copy={copy.photo} onUpdated={nothing} />;
 
-export const DetailsFormSample = ({ copy }: Props) => (
+export const DetailsFormExample = ({ copy }: Props) => (
   <DetailsForm profile={profile} copy={copy.details} onUpdated={nothing} />
 );

@@ -19,12 +19,12 @@ test('Donation success false: server message', async ({ page }) => {
 });
 
 test(`Donation call failure: '${callFailure}', with the server's message under it`, async ({ page, expectProblem }) => {
-  const no = failure(507, 'There is no room to store this just now');
+  const no = failure(507, "There's no room to store this right now");
   for (const problem of no.problems) expectProblem(problem);
   await page.route(donationForm.address, no.give);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
-  await expect(page.getByRole('alert')).toContainText('There is no room to store this just now');
+  await expect(page.getByRole('alert')).toContainText("There's no room to store this right now");
   await expectKept(page, donationForm);
 });
 

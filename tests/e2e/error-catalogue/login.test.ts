@@ -48,7 +48,7 @@ test('Login request error: server message, as the real API gives it', async ({ p
   expectProblem(/401/);
   await logInForm.fill(page);
   await submit(page, logInForm);
-  await expect(page.getByRole('alert')).toHaveText('Email or password is not right. Check both and try again');
+  await expect(page.getByRole('alert')).toHaveText("That email or password isn't right. Check both and try again.");
   await expect(page.getByRole('alert')).toBeFocused();
   await expectKept(page, logInForm);
   await expect(page).toHaveURL('/login');

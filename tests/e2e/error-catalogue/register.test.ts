@@ -20,7 +20,7 @@ test('Register failure: server message, as the real API gives it', async ({ page
   await registerForm.fill(page);
   await page.getByLabel('Email').fill(email);
   await submit(page, registerForm);
-  await expect(page.getByRole('alert')).toContainText('This email belongs to an account already');
+  await expect(page.getByRole('alert')).toContainText('This email already has an account.');
   await expect(page.getByLabel('Username')).toHaveValue('Amal');
 });
 

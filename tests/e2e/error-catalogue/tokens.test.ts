@@ -42,7 +42,7 @@ test('Invalid token: the guard lets it through, the first call ends the session 
   await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: kept }] });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('alert')).toHaveText('Your session is over. Log in again to go on');
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Log in again to continue.');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await logIn(page, await registerDonor());
   await expect(page).toHaveURL('/profile');

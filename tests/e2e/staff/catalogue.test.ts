@@ -38,7 +38,7 @@ for (const { tab, path, texts } of kinds) {
     await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyPicture());
     await adding.getByLabel('What the picture shows').fill('A loaf');
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(adding.getByText(`Thing ${word} is in the list now`)).toBeVisible();
+    await expect(adding.getByText(`Thing ${word} is now in the list.`)).toBeVisible();
     await expect(adding.getByLabel('Title')).toHaveValue('');
     await expect(entry(page, `Thing ${word}`)).toBeVisible();
     expect(await isPublic(page, path, word)).toBe(true);
@@ -119,7 +119,7 @@ test('of two tabs that edit the same thing the second is told, sees what the fir
   await second.bringToFront();
   await other.getByLabel('Info').fill('Rye and seeds.');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(other.getByRole('alert')).toContainText('Somebody else changed this meanwhile.');
+  await expect(other.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
   await other.getByRole('button', { name: 'Show the latest version' }).click();
   const shown = entry(second, `Shop ${word} of rye`);
   await expect(shown.getByLabel('Title')).toHaveValue(`Shop ${word} of rye`);

@@ -1,5 +1,5 @@
 import { request as newRequest } from 'playwright/test';
-import { startTrialServer } from '../../../scripts/trial-server.ts';
+import { startTestServer } from '../../../scripts/test-server.ts';
 import type { Donor } from '../donors.ts';
 import { test as base, expect } from '../kindcrate.ts';
 import { staff } from '../staff.ts';
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const server = await startTrialServer({ SAMPLE_DATA: 'false', ...account });
+      const server = await startTestServer({ SAMPLE_DATA: 'false', ...account });
       const request = await newRequest.newContext({ baseURL: server.origin });
       await use(await DeskApi.open(request, server.origin));
       await request.dispose();

@@ -16,7 +16,7 @@ test('a message is read, answered by mail, marked as answered, and open again', 
     `mailto:ruth%40example.com?subject=Re%3A%20Hours%20%26%20keys%20${word}`,
   );
   await one.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(one.getByRole('status')).toHaveText('The message is marked as answered');
+  await expect(one.getByRole('status')).toHaveText('The message is marked as answered.');
   await expect(one).toContainText('Answered by Robin');
   await expect(one.getByRole('button', { name: 'Mark as open' })).toBeFocused();
   await page.getByLabel('Show').selectOption('Answered');
@@ -25,7 +25,7 @@ test('a message is read, answered by mail, marked as answered, and open again', 
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page.getByLabel('Show')).toHaveValue('answered');
   await one.getByRole('button', { name: 'Mark as open' }).click();
-  await expect(one.getByRole('status')).toHaveText('The message is open again');
+  await expect(one.getByRole('status')).toHaveText('The message is open again.');
   await page.getByLabel('Show').selectOption('Waiting for an answer');
   await expect(one.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
 });

@@ -42,7 +42,9 @@ test('a donor becomes the partner of a brand, which has to be chosen', async ({ 
   );
   await person.getByLabel('Brand', { exact: true }).selectOption(title);
   await person.getByRole('button', { name: 'Save role' }).click();
-  await expect(person.getByRole('status').first()).toHaveText('Amina is partner now, and has to log in again');
+  await expect(person.getByRole('status').first()).toHaveText(
+    'Amina now has the role partner and has to log in again.',
+  );
   await expect(person.getByRole('heading')).toHaveText(`Amina Partner, ${title}`);
   await page.reload();
   const again = await lookUp(page, donor);
@@ -66,7 +68,7 @@ test('nobody changes their own role', async ({ page, signInStaff, expectProblem 
   const person = await lookUp(page, await signInStaff());
   await person.getByLabel('Role', { exact: true }).selectOption('Donor');
   await person.getByRole('button', { name: 'Save role' }).click();
-  await expect(person.getByRole('alert')).toHaveText('Nobody changes their own role. Ask a colleague to do it');
+  await expect(person.getByRole('alert')).toHaveText("You can't change your own role. Ask a colleague to do it.");
   await expect(person.getByLabel('Role', { exact: true })).toHaveValue('donor');
   await expect(person.getByRole('heading')).toHaveText(/Staff$/);
 });

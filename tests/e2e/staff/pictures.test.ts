@@ -30,7 +30,7 @@ test('pictures are put in another order and get other words, by keyboard', async
   await expect.poll(() => alts(pictures)).toEqual(['A shelf', 'A house', 'A door']);
   await pictures.getByLabel('What picture 1 shows').fill('A shelf of books');
   await pictures.getByRole('button', { name: 'Save the pictures' }).click();
-  await expect(pictures.getByText(/^The pictures of House .* are saved$/)).toBeVisible();
+  await expect(pictures.getByText(/^The pictures of House .* are saved\.$/)).toBeVisible();
   const { data } = await desk.call('GET', `/organizations/${id}`);
   expect(data.images.map(({ alt }: { alt: string }) => alt)).toEqual(['A shelf of books', 'A house', 'A door']);
 });
@@ -49,7 +49,7 @@ test('a picture is taken out only when that is saved, and needs its words', asyn
   await pictures.getByLabel('What picture 1 shows').fill('A house by the harbour');
   await pictures.getByRole('button', { name: 'Remove picture 2' }).click();
   await pictures.getByRole('button', { name: 'Save the pictures' }).click();
-  await expect(pictures.getByText(/are saved$/)).toBeVisible();
+  await expect(pictures.getByText(/are saved\.$/)).toBeVisible();
   expect(await count()).toBe(2);
 });
 

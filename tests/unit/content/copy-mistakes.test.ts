@@ -1,17 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { createTemporarySite, type TemporarySite } from './temporary-site.ts';
 
-type Place = (string | number)[];
+type FieldPath = (string | number)[];
 
-/** A mistake, where it is made, and what the build says: the field, and what it should be. */
-const mistakes: [title: string, place: Place, value: unknown, said: string][] = [
+/** A mistake, the field it is in, and the error that the build prints. */
+const mistakes: [title: string, path: FieldPath, value: unknown, error: string][] = [
   ['a missing field', ['slider', 'previous'], undefined, 'slider.previous: is missing: write at least one word'],
   ['an empty field', ['slider', 'next'], '', 'slider.next: write at least one word'],
-  ['a number for words', ['title'], 7, 'title: should be text: put it in quotes'],
-  ['words for a number', ['sponsors', 'skeletons'], 'six', 'sponsors.skeletons: should be a whole number from 1 to 40'],
-  ['a missing part', ['cause', 'action'], undefined, 'cause.action: is missing: should hold: label, href'],
-  ['a misspelt field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel": should hold: eyebrow, title'],
-  ['too short a list', ['team', 'members'], [], 'team.members: should be a list of 1 or more'],
+  [
+    'a placeholder without its closing brace',
+    ['slider', 'position'],
+    '{n of {total}',
+    'slider.position: should have braces',
+  ],
+  ['a number instead of text', ['title'], 7, 'title: should be text: put it in quotes'],
+  [
+    'text instead of a number',
+    ['sponsors', 'skeletons'],
+    'six',
+    'sponsors.skeletons: should be a whole number from 1 to 40',
+  ],
+  ['a missing group', ['cause', 'action'], undefined, 'cause.action: is missing: should hold: label, href'],
+  ['a misspelled field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel": should hold: eyebrow, title'],
+  ['a list that is too short', ['team', 'members'], [], 'team.members: should be a list of 1 or more'],
   [
     'a wrong link target',
     ['slider', 'slides', 0, 'actions', 0, 'href'],
@@ -19,13 +30,13 @@ const mistakes: [title: string, place: Place, value: unknown, said: string][] = 
     'slider.slides.0.actions.0.href: should start with /, #, https://, mailto: or tel:',
   ],
   [
-    'an unknown picture',
+    'an unknown illustration',
     ['slider', 'slides', 1, 'picture'],
     'hero-tabel',
     'slider.slides.1.picture: should be the name of a drawing: about-depot, ',
   ],
   [
-    'a scene for a portrait',
+    'an illustration instead of a portrait',
     ['testimonials', 'items', 0, 'portrait'],
     'hero-crate',
     'testimonials.items.0.portrait: should be the name of a drawing: portrait-1, ',
@@ -38,29 +49,29 @@ const mistakes: [title: string, place: Place, value: unknown, said: string][] = 
   ],
 ];
 
-let site: SiteCopy;
+let site: TemporarySite;
 let outcome: { code: number; printed: string };
 
 beforeAll(async () => {
-  site = copySite();
+  site = createTemporarySite();
   await site.changeHome((home) => {
-    for (const [, place, value] of mistakes) put(home, place, value);
+    for (const [, path, value] of mistakes) setField(home, path, value);
   });
   outcome = await site.astro('sync');
 });
 
 afterAll(() => site.remove());
 
-test('a mistake in a copy file stops the build and names the file', () => {
+test('the build fails on a mistake in a copy file and names the file', () => {
   expect(outcome.code).toBe(1);
   expect(outcome.printed).toContain('src/content/en/home.yaml');
 });
 
-test.each(mistakes)('%s: names the field and what it should be', (_title, _place, _value, said) => {
-  expect(outcome.printed).toContain(`  ${said}`);
+test.each(mistakes)('the error about %s names the field and the expected value', (_title, _path, _value, error) => {
+  expect(outcome.printed).toContain(`  ${error}`);
 });
 
-function put(words: object, [name = '', ...rest]: Place, value: unknown): void {
-  if (rest.length === 0) Object.assign(words, { [name]: value });
-  else put(Reflect.get(words, name), rest, value);
+function setField(copy: object, [name = '', ...rest]: FieldPath, value: unknown): void {
+  if (rest.length === 0) Object.assign(copy, { [name]: value });
+  else setField(Reflect.get(copy, name), rest, value);
 }

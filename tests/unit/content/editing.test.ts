@@ -1,36 +1,38 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySite, type SiteCopy } from './site-copy.ts';
+import { createTemporarySite, type TemporarySite } from './temporary-site.ts';
 
-const patience = 180_000;
+const timeout = 180_000;
 const headline = 'Seven umbrellas look for a rainy street.';
 const quote = 'My old bicycle rings again, and I know whose hand is on the bell.';
 
-let site: SiteCopy;
+let site: TemporarySite;
 let outcome: { code: number; printed: string };
 
 beforeAll(async () => {
-  site = copySite();
+  site = createTemporarySite();
   await site.changeHome(({ slider, testimonials }) => {
     for (const slide of slider.slides.slice(0, 1)) slide.headline = headline;
     testimonials.items.push({ quote, name: 'Edith', role: 'gave on a Sunday', portrait: 'portrait-1' });
   });
   outcome = await site.astro('build');
-}, patience);
+}, timeout);
 
 afterAll(() => site.remove());
 
-test('shows the changed headline and the added testimonial on the built page', () => {
+test('the built page shows the changed headline and the added testimonial', () => {
   expect(outcome.code, outcome.printed).toBe(0);
   const page = readFileSync(path.join(site.folder, 'dist/index.html'), 'utf8');
   expect(page).toContain(headline);
   expect(page).toContain(quote);
 });
 
-test('leaves nothing of the copy editor in a build', () => {
+test('a build contains nothing of the copy editor', () => {
   const files = globSync('**/*.{html,js,css,json,xml,txt}', { cwd: path.join(site.folder, 'dist') });
-  const holders = files.filter((file) => /keystatic/i.test(readFileSync(path.join(site.folder, 'dist', file), 'utf8')));
+  const filesWithEditor = files.filter((file) =>
+    /keystatic/i.test(readFileSync(path.join(site.folder, 'dist', file), 'utf8')),
+  );
   expect(files).toContain('index.html');
-  expect(holders).toEqual([]);
+  expect(filesWithEditor).toEqual([]);
 });

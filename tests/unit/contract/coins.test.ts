@@ -14,7 +14,7 @@ test.each([
   expect(coinsFor(usual, quantity)).toBe(coins);
 });
 
-test('no rule gives more than its most, or less for more', () => {
+test('no rule exceeds its maximum, or gives fewer coins for more pieces', () => {
   const coins = fc.nat({ max: 1_000_000 });
   const rule = fc.record({ perOrder: coins, perItem: coins, most: coins });
   fc.assert(

@@ -3,15 +3,15 @@ import path from 'node:path';
 
 type Body = Record<string, unknown>;
 
-/** What a fixture file may say; see `fixturesOf`. */
+/** The format of a fixture file; see `readFixtures`. */
 interface Description {
   with?: Body;
   without?: string[];
-  /** Values of a field, each tried in its turn. */
+  /** Alternative values of a field; each makes a fixture. */
   values?: Record<string, unknown[]>;
-  /** Message by field; of invalid fixtures only. */
+  /** The expected message of each field; only in invalid fixtures. */
   messages?: Record<string, string>;
-  /** What the checked value differs in from the body; of valid fixtures only. */
+  /** The fields that validation changes, with their new values; only in valid fixtures. */
   becomes?: Body;
 }
 
@@ -19,17 +19,17 @@ export interface Fixture {
   title: string;
   body: Body;
   messages: Record<string, string>;
-  /** The checked value that a valid body gives. */
+  /** The result of validating a valid body. */
   checked: Body;
 }
 
 const folder = path.join(import.meta.dirname, 'fixtures');
 
 /**
- * The bodies of a call: `valid-complete.json` is one as it stands, the other files say what they change in it.
- * Each value of a file's `values` makes a body of its own.
+ * Reads the example bodies of an endpoint. `valid-complete.json` contains a complete body; the other files contain their
+ * differences from it. Each value in `values` makes a separate fixture.
  */
-export function fixturesOf(call: string, kind: 'valid' | 'invalid'): Fixture[] {
+export function readFixtures(call: string, kind: 'valid' | 'invalid'): Fixture[] {
   const complete = read(call, 'valid-complete.json').with ?? {};
   const files = globSync(`${kind}-*.json`, { cwd: path.join(folder, call) }).sort();
   return files.flatMap((file) => fixturesIn(file, read(call, file), complete));
@@ -40,7 +40,7 @@ function fixturesIn(file: string, description: Description, complete: Body): Fix
   return variants(description).map((change) => {
     const body: Body = { ...complete, ...description.with, ...change };
     for (const field of without) delete body[field];
-    const name = file.replace('.json', '').replaceAll('-', ' ');
+    const name = file.replace(/^(in)?valid-|\.json$/g, '').replaceAll('-', ' ');
     const title = Object.keys(change).length ? `${name}: ${shorten(JSON.stringify(change))}` : name;
     return { title, body, messages, checked: { ...body, ...becomes } };
   });

@@ -1,27 +1,27 @@
-import { endOfCard, isCardNumber } from '@kindcrate/contract/cards';
+import { cardEndTime, isCardNumber } from '@kindcrate/contract/cards';
 import {
   acceptedTestCards,
+  buildFrameUrl,
   declinedTestCard,
-  frameAddress,
   isAcceptedTestCard,
   isFrameTemplate,
-  sandboxFrame,
+  sandboxFrameTemplate,
   startPaymentEndpoint,
 } from '@kindcrate/contract/payments';
 import { describe, expect, test } from 'vitest';
 
-describe('a card', () => {
-  test('ends with its month, wherever on earth its holder is', () => {
-    expect(endOfCard('08/29')).toBe(Date.UTC(2029, 8, 1, 12));
-    expect(endOfCard('12/29')).toBe(Date.UTC(2030, 0, 1, 12));
+describe('a payment card', () => {
+  test('is valid until its month has ended in every time zone', () => {
+    expect(cardEndTime('08/29')).toBe(Date.UTC(2029, 8, 1, 12));
+    expect(cardEndTime('12/29')).toBe(Date.UTC(2030, 0, 1, 12));
   });
 
-  test('has another check digit as soon as one digit is wrong', () => {
+  test('is refused with any wrong check digit', () => {
     for (let digit = 0; digit < 10; digit++) expect(isCardNumber(`424242424242424${digit}`)).toBe(digit === 2);
   });
 });
 
-test('the sandbox accepts its test cards, however they are written, and no other', () => {
+test('the sandbox accepts only its test cards, in any notation', () => {
   for (const number of acceptedTestCards) {
     expect([isCardNumber(number), isAcceptedTestCard(number)]).toEqual([true, true]);
     expect(isAcceptedTestCard(number.replaceAll(' ', '-'))).toBe(true);
@@ -29,9 +29,9 @@ test('the sandbox accepts its test cards, however they are written, and no other
   expect([isCardNumber(declinedTestCard), isAcceptedTestCard(declinedTestCard)]).toEqual([true, false]);
 });
 
-describe('the address of a frame', () => {
+describe('the URL template of a payment frame', () => {
   test.each([
-    sandboxFrame,
+    sandboxFrameTemplate,
     'https://pay.example.com/iframes/1?payment_token={token}',
     'http://127.0.0.1:4400/{token}',
     '/pay/{token}',
@@ -56,13 +56,13 @@ describe('the address of a frame', () => {
     expect(startPaymentEndpoint.reply.is({ token: 'abc', frame: template })).toBe(false);
   });
 
-  test('carries the token, whatever characters are in it', () => {
-    expect(frameAddress('https://pay.example.com/?t={token}', 'a&b=$&#c')).toBe(
+  test('is filled with the token, whatever characters the token contains', () => {
+    expect(buildFrameUrl('https://pay.example.com/?t={token}', 'a&b=$&#c')).toBe(
       'https://pay.example.com/?t=a%26b%3D%24%26%23c',
     );
   });
 
-  test('need not be said: a token is all that the specification reads', () => {
+  test('may be missing from the reply, because the specification requires only a token', () => {
     expect(startPaymentEndpoint.reply.is({ token: 'abc' })).toBe(true);
   });
 });

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 
 const read = (query: object) => check(listStaffOrdersEndpoint.query, query);
 
-test('a query may say nothing, in no field or in empty ones', () => {
+test('a query without parameters, or with empty ones, is valid', () => {
   for (const query of [{}, { status: '', organization: ' ', q: '', sort: '', after: '' }])
     expect(read(query)).toEqual({ ok: true, value: {} });
 });
 
-test('a query may say everything', () => {
+test('a query with every parameter is valid', () => {
   const query = {
     status: 'under review',
     organization: 'button-and-bear',

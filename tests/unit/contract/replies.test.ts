@@ -38,7 +38,7 @@ const profile = {
 };
 
 describe('a reply', () => {
-  test('loses every field that the contract does not name, at any depth', () => {
+  test('loses every field that is not in the contract, at any depth', () => {
     const leaky = {
       ...profile,
       passwordHash: 'x',
@@ -50,7 +50,7 @@ describe('a reply', () => {
     });
   });
 
-  test('names every field that is not as promised', () => {
+  test('lists every invalid field', () => {
     const wrong = { data: { ...profile, coins: 1.5, orders: [{ ...order, status: 'lost' }], qrcode: undefined } };
     const checked = check(getProfileEndpoint.reply, wrong);
     expect(checked.ok ? [] : Object.keys(checked.fields).sort()).toEqual([
@@ -60,54 +60,54 @@ describe('a reply', () => {
     ]);
   });
 
-  test.each(orderStatuses)('may hold an order that is %s', (status) => {
+  test.each(orderStatuses)('can contain an order that is %s', (status) => {
     expect(check(getProfileEndpoint.reply, { data: { ...profile, orders: [{ ...order, status }] } }).ok).toBe(true);
   });
 
-  test.each(roles)('may hold the role %s', (role) => {
+  test.each(roles)('can contain the role %s', (role) => {
     expect(check(getProfileEndpoint.reply, { data: { ...profile, role } }).ok).toBe(true);
   });
 
-  test('of a log-in has a token', () => {
+  test('to a login contains a token', () => {
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
   });
 
-  test('of a list may be empty, and is no bare list', () => {
+  test('with a list can be empty, but cannot be a bare array', () => {
     expect(check(listBrandsEndpoint.reply, { result: [] }).ok).toBe(true);
     expect(check(listBrandsEndpoint.reply, []).ok).toBe(false);
   });
 });
 
-describe('a failure', () => {
+describe('a failure reply', () => {
   const failure = { success: false, message: 'That is taken', code: 'email_taken', fields: { email: 'That is taken' } };
 
-  test('has a message, a code and perhaps fields', () => {
+  test('has a message, a code and optional fields', () => {
     expect(check(failureReply, failure)).toEqual({ ok: true, value: failure });
     expect(check(failureReply, { ...failure, fields: undefined }).ok).toBe(true);
   });
 
   test.each([{ success: true }, { code: 'oops' }, { message: undefined }, { fields: ['email'] }])(
-    'is not %j',
+    'cannot have %j',
     (change) => {
       expect(check(failureReply, { ...failure, ...change }).ok).toBe(false);
     },
   );
 });
 
-describe('a token', () => {
+describe('a token payload', () => {
   const payload = { iss: 'k', aud: 'k', sub: 'u1', sid: 's1', username: 'mia', role: 'donor', iat: 1, exp: 2 };
 
-  test('may go without the time when it was made', () => {
+  test('is valid without the time of issue', () => {
     expect(check(tokenPayload, { ...payload, iat: undefined }).ok).toBe(true);
   });
 
-  test.each(['iss', 'aud', 'sub', 'sid', 'username', 'role', 'exp'])('needs its %s', (claim) => {
+  test.each(['iss', 'aud', 'sub', 'sid', 'username', 'role', 'exp'])('requires %s', (claim) => {
     expect(check(tokenPayload, { ...payload, [claim]: undefined }).ok).toBe(false);
   });
 });
 
-test('types follow from the structs', () => {
+test('infers types from the structs', () => {
   expectTypeOf<BodyOf<typeof placeOrderEndpoint>['quantity']>().toEqualTypeOf<number>();
   expectTypeOf<BodyOf<typeof placeOrderEndpoint>['image']>().toEqualTypeOf<FileLike>();
   expectTypeOf<BodyOf<typeof getProfileEndpoint>>().toEqualTypeOf<undefined>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf } from '../../../src/lib/paragraphs.ts';
+import { splitParagraphs } from '../../../src/lib/paragraphs.ts';
 
 const cases: [text: string, paragraphs: string[]][] = [
   ['One.', ['One.']],
@@ -9,6 +9,6 @@ const cases: [text: string, paragraphs: string[]][] = [
   [' \n\n ', []],
 ];
 
-test.each(cases)('%j', (text, paragraphs) => {
-  expect(paragraphsOf(text)).toEqual(paragraphs);
+test.each(cases)('splits %j into the paragraphs %j', (text, paragraphs) => {
+  expect(splitParagraphs(text)).toEqual(paragraphs);
 });

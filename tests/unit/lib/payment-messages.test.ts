@@ -5,7 +5,7 @@ const contentWindow = {} as Window;
 const frame = { src: 'https://pay.example.com/frame?t=1', contentWindow };
 const message = { origin: 'https://pay.example.com', source: contentWindow, data: { payment: 'accepted' } };
 
-test.each(['ready', 'accepted', 'declined'])('hears that a payment is %s', (payment) => {
+test.each(['ready', 'accepted', 'declined'])('reads the message that a payment is %s', (payment) => {
   expect(readPaymentMessage({ ...message, data: { payment } }, frame)).toBe(payment);
 });
 
@@ -16,17 +16,17 @@ test.each([
   'https://kindcrate.example',
   'null',
   '',
-])('threat 31: hears nothing from the origin %j', (origin) => {
+])('threat 31: ignores messages from the origin %j', (origin) => {
   expect(readPaymentMessage({ ...message, origin }, frame)).toBeUndefined();
 });
 
-test('threat 31: hears nothing from another window, or from none', () => {
+test('threat 31: ignores messages from another window, or without a window', () => {
   expect(readPaymentMessage({ ...message, source: {} as Window }, frame)).toBeUndefined();
   expect(readPaymentMessage({ ...message, source: null }, { ...frame, contentWindow: null })).toBeUndefined();
 });
 
 test.each([undefined, null, 'accepted', 7, [], {}, { payment: 'refunded' }, { payment: { toString: 1 } }])(
-  'makes nothing of %j',
+  'ignores a message with the data %j',
   (data) => {
     expect(readPaymentMessage({ ...message, data }, frame)).toBeUndefined();
   },

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollWhileVisible } from '../../../src/lib/poll.ts';
 
-/** What of a page matters here. */
+/** The part of `document` that polling uses. */
 class FakePage extends EventTarget {
   hidden = false;
-  turn(hidden: boolean) {
+  setHidden(hidden: boolean) {
     this.hidden = hidden;
     this.dispatchEvent(new Event('visibilitychange'));
   }
 }
 
 let page: FakePage;
-const ask = vi.fn(async () => {});
-const poll = () => pollWhileVisible(ask, 1_000, page as unknown as Document);
+const task = vi.fn(async () => {});
+const poll = () => pollWhileVisible(task, 1_000, page as unknown as Document);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,49 +21,49 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  ask.mockReset().mockImplementation(async () => {});
+  task.mockReset().mockImplementation(async () => {});
 });
 
-test('asks at once, and again after each pause', async () => {
+test('runs the task at once, and again after each interval', async () => {
   const stop = poll();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(task).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(ask).toHaveBeenCalledTimes(4);
+  expect(task).toHaveBeenCalledTimes(4);
   stop();
 });
 
-test('rests while the page is out of sight, and asks at once when it is back', async () => {
+test('pauses while the page is hidden, and runs the task at once when it is visible again', async () => {
   const stop = poll();
-  page.turn(true);
+  page.setHidden(true);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(ask).toHaveBeenCalledTimes(1);
-  page.turn(false);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(task).toHaveBeenCalledTimes(1);
+  page.setHidden(false);
+  expect(task).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(task).toHaveBeenCalledTimes(3);
   stop();
 });
 
-test('never asks twice at a time, however slow the answer is', async () => {
+test('never runs the task twice at the same time, however slow it is', async () => {
   let reply = () => {};
-  ask.mockImplementation(() => new Promise<void>((resolve) => (reply = resolve)));
+  task.mockImplementation(() => new Promise<void>((resolve) => (reply = resolve)));
   const stop = poll();
-  page.turn(true);
-  page.turn(false);
+  page.setHidden(true);
+  page.setHidden(false);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(task).toHaveBeenCalledTimes(1);
   reply();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(task).toHaveBeenCalledTimes(2);
   stop();
 });
 
-test('is over when it is stopped', async () => {
+test('runs the task no more after it was stopped', async () => {
   const stop = poll();
   await vi.advanceTimersByTimeAsync(500);
   stop();
-  page.turn(true);
-  page.turn(false);
+  page.setHidden(true);
+  page.setHidden(false);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(task).toHaveBeenCalledTimes(1);
 });

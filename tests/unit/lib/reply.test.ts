@@ -3,20 +3,20 @@ import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { expect, test } from 'vitest';
 import { ApiError, readReply } from '../../../src/lib/reply.ts';
 
-function refusal(take: () => unknown): ApiError {
+function catchApiError(read: () => unknown): ApiError {
   try {
-    take();
+    read();
   } catch (error) {
     if (error instanceof ApiError) return error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('no ApiError was thrown');
 }
 
-test('gives the reply that the contract describes', () => {
+test('returns a reply that matches the contract', () => {
   expect(readReply(listBrandsEndpoint, 200, { result: [] })).toEqual({ result: [] });
 });
 
-test('leaves out what the contract does not know, however deep: a newer API may say more', () => {
+test('drops fields that the contract does not have, because a newer API may send more', () => {
   const brand = {
     _id: 'b',
     title: 'Bakery',
@@ -27,14 +27,14 @@ test('leaves out what the contract does not know, however deep: a newer API may 
   expect(readReply(listBrandsEndpoint, 200, answer)).toEqual({ result: [brand] });
 });
 
-test('refuses a reply that is not what the contract says, without showing its insides', () => {
-  const error = refusal(() => readReply(listBrandsEndpoint, 200, { result: [{ _id: 7 }] }));
+test('refuses a reply that violates the contract, without exposing details', () => {
+  const error = catchApiError(() => readReply(listBrandsEndpoint, 200, { result: [{ _id: 7 }] }));
   expect(error).toMatchObject({ status: 200, message: '', fields: {} });
 });
 
-test('keeps the status, the code, the words and the fields of a failure', () => {
+test('keeps the status, the code, the message and the fields of a failure', () => {
   const failure = { success: false, message: 'No', code: 'email_taken', fields: { email: 'Taken' } };
-  expect(refusal(() => readReply(logInEndpoint, 409, failure))).toMatchObject({
+  expect(catchApiError(() => readReply(logInEndpoint, 409, failure))).toMatchObject({
     status: 409,
     code: 'email_taken',
     message: 'No',
@@ -42,10 +42,12 @@ test('keeps the status, the code, the words and the fields of a failure', () => 
   });
 });
 
-test('takes a refusal that comes with a 200 for what it is', () => {
-  expect(refusal(() => readReply(logInEndpoint, 200, { success: false, message: 'Not you' })).message).toBe('Not you');
+test('treats success: false with status 200 as a failure', () => {
+  expect(catchApiError(() => readReply(logInEndpoint, 200, { success: false, message: 'Not you' })).message).toBe(
+    'Not you',
+  );
 });
 
-test('has no words of its own when the answer has none', () => {
-  expect(refusal(() => readReply(logInEndpoint, 502, '<html>Bad gateway</html>')).message).toBe('');
+test('has an empty message if the response has none', () => {
+  expect(catchApiError(() => readReply(logInEndpoint, 502, '<html>Bad gateway</html>')).message).toBe('');
 });

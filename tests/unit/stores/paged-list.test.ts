@@ -57,7 +57,7 @@ test('keeps earlier rows after a failure, logs it, and retries the page that fai
   log.mockRestore();
 });
 
-test('replaces a changed row in its place', async () => {
+test('replaces a changed row at its position', async () => {
   const pages = createPagedList(
     async () => ({ result: [row('a'), row('b')], next: null }),
     () => '',

@@ -9,16 +9,16 @@ afterEach(() => {
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 
-/** Answers in the order of the list; an Error rejects. */
+/** Resolves with the answers in order; rejects with those that are errors. */
 function loaderOf<T>(...answers: (T | Error)[]) {
   return vi.fn(async () => {
     const answer = answers.shift();
-    if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no further answer');
+    if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answers left');
     return answer;
   });
 }
 
-test('stays idle on the server, whoever subscribes', () => {
+test('stays idle on the server, even with subscribers', () => {
   const load = loaderOf('bread');
   const { $state } = createResource(load);
   $state.subscribe(() => {})();
@@ -46,7 +46,7 @@ test('starts with its initial data and does not load', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('tells "not found" from a failure, and logs the failure only', async () => {
+test('distinguishes "not found" from a failure, and logs only the failure', async () => {
   const log = silenceConsole();
   const failure = new ApiError(503);
   const { $state, reload } = createResource(loaderOf<string>(new ApiError(404), failure));
@@ -106,7 +106,7 @@ test('refreshes in the background, and keeps the old data when that fails', asyn
   expect($state.get()).toEqual({ state: 'ready', data: 'cake' });
 });
 
-test('updates data that is there, and nothing else', async () => {
+test('updates data only when it is ready', async () => {
   const { $state, reload, update } = createResource(loaderOf('bread'));
   update((data) => `more ${data}`);
   expect($state.get()).toEqual({ state: 'idle' });

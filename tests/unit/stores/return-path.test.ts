@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isOwnPath } from '../../../src/stores/return-path.ts';
 
-test.each(['/', '/profile', '/branddetails/7?x=1#top'])('goes back to %s', (path) => {
+test.each(['/', '/profile', '/branddetails/7?x=1#top'])('accepts %s as a return path', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
 test.each(['', 'profile', '//elsewhere.com', '/\\elsewhere.com', 'https://elsewhere.com', 'javascript:alert(1)'])(
-  'does not follow %j',
+  'refuses %j as a return path',
   (path) => {
     expect(isOwnPath(path)).toBe(false);
   },

@@ -6,7 +6,7 @@ const payload = { sub: 'u1', sid: 's1', username: 'Amal', role: 'donor', iss: 'k
 const validToken = `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 
 const invalidTokens = {
-  'no text at all': 7 as unknown as string,
+  'a value that is not a string': 7 as unknown as string,
   'a missing part': 'only-one-part',
   'bad base64': 'head.%%%.signature',
   'bad JSON': `head.${Buffer.from('{"sub":').toString('base64url')}.signature`,
@@ -17,20 +17,20 @@ afterEach(() => {
   signOut();
 });
 
-test('keeps the raw token and knows its holder', () => {
+test('stores the raw token and decodes its user', () => {
   signIn(validToken);
   expect($token.get()).toBe(validToken);
   expect($user.get()).toEqual(payload);
 });
 
-test('knows nobody after the log-out', () => {
+test('has neither token nor user after logout', () => {
   signIn(validToken);
   signOut();
   expect($token.get()).toBeUndefined();
   expect($user.get()).toBeUndefined();
 });
 
-test.each(Object.entries(invalidTokens))('logs an InvalidTokenError for %s, and knows nobody', (_, token) => {
+test.each(Object.entries(invalidTokens))('logs an InvalidTokenError for %s and has no user', (_, token) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   signIn(token);
   expect($user.get()).toBeUndefined();

@@ -9,10 +9,10 @@ function routesFor(command: 'dev' | 'build' | 'preview' | 'sync'): string[] {
   return routes;
 }
 
-test('is there while developing', () => {
+test('adds the workbench to the development server', () => {
   expect(routesFor('dev')).toEqual(['/workbench']);
 });
 
-test.each(['build', 'preview', 'sync'] as const)('is not there for astro %s', (command) => {
+test.each(['build', 'preview', 'sync'] as const)('does not add the workbench to astro %s', (command) => {
   expect(routesFor(command)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSessions(db);
 }
 
-/** A picture stands before everything that shows one. */
+/** Created before the tables that refer to pictures. */
 async function createPictures(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pictures')

@@ -51,7 +51,7 @@ async function createDonationCards(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What was seeded once is not seeded again, even when somebody took it all away. */
+/** Remembers completed seeds, so that sample data that someone deleted does not come back. */
 async function createSeeds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('seeds')

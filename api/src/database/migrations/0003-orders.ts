@@ -41,7 +41,7 @@ async function createOrderEvents(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('order_events_by_order').on('order_events').column('order_id').execute();
 }
 
-/** What must be told to somebody, written together with what happened, so that neither is ever there alone. */
+/** Messages to deliver, written in the transaction of the event that they report, so that neither exists alone. */
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')

@@ -24,7 +24,7 @@ async function createRedemptionCodes(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The ledger: a balance is the sum of its entries. */
+/** The ledger. A balance is the sum of its entries. */
 async function createCoinEntries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('coin_entries')

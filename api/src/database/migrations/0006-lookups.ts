@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns that name a row of another table: before that row is removed, they are searched for it. */
+/** Columns that refer to rows of another table. Deleting such a row searches them. */
 const references = [
   ['coin_entries', 'redemption_id'],
   ['orders', 'picture_id'],
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createExpiryIndex(db);
 }
 
-/** Codes that nobody redeemed, by their end; redeemed ones stay for good and would only be in the way of a sweep. */
+/** Only unused codes: used ones are kept forever and would slow down the deletion of expired codes. */
 async function createExpiryIndex(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('redemption_codes_by_expiry')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { forbidChanges } from '../append-only.ts';
 
-/** Who did what to what and when. */
+/** The audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_entries')

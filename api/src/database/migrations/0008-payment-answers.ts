@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What became of the payments that were begun. */
+/** Adds the provider's answer to payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('payments')

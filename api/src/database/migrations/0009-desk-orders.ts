@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the donation desk needs: a queue that stays fast, what really came, receipts, and e-mails that are sent once. */
+/** For the desk: a queue that stays fast, received quantities, receipts, and emails that are sent only once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendOrders(db);
   await createQueueIndexes(db);
@@ -18,7 +18,7 @@ async function extendOrders(db: Kysely<unknown>): Promise<void> {
   await sql`update orders set search_text = lower(items_name || ' ' || location || ' ' || phone)`.execute(db);
 }
 
-/** One for each way to filter the queue, in the order in which it is walked. */
+/** One index per combination of filters, in the sort order of the queue. */
 async function createQueueIndexes(db: Kysely<unknown>): Promise<void> {
   for (const columns of [[], ['status'], ['organization_id'], ['organization_id', 'status']]) {
     const name = columns.length ? `orders_newest_by_${columns.join('_and_')}` : 'orders_newest';
@@ -28,7 +28,7 @@ async function createQueueIndexes(db: Kysely<unknown>): Promise<void> {
       .columns([...columns, 'created_at desc', 'id desc'])
       .execute();
   }
-  // An order comes into each status once: see the table of transitions.
+  // No order reaches the same status twice: see the table of transitions.
   await db.schema
     .createIndex('order_events_once')
     .on('order_events')
@@ -37,7 +37,7 @@ async function createQueueIndexes(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** The code is the address of a page that anyone may see; who has it was given it by the donor. */
+/** The code is part of the URL of a public page, which the donor may share. */
 async function createReceipts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('receipts')
@@ -49,7 +49,7 @@ async function createReceipts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Who sends a message claims it until a time; when that has come and it was not sent, it is anybody's again. */
+/** A process claims a message before it sends it. When the claim expires, any process may send the message. */
 async function extendOutbox(db: Kysely<unknown>): Promise<void> {
   const outbox = () => db.schema.alterTable('outbox');
   await outbox()

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('users_by_search').on('users').columns(['email_key', 'username', 'id']).execute();
 }
 
-/** The revision grows with every edit, so that the second of two people who edit at once is told. */
+/** Every edit increments the revision, so that of two simultaneous edits the second fails with `conflict`. */
 async function addEntryState(db: Kysely<unknown>, table: string): Promise<void> {
   await db.schema
     .alterTable(table)

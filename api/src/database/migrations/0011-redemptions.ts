@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createRedemptions(db);
 }
 
-/** Codes from before have none and run out in two minutes. */
+/** Existing codes have none, and expire within two minutes. */
 async function addShortCodes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('redemption_codes').addColumn('short_code_hash', 'text').execute();
   await db.schema
@@ -17,8 +17,8 @@ async function addShortCodes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A redemption has the id of the code that it used up: so a code makes one at most, and the ledger, whose
- * `redemption_id` refers to the codes, need not be built anew (SQLite cannot point a column elsewhere).
+ * A redemption has the id of its code: so a code leads to one redemption at most, and the ledger, whose `redemption_id`
+ * references the codes, need not be rebuilt (SQLite cannot change what a column references).
  */
 async function createRedemptions(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,19 +1,19 @@
-import type { CollectionEntry } from 'astro:content';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { type Crop, moveBy, squareOf, zooms, zoomTo } from './crop.ts';
+import type { PhotoFormCopy } from '../copy.ts';
+import { type Crop, moveBy, squareOf, zoomRange, zoomTo } from './crop.ts';
 import './photo-crop.scss';
-import { drawSquare } from './picture.ts';
+import { drawSquare } from './image.ts';
 import { useDrag } from './use-drag.ts';
 
 interface Props {
-  picture: ImageBitmap;
+  image: ImageBitmap;
   crop: Crop;
-  copy: CollectionEntry<'profile'>['data']['photo'];
-  /** Told how the crop before becomes the next one. */
-  onChange: (next: (crop: Crop) => Crop) => void;
+  copy: PhotoFormCopy;
+  /** Called with a function that derives the next crop from the current one. */
+  onChange: (update: (crop: Crop) => Crop) => void;
 }
 
-/** One press of an arrow key, as a part of the square's side. */
+/** How far an arrow key moves the photo, as a fraction of the square's side. */
 const step = 1 / 20;
 
 const arrows: Record<string, [right: number, down: number]> = {
@@ -23,39 +23,39 @@ const arrows: Record<string, [right: number, down: number]> = {
   ArrowDown: [0, step],
 };
 
-/** The square of a photo that will be sent, to be chosen by hand, mouse or keys. */
-export function PhotoCrop({ picture, crop, copy, onChange }: Props) {
+/** Lets the person choose a square of a photo by dragging it, with the arrow keys or with the zoom slider. */
+export function PhotoCrop({ image, crop, copy, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const id = useId();
 
   useLayoutEffect(() => {
-    if (canvas.current) drawSquare(canvas.current, picture, squareOf(crop, picture));
-  }, [picture, crop]);
+    if (canvas.current) drawSquare(canvas.current, image, squareOf(crop, image));
+  }, [image, crop]);
 
-  /** The photo goes where it is pulled, so the square goes the other way. */
-  const pull = (right: number, down: number) => onChange((crop) => moveBy(crop, picture, -right, -down));
+  /** Dragging moves the photo, so the square moves the other way. */
+  const drag = (right: number, down: number) => onChange((crop) => moveBy(crop, image, -right, -down));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
     if (!arrow) return;
     event.preventDefault();
-    pull(...arrow);
+    drag(...arrow);
   };
 
   return (
     <div className="photo-crop">
-      {/* An application, so that a screen reader leaves the arrow keys to it. */}
+      {/* `role="application"` makes screen readers pass the arrow keys on. */}
       <div
-        className="photo-crop__part"
+        className="photo-crop__frame"
         role="application"
         aria-label={copy.cropLabel}
         aria-describedby={`${id}-hint`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the photo
         tabIndex={0}
         onKeyDown={onKeyDown}
-        {...useDrag(pull)}
+        {...useDrag(drag)}
       >
-        <canvas className="photo-crop__picture" ref={canvas} />
+        <canvas className="photo-crop__image" ref={canvas} />
       </div>
       <p className="field__hint" id={`${id}-hint`}>
         {copy.cropHint}
@@ -65,10 +65,10 @@ export function PhotoCrop({ picture, crop, copy, onChange }: Props) {
         <input
           className="photo-crop__range"
           type="range"
-          {...zooms}
+          {...zoomRange}
           step="0.05"
           defaultValue={crop.zoom}
-          onInput={({ currentTarget: { valueAsNumber } }) => onChange((crop) => zoomTo(crop, picture, valueAsNumber))}
+          onInput={({ currentTarget: { valueAsNumber } }) => onChange((crop) => zoomTo(crop, image, valueAsNumber))}
         />
       </label>
     </div>

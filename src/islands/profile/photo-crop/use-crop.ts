@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react';
-import { middle, squareOf } from './crop.ts';
-import { cutSquare, readPicture } from './picture.ts';
+import { centeredCrop, squareOf } from './crop.ts';
+import { cropToFile, decodeImage } from './image.ts';
 
-/** What is known of the photo that was chosen. `unreadable`: this browser cannot decode it; the server may. */
-type Chosen = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; picture: ImageBitmap };
+/** `unreadable`: this browser cannot decode the chosen file, but the server may. */
+type Photo = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; image: ImageBitmap };
 
-/** A photo, and the square of it that is wanted. */
+/** A chosen photo and its crop. */
 export function useCrop() {
-  const reading = useRef<Promise<ImageBitmap | undefined>>(undefined);
-  const [chosen, setChosen] = useState<Chosen>({ state: 'none' });
-  const [crop, setCrop] = useState(middle);
+  const decoding = useRef<Promise<ImageBitmap | undefined>>(undefined);
+  const [photo, setPhoto] = useState<Photo>({ state: 'none' });
+  const [crop, setCrop] = useState(centeredCrop);
 
   async function choose(file: File | undefined): Promise<void> {
-    const read = file && readPicture(file);
-    reading.current = read;
-    setChosen({ state: 'none' });
-    const picture = await read;
-    // Another one was chosen meanwhile.
-    if (reading.current !== read) return;
-    setCrop(middle);
-    if (picture) setChosen({ state: 'ready', picture });
-    else setChosen({ state: file ? 'unreadable' : 'none' });
+    const decoded = file && decodeImage(file);
+    decoding.current = decoded;
+    setPhoto({ state: 'none' });
+    const image = await decoded;
+    // Another photo was chosen in the meantime.
+    if (decoding.current !== decoded) return;
+    setCrop(centeredCrop);
+    if (image) setPhoto({ state: 'ready', image });
+    else setPhoto({ state: file ? 'unreadable' : 'none' });
   }
 
-  /** The square as a file, or the photo as it is where this browser cannot draw it. */
-  async function cut(file: File): Promise<Blob> {
-    const picture = await reading.current;
-    return (picture && (await cutSquare(picture, squareOf(crop, picture)))) ?? file;
+  /** @returns the square as a JPEG, or the whole file when this browser cannot decode or encode it */
+  async function cropPhoto(file: File): Promise<Blob> {
+    const image = await decoding.current;
+    return (image && (await cropToFile(image, squareOf(crop, image)))) ?? file;
   }
 
-  return { chosen, crop, setCrop, choose, cut };
+  return { photo, crop, setCrop, choose, cropPhoto };
 }

@@ -1,8 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
 /**
- * Follows a finger or a mouse on an element. Gives what the element listens to.
- * @param onDrag told each move, as a part of the element's width
+ * Handles dragging with a finger or a mouse.
+ * @param onDrag called with each movement, as fractions of the element's width
+ * @returns event handlers for the element
  */
 export function useDrag(onDrag: (right: number, down: number) => void) {
   const last = useRef<{ x: number; y: number }>(undefined);

@@ -1,16 +1,16 @@
-import type { CollectionEntry } from 'astro:content';
 import { useEffect } from 'react';
 import { staffAuditLog } from '../../../stores/staff-audit-log.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { AuditLogEntry } from './AuditLogEntry.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
-/** Who did what to what and when; nobody can change it. */
+/** Who did what at the desk, newest first. */
 export function AuditLog({ copy }: Props) {
-  // Whoever comes back at once has done something meanwhile all the same.
+  // Actions in the other tabs add entries, so every visit to this tab reloads the list.
   useEffect(() => void staffAuditLog.reload(), []);
   return (
     <PagedList

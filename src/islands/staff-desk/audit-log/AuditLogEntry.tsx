@@ -1,24 +1,35 @@
-import type { CollectionEntry } from 'astro:content';
 import type { AuditEntry } from '@kindcrate/contract/audit';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../../ui/time/Time.tsx';
-import { describeEntry } from './describe-entry.ts';
+import type { AuditLogCopy } from '../copy.ts';
 
 interface Props {
   entry: AuditEntry;
-  copy: CollectionEntry<'staff'>['data']['auditLog'];
+  copy: AuditLogCopy;
 }
 
-/** One line of the trail. */
+/** One audit entry. */
 export function AuditLogEntry({ entry, copy }: Props) {
   return (
-    <div className="trail-entry">
-      <p className="trail-entry__time">
-        <Time at={entry.createdAt} withHour />
+    <div className="audit-entry">
+      <p className="audit-entry__time">
+        <Time at={entry.createdAt} withTime />
       </p>
-      <p className="trail-entry__words">
+      <p className="audit-entry__text">
         {describeEntry(entry, copy)}
-        {entry.detail && <span className="trail-entry__detail">{entry.detail}</span>}
+        {entry.detail && <span className="audit-entry__detail">{entry.detail}</span>}
       </p>
     </div>
   );
+}
+
+/** Describes an audit entry in one sentence: who did what to which subject. */
+export function describeEntry({ actor, action, subject }: AuditEntry, copy: Omit<AuditLogCopy, 'none'>): string {
+  const { actions, otherAction, subjects, missingTitle } = copy;
+  return formatMessage(actions[action] ?? otherAction, {
+    actor: actor.username,
+    action,
+    subject: subjects[subject.kind],
+    title: subject.title ?? missingTitle,
+  });
 }

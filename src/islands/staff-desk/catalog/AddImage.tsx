@@ -1,33 +1,31 @@
-import type { CollectionEntry } from 'astro:content';
 import { addOrganizationImageEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { staffOrganizations } from '../../../stores/staff-catalog.ts';
+import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
-import { asFilledIn } from './entry-fields.ts';
-import { formsOf } from './forms.ts';
 import { ImageFields } from './ImageFields.tsx';
-import { kinds } from './kinds.ts';
+import { formsOf, kinds } from './kinds.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
   organization: StaffOrganization;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
-/** Adds a picture behind those that an organization has. */
+/** Adds a picture at the end of an organization's gallery. */
 export function AddImage({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
   const { send, ...upload } = useSendEntry({
-    write: (form, writing) => staffOrganizations.write(addOrganizationImageEndpoint, form, { ...writing, id }),
+    write: (body, options) => staffOrganizations.write(addOrganizationImageEndpoint, body, { ...options, id }),
     revision,
     stopped: copy.stopped,
   });
   return (
     <CatalogForm
-      name={formsOf(kinds.organizations, organization).picture}
+      name={formsOf(kinds.organizations, organization).newPicture}
       title={copy.addPicture}
-      isTitled
+      showsTitle
       submit={copy.addPicture}
-      struct={asFilledIn(addOrganizationImageEndpoint.body)}
+      struct={addOrganizationImageEndpoint.body}
       send={send}
       upload={upload}
       refresh={() => staffOrganizations.refresh(id)}

@@ -1,25 +1,25 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
   picture: StaffOrganization['images'][number];
   /** From 1. */
-  place: number;
+  position: number;
   count: number;
   field: FormField;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
   onMoveForward: () => void;
   onRemove: () => void;
 }
 
-/** One of an organization's pictures, with its words and what can be done with it. */
-export function ArrangedImage({ picture, place, count, field, copy, onMoveForward, onRemove }: Props) {
+/** One of an organization's pictures, with its text alternative and buttons to move or remove it. */
+export function ArrangedImage({ picture, position, count, field, copy, onMoveForward, onRemove }: Props) {
   return (
     <li className="arrangement__picture">
       <img
@@ -29,25 +29,30 @@ export function ArrangedImage({ picture, place, count, field, copy, onMoveForwar
         height={picture.height}
         loading="lazy"
       />
-      <div className="arrangement__words">
+      <div className="arrangement__fields">
         <Field
           {...field}
-          label={interpolate(copy.altOfPicture, { n: place })}
+          label={formatMessage(copy.altOfPicture, { n: position })}
           maxLength={limits.line}
           defaultValue={picture.alt}
           autoComplete="off"
         />
-        <div className="acts">
-          {place > 1 && (
+        <div className="button-row">
+          {position > 1 && (
             <AsyncButton
-              label={interpolate(copy.moveForward, { n: place })}
+              label={formatMessage(copy.moveForward, { n: position })}
               isQuiet
               isPending={false}
               onClick={onMoveForward}
             />
           )}
           {count > 1 && (
-            <AsyncButton label={interpolate(copy.remove, { n: place })} isQuiet isPending={false} onClick={onRemove} />
+            <AsyncButton
+              label={formatMessage(copy.remove, { n: position })}
+              isQuiet
+              isPending={false}
+              onClick={onRemove}
+            />
           )}
         </div>
       </div>

@@ -1,38 +1,37 @@
-import type { CollectionEntry } from 'astro:content';
-import { alt } from '@kindcrate/contract/staff-fields';
+import { altText } from '@kindcrate/contract/staff-fields';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { object } from 'superstruct';
-import { arrangePictures, staffOrganizations } from '../../../stores/staff-catalog.ts';
+import { arrangeImages, staffOrganizations } from '../../../stores/staff-catalog.ts';
+import type { CatalogCopy } from '../copy.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
-import { formsOf } from './forms.ts';
-import { kinds } from './kinds.ts';
+import { formsOf, kinds } from './kinds.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
   organization: StaffOrganization;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
-/** The order of an organization's pictures, and what each shows; the first is its card image. */
+/** Reorders, removes and describes an organization's pictures. The first is its card image. */
 export function Arrangement({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
-  const { pictures, isChanged, said, list, moveForward, remove, startAgain } = useArrangement(organization, copy);
+  const { pictures, isChanged, announcement, list, moveForward, remove, undo } = useArrangement(organization, copy);
 
   const send = async (alts: Record<string, string>) => {
     const images = pictures.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
-    const message = await arrangePictures(id, { images, revision });
-    startAgain();
+    const message = await arrangeImages(id, { images, revision });
+    undo();
     return { message, resets: true };
   };
 
   return (
     <CatalogForm
-      name={formsOf(kinds.organizations, organization).pictures}
+      name={formsOf(kinds.organizations, organization).arrangement}
       title={copy.pictures}
-      isTitled
+      showsTitle
       submit={copy.saveOrder}
-      struct={object(Object.fromEntries(pictures.map(({ _id }) => [_id, alt()])))}
+      struct={object(Object.fromEntries(pictures.map(({ _id }) => [_id, altText()])))}
       send={send}
       refresh={() => staffOrganizations.refresh(id)}
       copy={copy}
@@ -44,7 +43,7 @@ export function Arrangement({ organization, copy }: Props) {
               <ArrangedImage
                 key={picture._id}
                 picture={picture}
-                place={index + 1}
+                position={index + 1}
                 count={pictures.length}
                 field={field(picture._id)}
                 copy={copy}
@@ -54,12 +53,12 @@ export function Arrangement({ organization, copy }: Props) {
             ))}
           </ol>
           <p className="visually-hidden" role="status">
-            {said}
+            {announcement}
           </p>
           {isChanged && (
             <p>
               {copy.unsaved}{' '}
-              <button className="link" type="button" onClick={startAgain}>
+              <button className="link" type="button" onClick={undo}>
                 {copy.undo}
               </button>
             </p>

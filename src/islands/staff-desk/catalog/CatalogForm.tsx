@@ -1,17 +1,17 @@
-import type { CollectionEntry } from 'astro:content';
 import type { ReactNode } from 'react';
 import type { Struct } from 'superstruct';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
-import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
-import { useFollowingFields } from '../../../ui/form/use-following-fields.ts';
 import { type Outcome, useForm } from '../../../ui/form/use-form.ts';
+import { useSyncedDefaults } from '../../../ui/form/use-synced-defaults.ts';
 import { UploadProgress } from '../../../ui/upload-progress/UploadProgress.tsx';
+import type { CatalogCopy } from '../copy.ts';
 
-/** What a field of a form needs to know of it. */
+/** The props that every field takes from its form. */
 export interface FormField {
   id: string;
   name: string;
@@ -21,39 +21,39 @@ export interface FormField {
 interface Props<T> {
   name: string;
   title: string;
-  /** Whether the title is to be seen, beside being read out. */
-  isTitled?: boolean;
+  /** Shows the title, which otherwise is only the form's accessible name. */
+  showsTitle?: boolean;
   submit: string;
   struct: Struct<T, unknown>;
-  send: (value: T, form: HTMLFormElement) => Promise<Outcome>;
-  /** The upload of a picture, while there is one. */
+  send: (value: T) => Promise<Outcome>;
+  /** Only for forms that can upload a picture. */
   upload?: { sent: number | undefined; cancel: () => void };
-  /** Shows what is edited as it is by now; not for something new. */
+  /** Loads the latest version after a conflict; undefined for a new entry. */
   refresh?: (() => Promise<void>) | undefined;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
   children: (field: (name: string) => FormField) => ReactNode;
 }
 
-/** A form of the catalogue. What is typed is kept, also when somebody else saved first. */
-export function CatalogForm<T>({ name, title, isTitled = false, copy, children, ...props }: Props<T>) {
+/** A form of the catalog. Its draft is kept, even when someone else saved first. */
+export function CatalogForm<T>({ name, title, showsTitle = false, copy, children, ...props }: Props<T>) {
   const { submit, struct, send, upload, refresh } = props;
   const draft = useDraft(name);
   const form = useForm({ name, draft, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
-  useFollowingFields(draft.ref);
+  useSyncedDefaults(draft.ref);
   return (
     <form className="form desk-form" aria-label={title} {...form.props}>
-      {isTitled && <h3 className="desk-form__title">{title}</h3>}
+      {showsTitle && <h3 className="desk-form__title">{title}</h3>}
       <ErrorSummary {...form.summary}>
         {refresh && (
           <ReloadButton
             cause={form.problem?.cause}
             copy={copy.reloadLatest}
             load={refresh}
-            onLoaded={() => form.say({ message: copy.reloadLatest.doneKept, resets: false })}
+            onLoaded={() => form.showOutcome({ message: copy.reloadLatest.doneKept, resets: false })}
           />
         )}
       </ErrorSummary>
-      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
+      <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={copy} />} />
       {children(form.field)}
       {upload && (
         <UploadProgress sent={upload.sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={upload.cancel} />

@@ -1,33 +1,32 @@
-import type { CollectionEntry } from 'astro:content';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
-import { hasDraft } from '../../../ui/form/use-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { formsOf } from './forms.ts';
-import type { Kind } from './kinds.ts';
+import { formsOf, type Kind } from './kinds.ts';
 
-interface Props {
-  kind: Kind<Entry>;
+interface Props<T extends CatalogEntry> {
+  kind: Kind<T>;
   label: string;
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
-/** The entries of one kind, and a place for a new one above them. */
-export function Entries({ kind, label, copy }: Props) {
-  const [isAdding, setAdding] = useState(() => hasDraft(formsOf(kind).words));
-  const adding = useRef<HTMLDivElement>(null);
+/** The entries of one kind, below a form that adds one. */
+export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>) {
+  const [isAdding, setAdding] = useState(() => hasStoredDraft(formsOf(kind).fields));
+  const section = useRef<HTMLDivElement>(null);
   const { catalog } = copy;
   const show = (next: boolean) => {
     flushSync(() => setAdding(next));
-    adding.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
+    section.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
   };
   return (
     <>
-      <div className="desk-adding" ref={adding}>
+      <div className="desk-add" ref={section}>
         {isAdding ? (
           <>
             <EntryForm kind={kind} copy={catalog} />

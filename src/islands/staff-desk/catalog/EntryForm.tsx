@@ -1,37 +1,36 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
-import { asFilledIn } from './entry-fields.ts';
-import { formsOf } from './forms.ts';
 import { ImageFields } from './ImageFields.tsx';
-import type { Kind } from './kinds.ts';
+import { formsOf, type Kind } from './kinds.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
-interface Props {
-  kind: Kind<Entry>;
-  /** The entry that is edited; a new one without it. */
-  entry?: Entry;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+interface Props<T extends CatalogEntry> {
+  kind: Kind<T>;
+  /** Undefined for a new entry. */
+  entry?: T;
+  copy: CatalogCopy;
 }
 
-/** The fields of an entry. */
-export function EntryForm({ kind, entry, copy }: Props) {
-  const { create, edit, write, refresh } = kind.entries;
-  const call = entry ? edit : create;
+/** Creates or edits an entry. */
+export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T>) {
+  const { create, update, write, refresh } = kind.entries;
+  const { texts, pictures } = kind;
+  const endpoint = entry ? update : create;
   const { send, ...upload } = useSendEntry({
-    write: (form, writing) => write(call, form, { ...writing, id: entry?._id }),
+    write: (body, options) => write(endpoint, body, { ...options, id: entry?._id }),
     revision: entry?.revision,
     stopped: copy.stopped,
   });
   return (
     <CatalogForm
-      name={formsOf(kind, entry).words}
+      name={formsOf(kind, entry).fields}
       title={entry ? copy.edit : copy.add}
       submit={entry ? copy.save : copy.create}
-      struct={asFilledIn(call.body)}
+      struct={endpoint.body}
       send={send}
       upload={upload}
       refresh={entry && (() => refresh(entry._id))}
@@ -46,26 +45,22 @@ export function EntryForm({ kind, entry, copy }: Props) {
             defaultValue={entry?.title}
             autoComplete="off"
           />
-          {kind.texts.map((text) => (
+          {texts.map(({ name, of }) => (
             <TextField
-              key={text}
-              {...field(text)}
-              label={copy.texts[text]}
+              key={name}
+              {...field(name)}
+              label={copy.texts[name]}
               hint={copy.textHint}
-              defaultValue={textOf(entry, text)}
+              defaultValue={entry ? of(entry) : ''}
               rows={5}
             />
           ))}
-          {(!entry || kind.hasOnePicture) && (
-            <ImageFields field={field} alt={entry && kind.pictureOf(entry)?.alt} isNew={!entry} copy={copy} />
+          {!entry && <ImageFields field={field} isNew copy={copy} />}
+          {entry && pictures.type === 'single' && (
+            <ImageFields field={field} alt={pictures.of(entry).alt} isNew={false} copy={copy} />
           )}
         </>
       )}
     </CatalogForm>
   );
-}
-
-function textOf(entry: object | undefined, name: string): string {
-  const texts: Record<string, unknown> = { ...entry };
-  return String(texts[name] ?? '');
 }

@@ -1,27 +1,26 @@
-import type { CollectionEntry } from 'astro:content';
-import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import { hasDraft } from '../../../ui/form/use-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
 import { Status } from '../../../ui/status/Status.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';
 import { Arrangement } from './Arrangement.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { formsOf } from './forms.ts';
 import { HideEntry } from './HideEntry.tsx';
-import type { Kind } from './kinds.ts';
+import { cardPicture, formsOf, type Kind } from './kinds.ts';
 
-interface Props {
-  entry: Entry;
-  kind: Kind<Entry>;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+interface Props<T extends CatalogEntry> {
+  entry: T;
+  kind: Kind<T>;
+  copy: CatalogCopy;
 }
 
-/** One entry, with a form behind it and a way to take it off the site and back. */
-export function EntryRow({ entry, kind, copy }: Props) {
-  const picture = kind.pictureOf(entry);
-  const beginsOpen = () => Object.values(formsOf(kind, entry)).some(hasDraft);
+/** An entry in the list, with its forms behind a disclosure. */
+export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
+  const picture = cardPicture(kind, entry);
+  const organization = kind.pictures.type === 'arranged' ? kind.pictures.of(entry) : undefined;
+  const beginsOpen = () => Object.values(formsOf(kind, entry)).some(hasStoredDraft);
   return (
     <article className="desk-row desk-row--pictured" aria-labelledby={`entry-${entry._id}`}>
       {picture && (
@@ -44,10 +43,10 @@ export function EntryRow({ entry, kind, copy }: Props) {
       <div className="desk-row__more">
         <Disclosure label={copy.edit} beginsOpen={beginsOpen}>
           <EntryForm kind={kind} entry={entry} copy={copy} />
-          {!kind.hasOnePicture && (
+          {organization && (
             <>
-              <Arrangement organization={entry as StaffOrganization} copy={copy} />
-              <AddImage organization={entry as StaffOrganization} copy={copy} />
+              <Arrangement organization={organization} copy={copy} />
+              <AddImage organization={organization} copy={copy} />
             </>
           )}
         </Disclosure>

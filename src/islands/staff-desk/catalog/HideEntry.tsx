@@ -1,50 +1,45 @@
-import type { CollectionEntry } from 'astro:content';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Entry } from '../../../stores/staff-entries.ts';
+import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import type { CatalogCopy } from '../copy.ts';
 import type { Kind } from './kinds.ts';
 
-interface Props {
-  entry: Entry;
-  kind: Kind<Entry>;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+interface Props<T extends CatalogEntry> {
+  entry: T;
+  kind: Kind<T>;
+  copy: CatalogCopy;
 }
 
-/** Takes an entry off the site, and brings it back. */
-export function HideEntry({ entry: { _id: id, hidden, revision }, kind, copy }: Props) {
+/** Hides an entry from visitors, or shows it again. */
+export function HideEntry<T extends CatalogEntry>({ entry: { _id: id, hidden, revision }, kind, copy }: Props<T>) {
   const buttons = useRef<HTMLDivElement>(null);
-  const act = useAsyncAction(copy.failure);
-  const { write, edit, refresh } = kind.entries;
-  const toggle = () => {
-    const form = new FormData();
-    form.set('hidden', String(!hidden));
-    form.set('revision', String(revision));
-    return act.run(() => write(edit, form, { id }));
-  };
-  const tellLoaded = () => {
-    flushSync(() => act.say(copy.reloadLatest.done));
+  const action = useAsyncAction(copy.failure);
+  const { write, update, refresh } = kind.entries;
+  const toggle = () => action.run(() => write(update, { hidden: !hidden, revision }, { id }));
+  const onLoaded = () => {
+    flushSync(() => action.showSuccess(copy.reloadLatest.done));
     buttons.current?.querySelector('button')?.focus();
   };
   return (
     <>
-      <div className="acts" ref={buttons}>
+      <div className="button-row" ref={buttons}>
         <AsyncButton
           label={hidden ? copy.show : copy.hide}
           isQuiet
-          isPending={act.isPending}
+          isPending={action.isPending}
           onClick={() => void toggle()}
         />
       </div>
-      <ActionNotice act={act}>
+      <ActionNotice action={action}>
         <ReloadButton
-          cause={act.words?.cause}
+          cause={action.result?.cause}
           copy={copy.reloadLatest}
           load={() => refresh(id)}
-          onLoaded={tellLoaded}
+          onLoaded={onLoaded}
         />
       </ActionNotice>
     </>

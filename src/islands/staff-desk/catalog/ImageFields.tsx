@@ -1,18 +1,18 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import { Field } from '../../../ui/field/Field.tsx';
+import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
   field: (name: string) => FormField;
-  /** What is said of the picture that is there. */
+  /** The text alternative of the present picture. */
   alt?: string | undefined;
-  /** Whether there is no picture yet, so that one must be chosen. */
+  /** Whether there is no picture yet, which makes the file required. */
   isNew: boolean;
-  copy: CollectionEntry<'staff'>['data']['catalog'];
+  copy: CatalogCopy;
 }
 
-/** A picture and its words. */
+/** The fields of a picture: its file and its text alternative. */
 export function ImageFields({ field, alt, isNew, copy }: Props) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ImageFields({ field, alt, isNew, copy }: Props) {
         hint={copy.imageHint}
         required={isNew}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={limits.image.types.join()}
       />
       <Field
         {...field('alt')}

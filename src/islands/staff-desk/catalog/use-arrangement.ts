@@ -1,24 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { interpolate } from '../../../lib/interpolate.ts';
-import { type Arrangement, arrangedIds, asSaved, moveBefore } from './arrangement.ts';
+import type { CatalogCopy } from '../copy.ts';
+import { type Arrangement, arrangeIds, moveBefore, unchanged } from './arrangement.ts';
 
-type Copy = CollectionEntry<'staff'>['data']['catalog'];
-
-/** The pictures of an organization as somebody wants them, and what changes the wish. The focus stays with what was moved. */
-export function useArrangement({ images }: StaffOrganization, copy: Copy) {
+/** The unsaved arrangement of an organization's pictures, and the actions that change it. The focus follows a moved picture. */
+export function useArrangement({ images }: StaffOrganization, copy: Pick<CatalogCopy, 'moved' | 'removed'>) {
   const list = useRef<HTMLOListElement>(null);
-  const [wish, setWish] = useState<Arrangement>(asSaved);
-  const [said, say] = useState('');
+  const [arrangement, setArrangement] = useState<Arrangement>(unchanged);
+  const [announcement, setAnnouncement] = useState('');
   const saved = images.map(({ _id }) => _id);
-  const ids = arrangedIds(saved, wish);
+  const ids = arrangeIds(saved, arrangement);
 
-  const change = (next: Arrangement, words: string, focused: number) => {
+  const change = (next: Arrangement, message: string, focused: number) => {
     flushSync(() => {
-      setWish(next);
-      say(words);
+      setArrangement(next);
+      setAnnouncement(message);
     });
     const picture = list.current?.children[focused];
     (picture?.querySelector('button') ?? picture?.querySelector('input'))?.focus();
@@ -26,15 +24,19 @@ export function useArrangement({ images }: StaffOrganization, copy: Copy) {
 
   return {
     list,
-    said,
+    announcement,
     pictures: ids.flatMap((id) => images.filter((image) => image._id === id)),
     isChanged: ids.join() !== saved.join(),
     moveForward: (index: number) =>
-      change({ ...wish, order: moveBefore(ids, index) }, interpolate(copy.moved, { n: index }), index - 1),
+      change({ ...arrangement, order: moveBefore(ids, index) }, formatMessage(copy.moved, { n: index }), index - 1),
     remove: (index: number) => {
-      const removed = [...wish.removed, ...ids.slice(index, index + 1)];
-      change({ ...wish, removed }, interpolate(copy.removed, { n: index + 1 }), Math.min(index, ids.length - 2));
+      const removed = [...arrangement.removed, ...ids.slice(index, index + 1)];
+      change(
+        { ...arrangement, removed },
+        formatMessage(copy.removed, { n: index + 1 }),
+        Math.min(index, ids.length - 2),
+      );
     },
-    startAgain: () => change(asSaved, '', 0),
+    undo: () => change(unchanged, '', 0),
   };
 }

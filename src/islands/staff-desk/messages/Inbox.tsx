@@ -1,16 +1,17 @@
-import type { CollectionEntry } from 'astro:content';
 import { staffMessages } from '../../../stores/staff-messages.ts';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { Message } from './Message.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
-const wishes: Record<string, boolean | undefined> = { open: false, answered: true, all: undefined };
+/** The values of the store's filter by those of the select field. */
+const filters: Record<string, boolean | undefined> = { open: false, answered: true, all: undefined };
 
-/** What came by the contact form; at first what waits for an answer. */
+/** The messages of the contact form; at first those that are open. */
 export function Inbox({ copy }: Props) {
   const { messages } = copy;
   return (
@@ -20,7 +21,7 @@ export function Inbox({ copy }: Props) {
           id="messages-answered"
           name="answered"
           label={messages.show}
-          onChange={({ target }) => void staffMessages.filterBy(wishes[target.value])}
+          onChange={({ target }) => void staffMessages.filterBy(filters[target.value])}
           options={[
             { value: 'open', label: messages.open },
             { value: 'answered', label: messages.answered },

@@ -1,50 +1,54 @@
-import type { CollectionEntry } from 'astro:content';
-import type { ContactMessage } from '@kindcrate/contract/staff-complaints';
-import { interpolate } from '../../../lib/interpolate.ts';
-import { markStaffMessage } from '../../../stores/staff-messages.ts';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
+import { setMessageAnswered } from '../../../stores/staff-messages.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { Time } from '../../../ui/time/Time.tsx';
-import { TimeSentence } from '../../../ui/time/TimeSentence.tsx';
-import { replyAddress } from './reply-address.ts';
+import { Time, TimeSentence } from '../../../ui/time/Time.tsx';
+import type { InboxCopy } from '../copy.ts';
 
 interface Props {
   message: ContactMessage;
-  copy: CollectionEntry<'staff'>['data']['messages'];
+  copy: InboxCopy;
 }
 
-/** One message, with a way to write back and to say that somebody did. */
+/** A contact message, with a link to reply by email and a button to mark it as answered or open. */
 export function Message({ message, copy }: Props) {
   const { _id, name, email, subject, answered, answeredAt, answeredBy } = message;
-  const act = useAsyncAction(copy.failure);
+  const action = useAsyncAction(copy.failure);
   return (
     <article className="desk-row" aria-labelledby={`message-${_id}`}>
       <h2 className="desk-title" id={`message-${_id}`}>
         {subject || copy.noSubject}
       </h2>
       <p className="desk-row__note">
-        {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withHour />
+        {name}, <a href={replyAddress(email, subject)}>{email}</a>, <Time at={message.createdAt} withTime />
       </p>
       <p className="desk-row__text">{message.message}</p>
       {answeredAt && (
         <p className="desk-row__note">
           <TimeSentence
-            text={answeredBy ? interpolate(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}
+            text={answeredBy ? formatMessage(copy.answeredBy, { name: answeredBy }) : copy.answeredOn}
             at={answeredAt}
-            withHour
+            withTime
           />
         </p>
       )}
-      <div className="acts">
+      <div className="button-row">
         <AsyncButton
           label={answered ? copy.markOpen : copy.markAnswered}
           isQuiet={answered}
-          isPending={act.isPending}
-          onClick={() => void act.run(() => markStaffMessage(_id, !answered))}
+          isPending={action.isPending}
+          onClick={() => void action.run(() => setMessageAnswered(_id, !answered))}
         />
       </div>
-      <ActionNotice act={act} />
+      <ActionNotice action={action} />
     </article>
   );
+}
+
+/** The `mailto:` address for a reply to a message. */
+export function replyAddress(email: string, subject: string): string {
+  const line = subject ? `Re: ${subject}` : 'Re:';
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(line)}`;
 }

@@ -1,27 +1,27 @@
-import type { CollectionEntry } from 'astro:content';
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
 import { downloadOrders } from '../../../stores/staff-orders.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
   filter: OrderFilter;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
-/** Saves all orders that fit as a file for a spreadsheet. */
+/** Downloads all orders that match the filter as a file for spreadsheets. */
 export function DownloadOrders({ filter, copy }: Props) {
-  const act = useAsyncAction(copy.downloadFailed);
+  const action = useAsyncAction(copy.downloadFailed);
   const download = () =>
-    act.run(async () => {
+    action.run(async () => {
       save(await downloadOrders(filter), copy.fileName);
       return copy.downloaded;
     });
   return (
     <>
-      <AsyncButton label={copy.download} isQuiet isPending={act.isPending} onClick={() => void download()} />
-      <ActionNotice act={act} />
+      <AsyncButton label={copy.download} isQuiet isPending={action.isPending} onClick={() => void download()} />
+      <ActionNotice action={action} />
     </>
   );
 }

@@ -1,20 +1,20 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { describeQuantity } from '../../../lib/order-quantity.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
+import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
   order: StaffOrder;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
-/** What the desk needs to know of an order. */
+/** The facts of an order that staff need. */
 export function OrderFacts({ order, copy }: Props) {
   const { donor, phone, coins } = order;
-  const call = (
+  const phoneLink = (
     <a key="phone" href={`tel:${phone}`}>
       {phone}
     </a>
@@ -26,9 +26,9 @@ export function OrderFacts({ order, copy }: Props) {
         [copy.charity, order.charity.title],
         [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
         [copy.location, order.location],
-        [copy.phone, call],
-        [copy.donor, interpolate(copy.donorContact, { username: donor.username, email: donor.email })],
-        [copy.date, <Time key="date" at={order.createdAt} withHour />],
+        [copy.phone, phoneLink],
+        [copy.donor, formatMessage(copy.donorContact, { username: donor.username, email: donor.email })],
+        [copy.date, <Time key="date" at={order.createdAt} withTime />],
         [copy.number, orderNumber(order._id)],
         ...(coins > 0 ? [[copy.coins, coins] as [string, number]] : []),
       ]}

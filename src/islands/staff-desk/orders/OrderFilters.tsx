@@ -1,26 +1,26 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { filterOrders, parseFilter } from '../../../stores/staff-orders.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
+import { useOrganizationOptions } from '../catalog-options.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
 import { DownloadOrders } from './DownloadOrders.tsx';
-import { useOrganizationOptions } from './use-organization-options.ts';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
-/** Which orders are wanted. A choice takes effect at once, a search when it is sent. */
+/** Filters the queue. A select field takes effect at once, the search when it is submitted. */
 export function OrderFilters({ copy }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
   const organizations = useOrganizationOptions(filter.organization, copy);
 
   const apply = (form: HTMLFormElement) => {
-    const wished = parseFilter(`?${new URLSearchParams(wishesOf(form))}`);
-    setFilter(wished);
-    void filterOrders(wished);
+    const next = parseFilter(`?${new URLSearchParams(valuesOf(form))}`);
+    setFilter(next);
+    void filterOrders(next);
   };
   const onChange = ({ target: { form } }: ChangeEvent<HTMLSelectElement>) => form && apply(form);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +72,7 @@ export function OrderFilters({ copy }: Props) {
           defaultValue={filter.q}
           autoComplete="off"
         />
-        <div className="order-filters__acts">
+        <div className="order-filters__actions">
           <button className="button button--small" type="submit">
             {copy.find}
           </button>
@@ -83,5 +83,5 @@ export function OrderFilters({ copy }: Props) {
   );
 }
 
-const wishesOf = (form: HTMLFormElement) =>
+const valuesOf = (form: HTMLFormElement) =>
   [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);

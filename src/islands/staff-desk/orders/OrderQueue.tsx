@@ -1,14 +1,14 @@
-import type { CollectionEntry } from 'astro:content';
 import { staffOrders } from '../../../stores/staff-orders.ts';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { QueueOrder } from './QueueOrder.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
-/** All orders, to be found and moved on. */
+/** The list of all orders, with its filters. */
 export function OrderQueue({ copy }: Props) {
   return (
     <>

@@ -1,20 +1,20 @@
-import type { CollectionEntry } from 'astro:content';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../../lib/api-url.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { OrderHistory } from '../../../ui/order-history/OrderHistory.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import type { DeskOrdersCopy } from '../copy.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { StatusActions } from './StatusActions.tsx';
 
 interface Props {
   order: StaffOrder;
-  copy: CollectionEntry<'staff'>['data']['orders'];
+  copy: DeskOrdersCopy;
 }
 
-/** One order at the desk: what, from whom, where, how far it is, and what can be done with it now. */
+/** One order in the queue: its photo, facts and history, and buttons for its next statuses. */
 export function QueueOrder({ order, copy }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { image } = order;
@@ -23,7 +23,7 @@ export function QueueOrder({ order, copy }: Props) {
       <a className="queue-order__photo" href={resolveApiUrl(image.url)} target="_blank" rel="noreferrer">
         <img
           src={resolveApiUrl(image.thumbnailUrl)}
-          alt={interpolate(copy.imageAlt, { item: order.itemsName })}
+          alt={formatMessage(copy.imageAlt, { item: order.itemsName })}
           width={image.width}
           height={image.height}
           loading="lazy"
@@ -35,9 +35,9 @@ export function QueueOrder({ order, copy }: Props) {
         </h2>
         <OrderFacts order={order} copy={copy} />
         <Disclosure label={copy.history}>
-          <OrderHistory steps={order.history} words={copy.statuses} />
+          <OrderHistory steps={order.history} labels={copy.statuses} />
         </Disclosure>
-        <StatusActions order={order} copy={copy} onMoved={() => title.current?.focus()} />
+        <StatusActions order={order} copy={copy} onChanged={() => title.current?.focus()} />
       </div>
     </article>
   );

@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { useRef, useState } from 'react';
@@ -8,74 +7,78 @@ import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { hasDraft } from '../../../ui/form/use-draft.ts';
-import { StatusForm } from './StatusForm.tsx';
-import { finalStatuses, promptedStatuses, statusFormFor } from './status-actions.ts';
+import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
+import { StatusForm, statusFormFor } from './StatusForm.tsx';
+
+/** These need a quantity or a reason, or end the order, so a form asks before the change. */
+const promptedStatuses: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
+const finalStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
 
 interface Props {
   order: StaffOrder;
-  copy: CollectionEntry<'staff'>['data']['orders'];
-  /** Called when the order is another than it was, and so the button that was pressed may be gone. */
-  onMoved: () => void;
+  copy: DeskOrdersCopy;
+  /** Called when the order has changed, so that the focused button may have disappeared. */
+  onChanged: () => void;
 }
 
-/** A button for each change that the order may go through now. */
-export function StatusActions({ order, copy, onMoved }: Props) {
+/** A button for each status that the order can go to now. */
+export function StatusActions({ order, copy, onChanged }: Props) {
   const { _id: id, next } = order;
-  const [chosen, setChosen] = useState(() => next.find((status) => hasDraft(statusFormFor(id, status))));
+  const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormFor(id, status))));
   const root = useRef<HTMLDivElement>(null);
-  const act = useAsyncAction(copy.failure);
-  // What was begun may not be possible any more.
-  const asking = next.find((status) => status === chosen);
+  const action = useAsyncAction(copy.failure);
+  // The status that was chosen may no longer be possible.
+  const prompted = next.find((status) => status === chosen);
 
-  const ask = (status: OrderStatus | undefined, focused: string) => {
+  const showForm = (status: OrderStatus | undefined, focused: string) => {
     flushSync(() => setChosen(status));
     root.current?.querySelector<HTMLElement>(focused)?.focus();
   };
   const choose = async (status: OrderStatus) => {
-    if (promptedStatuses.includes(status)) return ask(status, 'input, textarea');
-    const message = await act.run(() => changeStaffOrderStatus(id, { status, expectedStatus: order.status }));
-    if (message !== undefined) onMoved();
+    if (promptedStatuses.includes(status)) return showForm(status, 'input, textarea');
+    const message = await action.run(() => changeStaffOrderStatus(id, { status, expectedStatus: order.status }));
+    if (message !== undefined) onChanged();
   };
-  const tell = (message: string) => {
+  const finish = (message: string) => {
     flushSync(() => {
       setChosen(undefined);
-      act.say(message);
+      action.showSuccess(message);
     });
-    onMoved();
+    onChanged();
   };
 
   return (
-    <div className="moves" ref={root}>
-      {asking ? (
+    <div className="status-actions" ref={root}>
+      {prompted ? (
         <StatusForm
-          key={asking}
+          key={prompted}
           order={order}
-          to={asking}
+          to={prompted}
           copy={copy}
-          onMoved={tell}
-          onGiveUp={() => ask(undefined, `[value="${asking}"]`)}
+          onChanged={finish}
+          onCancel={() => showForm(undefined, `[value="${prompted}"]`)}
         />
       ) : (
-        <div className="acts">
+        <div className="button-row">
           {next.map((status) => (
             <AsyncButton
               key={status}
               value={status}
               label={copy.statusActions[status]}
               isQuiet={finalStatuses.includes(status)}
-              isPending={act.isPending}
+              isPending={action.isPending}
               onClick={() => void choose(status)}
             />
           ))}
         </div>
       )}
-      <ActionNotice act={act}>
+      <ActionNotice action={action}>
         <ReloadButton
-          cause={act.words?.cause}
+          cause={action.result?.cause}
           copy={copy.reloadLatest}
           load={() => refreshStaffOrder(id)}
-          onLoaded={() => tell(copy.reloadLatest.done)}
+          onLoaded={() => finish(copy.reloadLatest.done)}
         />
       </ActionNotice>
     </div>

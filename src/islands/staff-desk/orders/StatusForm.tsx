@@ -1,5 +1,4 @@
-import type { CollectionEntry } from 'astro:content';
-import { detailFor } from '@kindcrate/contract/order-transitions';
+import { requiredDetail } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-orders.ts';
@@ -7,23 +6,26 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
-import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { statusFormFor } from './status-actions.ts';
+import type { DeskOrdersCopy } from '../copy.ts';
 
 interface Props {
   order: StaffOrder;
   to: OrderStatus;
-  copy: CollectionEntry<'staff'>['data']['orders'];
-  onMoved: (message: string) => void;
-  onGiveUp: () => void;
+  copy: DeskOrdersCopy;
+  onChanged: (message: string) => void;
+  onCancel: () => void;
 }
 
-/** Asks for what a change needs: the pieces that really came, or why it is made. */
-export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
+/** The name of the form for a status change, under which its draft is stored. */
+export const statusFormFor = (orderId: string, to: OrderStatus) => `move-${orderId}-${to.replace(' ', '-')}`;
+
+/** Asks for the pieces received, or for the reason to decline or cancel. */
+export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
   const name = statusFormFor(order._id, to);
   const draft = useDraft(name);
   const form = useForm({
@@ -35,19 +37,19 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
     async send(body) {
       const message = await changeStaffOrderStatus(order._id, body);
       draft.forget();
-      onMoved(message);
+      onChanged(message);
       return undefined;
     },
   });
-  const tellLoaded = () => {
+  const onLoaded = () => {
     const { done, doneKept } = copy.reloadLatest;
-    // Where the order is now, this change may not be possible any more, and the form be gone.
-    if (draft.ref.current) form.say({ message: doneKept, resets: false });
-    else onMoved(done);
+    // When the latest status does not allow this change, the form has disappeared.
+    if (draft.ref.current) form.showOutcome({ message: doneKept, resets: false });
+    else onChanged(done);
   };
-  const giveUp = () => {
+  const cancel = () => {
     draft.forget();
-    onGiveUp();
+    onCancel();
   };
 
   return (
@@ -57,10 +59,10 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
           cause={form.problem?.cause}
           copy={copy.reloadLatest}
           load={() => refreshStaffOrder(order._id)}
-          onLoaded={tellLoaded}
+          onLoaded={onLoaded}
         />
       </ErrorSummary>
-      <OutcomeNotice outcome={form.outcome} notes={<DraftNote draft={draft} copy={copy} />} />
+      <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={copy} />} />
       {to === 'received' ? (
         <Field
           {...form.field('quantity')}
@@ -75,15 +77,15 @@ export function StatusForm({ order, to, copy, onMoved, onGiveUp }: Props) {
           {...form.field('reason')}
           label={copy.reason}
           hint={copy.reasonHint}
-          required={detailFor(to) === 'reason'}
+          required={requiredDetail(to) === 'reason'}
           rows={3}
         />
       )}
       <input type="hidden" name="status" value={to} />
       <input type="hidden" name="expectedStatus" value={order.status} />
-      <div className="acts">
+      <div className="button-row">
         <AsyncButton label={copy.statusActions[to]} type="submit" isPending={form.isPending} />
-        <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={giveUp} />
+        <AsyncButton label={copy.cancel} isQuiet isPending={false} onClick={cancel} />
       </div>
     </form>
   );

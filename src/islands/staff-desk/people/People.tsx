@@ -1,16 +1,16 @@
-import type { CollectionEntry } from 'astro:content';
 import { limits } from '@kindcrate/contract/limits';
 import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import type { StaffDeskCopy } from '../copy.ts';
 import { PersonRow } from './PersonRow.tsx';
 
 interface Props {
-  copy: CollectionEntry<'staff'>['data'];
+  copy: StaffDeskCopy;
 }
 
-/** Everybody with an account, to be found by name or address. */
+/** All accounts, with a search by name or email address. */
 export function People({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {

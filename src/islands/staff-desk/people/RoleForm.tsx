@@ -1,4 +1,3 @@
-import type { CollectionEntry } from 'astro:content';
 import { roles } from '@kindcrate/contract/roles';
 import { type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
@@ -8,14 +7,15 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useBrandOptions } from './use-brand-options.ts';
+import { useBrandOptions } from '../catalog-options.ts';
+import type { PeopleCopy } from '../copy.ts';
 
 interface Props {
   person: Person;
-  copy: CollectionEntry<'staff'>['data']['people'];
+  copy: PeopleCopy;
 }
 
-/** What somebody may do; a partner does it for one brand. */
+/** Changes a person's role. A partner works for one brand. */
 export function RoleForm({ person, copy }: Props) {
   const [role, setRole] = useState<string>(person.role);
   const brands = useBrandOptions(person.brand, copy.chooseBrand);

@@ -1,0 +1,46 @@
+import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { Failure } from '../failure.ts';
+import { createCachedReply } from '../http/cached-reply.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import type { Services } from '../services.ts';
+import { findBrand, listBrands } from './brand-repository.ts';
+import { findDonationCard, listDonationCards } from './donation-card-repository.ts';
+import { findOrganization, listOrganizations } from './organization-repository.ts';
+
+/** The catalog as visitors see it. */
+export function addCatalogRoutes(route: AddRoute, { database, catalogVersion }: Services): void {
+  route(
+    listBrandsEndpoint,
+    createCachedReply(catalogVersion, async () => ({ result: await listBrands(database) })),
+  );
+
+  route(getBrandEndpoint, async ({ params }) => {
+    const brand = await findBrand(database, params.id);
+    if (!brand) throw new Failure('not_found.brand');
+    return { data: brand };
+  });
+
+  route(
+    listOrganizationsEndpoint,
+    createCachedReply(catalogVersion, async () => ({ result: await listOrganizations(database) })),
+  );
+
+  route(getOrganizationEndpoint, async ({ params }) => {
+    const organization = await findOrganization(database, params.id);
+    if (!organization) throw new Failure('not_found.organization');
+    return { data: organization };
+  });
+
+  route(
+    listDonationCardsEndpoint,
+    createCachedReply(catalogVersion, async () => ({ data: await listDonationCards(database) })),
+  );
+
+  route(getDonationCardEndpoint, async ({ params }) => {
+    const card = await findDonationCard(database, params.id);
+    if (!card) throw new Failure('not_found.donation_card');
+    return { data: card };
+  });
+}

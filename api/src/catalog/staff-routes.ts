@@ -1,0 +1,114 @@
+import {
+  createBrandEndpoint,
+  getStaffBrandEndpoint,
+  listStaffBrandsEndpoint,
+  updateBrandEndpoint,
+} from '@kindcrate/contract/staff-brands';
+import {
+  createDonationCardEndpoint,
+  getStaffDonationCardEndpoint,
+  listStaffDonationCardsEndpoint,
+  updateDonationCardEndpoint,
+} from '@kindcrate/contract/staff-donation-cards';
+import {
+  addOrganizationImageEndpoint,
+  arrangeOrganizationImagesEndpoint,
+  createOrganizationEndpoint,
+  getStaffOrganizationEndpoint,
+  listStaffOrganizationsEndpoint,
+  updateOrganizationEndpoint,
+} from '@kindcrate/contract/staff-organizations';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
+import { listStaffBrands } from './brand-repository.ts';
+import { listStaffDonationCards } from './donation-card-repository.ts';
+import { addPicturedEntry, editPicturedEntry } from './edit-entry.ts';
+import { addImage, addOrganization, arrangeImages, editOrganization } from './edit-organization.ts';
+import { brands, donationCards, findEntry, organizations } from './kinds.ts';
+import { listStaffOrganizations } from './organization-repository.ts';
+
+/** The catalog at the desk, hidden entries included. */
+export function addStaffCatalogRoutes(route: AddRoute, services: Services): void {
+  addBrandRoutes(route, services);
+  addDonationCardRoutes(route, services);
+  addOrganizationRoutes(route, services);
+}
+
+function addBrandRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
+
+  route(listStaffBrandsEndpoint, async () => ({ result: await listStaffBrands(database) }));
+
+  route(getStaffBrandEndpoint, async ({ params }) => ({ data: await findEntry(database, brands, params.id) }));
+
+  route(createBrandEndpoint, async (request, reply) => {
+    const data = await addPicturedEntry(services, brands, accountOf(request).userId, request.body);
+    reply.code(201);
+    return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
+  });
+
+  route(updateBrandEndpoint, async (request) => {
+    const edit = { id: request.params.id, editorId: accountOf(request).userId };
+    const data = await editPicturedEntry(services, brands, edit, request.body);
+    return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
+  });
+}
+
+function addDonationCardRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
+
+  route(listStaffDonationCardsEndpoint, async () => ({ result: await listStaffDonationCards(database) }));
+
+  route(getStaffDonationCardEndpoint, async ({ params }) => ({
+    data: await findEntry(database, donationCards, params.id),
+  }));
+
+  route(createDonationCardEndpoint, async (request, reply) => {
+    const data = await addPicturedEntry(services, donationCards, accountOf(request).userId, request.body);
+    reply.code(201);
+    return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
+  });
+
+  route(updateDonationCardEndpoint, async (request) => {
+    const edit = { id: request.params.id, editorId: accountOf(request).userId };
+    const data = await editPicturedEntry(services, donationCards, edit, request.body);
+    return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
+  });
+}
+
+function addOrganizationRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
+
+  route(listStaffOrganizationsEndpoint, async () => ({ result: await listStaffOrganizations(database) }));
+
+  route(getStaffOrganizationEndpoint, async ({ params }) => ({
+    data: await findEntry(database, organizations, params.id),
+  }));
+
+  route(createOrganizationEndpoint, async (request, reply) => {
+    const data = await addOrganization(services, accountOf(request).userId, request.body);
+    reply.code(201);
+    return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
+  });
+
+  route(updateOrganizationEndpoint, async (request) => {
+    const edit = { id: request.params.id, editorId: accountOf(request).userId };
+    const data = await editOrganization(services, edit, request.body);
+    return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
+  });
+
+  route(addOrganizationImageEndpoint, async (request, reply) => {
+    const edit = { id: request.params.id, editorId: accountOf(request).userId };
+    const data = await addImage(services, edit, request.body);
+    reply.code(201);
+    return { success: true, message: successText('addOrganizationImage', { title: data.title }), data };
+  });
+
+  route(arrangeOrganizationImagesEndpoint, async (request) => {
+    const edit = { id: request.params.id, editorId: accountOf(request).userId };
+    const data = await arrangeImages(services, edit, request.body);
+    return { success: true, message: successText('arrangeOrganizationImages', { title: data.title }), data };
+  });
+}

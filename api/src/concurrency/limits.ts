@@ -1,0 +1,125 @@
+import { availableParallelism } from 'node:os';
+import { Failure } from '../failure.ts';
+
+/** Runs a task as soon as there is capacity for it. */
+export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** Waits for a slot of this owner; returns a function that frees it, and does nothing when called again. */
+export type OwnerSlots = (owner: string) => Promise<() => void>;
+
+/** Runs a task after the earlier tasks of the same key. */
+export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+
+/**
+ * Heavy tasks of one kind that may run at once. Leaves a core for other work, and at least two of the four libuv
+ * threads, which Node shares between password hashing, image processing and file access.
+ */
+export const heavyTasksAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/**
+ * Limits how many tasks run at once, and queues up to `maxWaiting` more.
+ * @throws Failure `unavailable` when the queue is full, so that a flood of requests fails fast.
+ */
+export function createConcurrencyLimit(maxRunning: number, maxWaiting: number): ConcurrencyLimit {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  async function start(): Promise<void> {
+    if (running < maxRunning) {
+      running++;
+      return;
+    }
+    if (queue.length >= maxWaiting) throw tooBusy();
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function finish(): void {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+
+  return async (task) => {
+    await start();
+    try {
+      return await task();
+    } finally {
+      finish();
+    }
+  };
+}
+
+interface OwnerSlotLimits {
+  /** Slots of all owners together. */
+  max: number;
+  maxPerOwner: number;
+  maxWaitingPerOwner: number;
+}
+
+/**
+ * Limits what is in progress, in total and per owner, so that no owner can take every slot.
+ * @throws Failure `unavailable` when too many tasks of the owner are waiting already.
+ */
+export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: OwnerSlotLimits): OwnerSlots {
+  const taken = new Map<string, number>();
+  const queue: { owner: string; start: () => void }[] = [];
+  let total = 0;
+
+  const countOf = (owner: string) => taken.get(owner) ?? 0;
+  const hasFreeSlot = (owner: string) => total < max && countOf(owner) < maxPerOwner;
+
+  function take(owner: string): void {
+    total++;
+    taken.set(owner, countOf(owner) + 1);
+  }
+
+  function release(owner: string): void {
+    total--;
+    if (countOf(owner) > 1) taken.set(owner, countOf(owner) - 1);
+    else taken.delete(owner);
+    const next = queue.findIndex((waiter) => hasFreeSlot(waiter.owner));
+    for (const waiter of next < 0 ? [] : queue.splice(next, 1)) {
+      take(waiter.owner);
+      waiter.start();
+    }
+  }
+
+  return async (owner) => {
+    if (hasFreeSlot(owner)) take(owner);
+    else {
+      if (queue.filter((waiter) => waiter.owner === owner).length >= maxWaitingPerOwner) throw tooBusy();
+      await new Promise<void>((start) => queue.push({ owner, start }));
+    }
+    let isReleased = false;
+    return () => {
+      if (!isReleased) release(owner);
+      isReleased = true;
+    };
+  };
+}
+
+/**
+ * Runs the tasks of one key in sequence, and tasks of different keys in parallel.
+ * @param maxPerKey tasks of one key, including the running one
+ * @throws Failure `unavailable`, as a rejection, for a task beyond that.
+ */
+export function createKeyedQueue(maxPerKey = 32): KeyedQueue {
+  const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+
+  return async (key, task) => {
+    const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+    if (queue.length >= maxPerKey) throw tooBusy();
+    const result = queue.last.then(task);
+    const leave = () => {
+      if (--queue.length === 0) queues.delete(key);
+    };
+    queue.length++;
+    queue.last = result.then(leave, leave);
+    queues.set(key, queue);
+    return result;
+  };
+}
+
+function tooBusy(): Failure {
+  return new Failure('unavailable.busy', { retryAfter: 2 });
+}

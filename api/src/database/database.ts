@@ -1,0 +1,42 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { isPostgres } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+export interface OpenDatabase {
+  database: Database;
+  /** Runs a task that servers sharing the database must not run at the same time. */
+  runExclusively<T>(task: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Checks whether the database answers a query. */
+export async function isDatabaseReady(database: Database): Promise<boolean> {
+  return sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Locks the rows of a query and skips those that another transaction has locked: two servers that clean up at the same
+ * time then share the work, and neither waits for the other. The embedded database has a single writer, so it needs no
+ * row locks.
+ */
+export function withoutLockedRows<DB, TB extends keyof DB, O>(
+  database: Database,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(database) ? query.forUpdate().skipLocked() : query;
+}
+
+export function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+/** Names the host and the database of a PostgreSQL URL for log lines, without user and password. */
+export function describePostgresUrl(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `PostgreSQL at ${searchParams.get('host') ?? host}${pathname}`;
+}

@@ -1,0 +1,12 @@
+/** The database cannot be reached, or did not answer in time. A write may or may not have been done. */
+export class DatabaseUnavailableError extends Error {}
+
+const sqliteFull = 13;
+/** Of the file system, and of PostgreSQL (`disk_full`). */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Checks whether an error of the database or the file system means that no space is left. */
+export function isStorageFull(error: Error): boolean {
+  if ('errcode' in error && error.errcode === sqliteFull) return true;
+  return 'code' in error && fullCodes.has(String(error.code));
+}

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process uses the data folder. */
+export class FolderLockedError extends Error {}
+
+/**
+ * Locks the data folder for this process. The lock is SQLite's lock on a separate file, so the operating system releases
+ * it when the process dies.
+ * @returns a function that releases the lock.
+ * @throws FolderLockedError with the folder and the id of the other process.
+ */
+export function lockFolder(folder: string): () => void {
+  const pidPath = join(folder, 'kindcrate.pid');
+  const lock = new DatabaseSync(join(folder, 'kindcrate.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new FolderLockedError(
+      `The data folder ${folder} is in use by process ${readProcessId(pidPath)}. Stop that process first.`,
+    );
+  }
+  writeFileSync(pidPath, `${process.pid}\n`);
+  return () => lock.close();
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5;
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+/** The other process writes its id just after it takes the lock, so the file may not exist yet. */
+function readProcessId(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return '(starting)';
+  }
+}

@@ -1,0 +1,21 @@
+import { addAuditEntry } from '../audit/repository.ts';
+import type { Services } from '../services.ts';
+import { updateAnswered } from './repository.ts';
+
+/** Marks a contact message as answered, or as open again. Nothing happens when it already is. */
+export async function markAnswered(
+  { database }: Services,
+  actorId: string,
+  id: string,
+  isAnswered: boolean,
+): Promise<void> {
+  const now = new Date();
+  const answer = isAnswered
+    ? { answered_at: now.toISOString(), answered_by: actorId }
+    : { answered_at: null, answered_by: null };
+  const action = isAnswered ? 'answered' : 'reopened';
+  await database.transaction().execute(async (transaction) => {
+    if (!(await updateAnswered(transaction, id, answer))) return;
+    await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'message', subject_id: id }, now);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Redemption } from '@kindcrate/contract/redemptions';
+import { lockUser } from '../accounts/user-repository.ts';
+import { isStorageFull } from '../database/errors.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { expireOverdue, findDonorOfOverdue, findRedemption } from './repository.ts';
+
+/**
+ * Finds a redemption for its donor or its partner; undefined for anyone else. An expiry is stored before it is shown:
+ * otherwise a clock that goes back, or another server's clock, could let the donor approve what the partner has already
+ * given up.
+ */
+export async function viewRedemption(services: Services, id: string, userId: string): Promise<Redemption | undefined> {
+  const now = new Date();
+  const donorId = await findDonorOfOverdue(services.database, id, now);
+  if (donorId !== undefined) await storeExpiry(services, donorId, now);
+  return findRedemption(services.database, id, userId);
+}
+
+/** On a full disk the expiry cannot be stored, so nobody sees it: the redemption stays readable as pending. */
+async function storeExpiry(services: Services, donorId: string, now: Date): Promise<void> {
+  try {
+    await transact(services, async (transaction) => {
+      await lockUser(transaction, donorId);
+      await expireOverdue(transaction, donorId, now);
+    });
+  } catch (error) {
+    if (!isStorageFull(error as Error)) throw error;
+  }
+}

@@ -1,0 +1,245 @@
+import type { FailureCode } from '@kindcrate/contract/replies';
+
+/**
+ * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
+ * that matters, and what to do next.
+ */
+const failures = {
+  'already_decided.approved': 'This request was already approved, and it stays that way.',
+  'already_decided.refused': 'This request was already refused, and it stays that way.',
+  bad_request: 'The request could not be read.',
+  'bad_request.broken_form': 'The form arrived damaged or incomplete. Please send it again.',
+  'bad_request.duplicate_field': 'The form contains the field {field} twice.',
+  'bad_request.field_not_text': 'The form field {field} must be plain text.',
+  'bad_request.headers_too_long': 'The request headers are too long.',
+  'bad_request.idempotency_key': 'Idempotency-Key must have 1 to {max} visible ASCII characters.',
+  'bad_request.too_slow': 'The request took too long to arrive. Please send it again.',
+  'bad_request.two_tokens': 'The request carries two tokens. Send only one.',
+  card_declined: 'This card was declined, and nothing was taken. Try another one.',
+  code_expired: 'This code has expired. Your customer already has a new one on the screen.',
+  code_unknown: "We don't know this code. Check every character, or ask for a new one.",
+  code_used: 'This code was already used, and each code works only once. Ask for a new one.',
+  'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
+  'conflict.order_final': 'This order is {status} and can no longer change.',
+  'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
+  'conflict.order_transition': 'This order is {status}. It can become {next}.',
+  'conflict.order_changed_final': 'Someone else was faster. This order is {status} and can no longer change.',
+  'conflict.order_changed_not_cancellable':
+    'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
+  'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
+  'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
+  'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
+  email_taken: 'This email already has an account. Log in, or register with another one.',
+  forbidden: 'Only an account with the role {role} can do this.',
+  'idempotency_key_reused.order':
+    'This form was already sent with different content. Open the form again to give something else.',
+  'idempotency_key_reused.redemption':
+    'This was already sent with another code or another number of coins. Please start over.',
+  'image_refused.broken': 'The photo is damaged or incomplete. Choose it again, or choose another one.',
+  'image_refused.empty': 'The photo is empty. Choose it again, or choose another one.',
+  'image_refused.too_large': 'The photo is larger than {megabytes} MB. Choose a smaller one.',
+  'image_refused.too_many_pixels': 'The photo has more than {megapixels} megapixels. Choose a smaller one.',
+  'image_refused.unknown_format':
+    "This file isn't a JPEG, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
+  internal_error:
+    'Something went wrong on our end. Please try again in a moment. If it keeps happening, contact us and mention {requestId}.',
+  invalid_fields: 'Something in the form needs another look.',
+  'invalid_fields.one': '{message}',
+  'invalid_fields.several': 'Some fields need another look.',
+  'no_brand.hidden': "Your brand isn't listed here right now, so it can't redeem coins. Contact us to find out why.",
+  'no_brand.unassigned': "Your account isn't linked to a brand yet. Ask us to link it, and then you can redeem coins.",
+  'not_enough_coins.at_most': 'The balance covers at most {coins, plural, one {# coin} other {# coins}}.',
+  'not_enough_coins.none': 'There are no coins on this account yet.',
+  'not_enough_coins.not_covered': 'Your coins no longer cover this request. It has ended, and nothing was spent.',
+  not_found: "There's nothing at this address.",
+  'not_found.brand': 'This brand is no longer with us.',
+  'not_found.catalog_entry': "We can't find this in the catalog.",
+  'not_found.donation_card': 'This call for gifts has ended.',
+  'not_found.image': 'This picture is no longer here.',
+  'not_found.message': "We can't find this message.",
+  'not_found.order': "We can't find this order.",
+  'not_found.organization': 'This organization is no longer with us.',
+  'not_found.payment': "We don't know this payment. Reload the page to start a new one.",
+  'not_found.person': "We can't find this account.",
+  'not_found.receipt': 'There is no receipt with this code.',
+  'not_found.receipt_of_order': 'There is no receipt for this donation.',
+  'not_found.redemption': "We can't find this request for your coins.",
+  own_code: 'This is your own code. A colleague can redeem it for you.',
+  'payload_too_large.form': 'The form has more than one file, or too many fields.',
+  'payload_too_large.text': "That's more text than we can take. Please shorten it.",
+  payment_expired: 'This payment expired, and nothing was taken. Reload the page to start a new one.',
+  'redemption_expired.overdue': 'This request expired before you answered. Nothing was spent.',
+  'redemption_expired.withdrawn':
+    'The person who asked can no longer redeem coins for this brand. The request has ended, and nothing was spent.',
+  storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
+  'too_many_requests.codes':
+    'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.log_in':
+    'There were too many wrong passwords for this account. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.minutes':
+    'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.seconds':
+    'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
+  'unauthorized.no_token': "You aren't logged in. Please log in first.",
+  'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
+  'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
+  'unavailable.not_ready': 'The database or the image store cannot be reached.',
+  'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
+  'unsupported_media_type.json': 'This endpoint accepts only JSON.',
+  wrong_credentials: "That email or password isn't right. Check both and try again.",
+} as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
+
+/** Successful writes by the name of their endpoint. Without a period at the end: the specification's own sentences. */
+const successes = {
+  addOrganizationImage: '{title} has one more picture.',
+  arrangeOrganizationImages: 'The pictures of {title} are saved.',
+  cancelOrder: 'Your donation is cancelled.',
+  changeOrderStatus: 'The order is now {status}.',
+  changePassword: 'Your password is changed. You are now logged out everywhere else.',
+  createCatalogEntry: '{title} is now in the list.',
+  'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
+  'decideRedemption.refused': 'Nothing was spent.',
+  health: 'running',
+  logIn: 'Login is successful',
+  payInSandbox: 'The test card was accepted. No money moved.',
+  placeOrder: 'Your Donation was sent successfully!',
+  ready: 'ready',
+  register: 'Your account is ready. Log in to make your first donation.',
+  requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
+  sendMessage: 'Your message was sent successfully!',
+  updateCatalogEntry: '{title} is saved.',
+  updateContactDetails: 'Your profile is updated.',
+  'updateMessage.answered': 'The message is marked as answered.',
+  'updateMessage.reopened': 'The message is open again.',
+  'updatePerson.loggedOut': '{username} is logged out everywhere.',
+  'updatePerson.newBrand': '{username} now works for {brand}.',
+  'updatePerson.newRole': '{username} now has the role {role} and has to log in again.',
+  'updatePerson.unchanged': 'There was nothing to change for {username}.',
+  'updateReceipt.withName': 'Your receipt now shows your name.',
+  'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
+  uploadPhoto: 'Your Photo Is Updated successfully!',
+} as const;
+
+/** Parts of an audit entry's detail, which lists them. */
+const auditDetails = {
+  'changed.alt': 'picture description',
+  'changed.description': 'description',
+  'changed.image': 'picture',
+  'changed.info': 'info',
+  'changed.organizationInfo': 'info',
+  'changed.title': 'title',
+  coins: '{coins, plural, one {# coin} other {# coins}}',
+  hidden: 'hidden',
+  imageAdded: 'picture added',
+  imageOrder: 'picture order',
+  imageRemoved: 'picture removed',
+  partnerOf: 'from {from} to {to} of {brand}',
+  pieces: '{pieces, plural, one {# piece} other {# pieces}}',
+  role: 'from {from} to {to}',
+  sessionsEnded: 'sessions ended',
+  shown: 'shown',
+  staffCreated: 'as staff, on the command line',
+  staffPromoted: 'from {role} to staff, sessions ended, on the command line',
+} as const;
+
+const greeting = 'Hello {name},';
+const thanks = 'Thank you for giving!\nYour Kindcrate team';
+const donations = 'See all your donations: {profile}';
+
+/**
+ * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
+ * placeholders has no value.
+ */
+const mails = {
+  'order.submitted': {
+    subject: 'We received your donation offer {number}',
+    paragraphs: [
+      greeting,
+      'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
+      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
+      donations,
+      thanks,
+    ],
+  },
+  'order.under review': {
+    subject: 'We are reviewing your donation {number}',
+    paragraphs: [
+      greeting,
+      'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.accepted': {
+    subject: 'Your donation {number} is welcome',
+    paragraphs: [
+      greeting,
+      '{charity} would love to have {item}.',
+      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.received': {
+    subject: 'Your donation {number} has arrived',
+    paragraphs: [
+      greeting,
+      '{charity} has received {item}. Thank you!',
+      '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
+      '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
+      'A note from our team: {reason}',
+      'Here is your receipt. Anyone who has this link can read it: {receipt}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.completed': {
+    subject: 'Your donation {number} is where it is needed',
+    paragraphs: [
+      greeting,
+      'Your donation is complete: {charity} has put {item} to good use.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.declined': {
+    subject: "We can't accept your donation {number}",
+    paragraphs: [
+      greeting,
+      "We're sorry: {charity} can't use {item}.",
+      'The reason: {reason}',
+      '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
+      'You are welcome to offer something else at any time.',
+      donations,
+      thanks,
+    ],
+  },
+  'order.cancelled': {
+    subject: 'Your donation {number} is cancelled',
+    paragraphs: [
+      greeting,
+      'Your offer of {item} to {charity} is cancelled.',
+      'The reason: {reason}',
+      'You are welcome to give again at any time.',
+      donations,
+      thanks,
+    ],
+  },
+  'redemption.approved': {
+    subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
+    paragraphs: [
+      greeting,
+      'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
+      'You and {brand} can both refer to it by this number: {reference}',
+      "Wasn't that you? Change your password right away, and let us know: {contact}",
+      'See all your coins: {ledger}',
+      thanks,
+    ],
+  },
+} as const;
+
+export const en = { failures, successes, auditDetails, mails };

@@ -1,0 +1,53 @@
+import { formatMessage, type MessageValues } from '@kindcrate/contract/message-format';
+import { en } from './en.ts';
+
+const locale = 'en';
+const texts = en;
+
+type Group = Exclude<keyof typeof texts, 'mails'>;
+type Key<G extends Group> = keyof (typeof texts)[G] & string;
+
+/** The names of a template's arguments. A plural form that is a single word would count as one, so write it with `#`. */
+type Arguments<Template> = Template extends `${string}{${infer Rest}` ? Name<Rest> | Arguments<Rest> : never;
+type Name<Text> = Text extends `${infer Inner}}${string}` ? WithoutSpaces<BeforeComma<Inner>> : never;
+type BeforeComma<Text> = Text extends `${infer Before},${string}` ? Before : Text;
+type WithoutSpaces<Text> = Text extends `${string} ${string}` ? never : Text;
+
+type ArgumentsOf<G extends Group, K> = K extends Key<G> ? Arguments<(typeof texts)[G][K]> : never;
+type ValuesOf<G extends Group, K> = Record<ArgumentsOf<G, K> & string, string | number>;
+
+/** The keys of a group whose texts take no values. */
+type PlainKey<G extends Group> = { [K in Key<G>]: [ArgumentsOf<G, K>] extends [never] ? K : never }[Key<G>];
+
+export type FailureKey = Key<'failures'>;
+/** The failures whose texts take no values. */
+export type PlainFailureKey = PlainKey<'failures'>;
+export type FailureValues<K extends FailureKey> = ValuesOf<'failures', K>;
+
+export function failureText(key: FailureKey, values: MessageValues = {}): string {
+  return formatMessage(texts.failures[key], values, locale);
+}
+
+/** What a successful write answers. */
+export function successText<K extends Key<'successes'>>(key: K, ...[values]: ValuesArgument<'successes', K>): string {
+  return formatMessage(texts.successes[key], values ?? {}, locale);
+}
+
+export function auditDetail<K extends Key<'auditDetails'>>(
+  key: K,
+  ...[values]: ValuesArgument<'auditDetails', K>
+): string {
+  return formatMessage(texts.auditDetails[key], values ?? {}, locale);
+}
+
+/** The sentences of an email, with placeholders. */
+export function mailTemplate(key: keyof typeof texts.mails): { subject: string; paragraphs: readonly string[] } {
+  return texts.mails[key];
+}
+
+type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];
+
+/** `accepted, declined, or cancelled` */
+export function listAlternatives(words: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
+}

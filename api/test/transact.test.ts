@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '../src/database/errors.ts';
+import { storeImage } from '../src/images/image-store.ts';
+import { insertImage } from '../src/images/repository.ts';
+import { transact, transactWithImage } from '../src/transact.ts';
+import { smallJpeg } from './support/photos.ts';
+import { openTestApp } from './support/test-app.ts';
+
+const { services } = await openTestApp();
+const { database, images, catalogVersion } = services;
+const bytes = Buffer.from('an image');
+const failure = new Error('refused');
+
+let wakeUps = 0;
+services.mailWakeUp.onWake(() => {
+  wakeUps++;
+});
+
+const storedFiles = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
+const imageRows = async () => (await database.selectFrom('pictures').selectAll().execute()).length;
+
+beforeEach(() => {
+  wakeUps = 0;
+  catalogVersion.count = 0;
+});
+
+test('effects happen once, and not before the transaction ends', async () => {
+  const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
+  const result = await transact(services, async (_transaction, effects) => {
+    effects.wakeMail();
+    effects.wakeMail();
+    effects.catalogChanged();
+    effects.catalogChanged();
+    effects.removeImages([name]);
+    expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
+    expect(await storedFiles()).toEqual([`${name}-400.webp`, `${name}.webp`]);
+    return 'done';
+  });
+  expect([result, wakeUps, catalogVersion.count]).toEqual(['done', 1, 1]);
+  expect(await storedFiles()).toEqual([]);
+});
+
+test('a rule without effects has none', async () => {
+  await transact(services, async () => {});
+  expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
+});
+
+test('a failed rule writes nothing and removes no image, but its signals still go out', async () => {
+  const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
+  const [files, rows] = [await storedFiles(), await imageRows()];
+  const run = transact(services, async (transaction, effects) => {
+    await insertImage(transaction, { id: 'x', name, width: 1, height: 1, alt: '', is_sample: 0, created_at: '' });
+    effects.catalogChanged();
+    effects.removeImages([name]);
+    throw failure;
+  });
+  await expect(run).rejects.toBe(failure);
+  expect([await storedFiles(), await imageRows(), catalogVersion.count]).toEqual([files, rows, 1]);
+});
+
+test('an uploaded image is stored for the rule, and removed when the rule fails', async () => {
+  const [files, rows] = [await storedFiles(), await imageRows()];
+  const run = transactWithImage(services, await smallJpeg(), async (transaction, _effects, image) => {
+    await insertImage(transaction, image);
+    expect(await storedFiles()).toContain(`${image.name}.webp`);
+    throw failure;
+  });
+  await expect(run).rejects.toBe(failure);
+  expect([await storedFiles(), await imageRows()]).toEqual([files, rows]);
+});
+
+test('an uploaded image stays when the database did not reply, because its row may exist', async () => {
+  const files = await storedFiles();
+  const run = transactWithImage(services, await smallJpeg(), async () => {
+    throw new DatabaseUnavailableError('no reply');
+  });
+  await expect(run).rejects.toThrow('no reply');
+  expect((await storedFiles()).length).toBe(files.length + 2);
+});

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { median } from './percentile.ts';
+import { measureRequestRate } from './requests-per-second.ts';
+
+/** Measures in pairs, so that a busy moment of the machine affects both servers. `time` is in ms for each half of a pair. */
+const sample = { time: 500, pairs: 5 };
+
+export interface Comparison {
+  /** How many times as long a request takes as on the bare server; the median of the pairs. */
+  ratio: number;
+  /** Requests per second; the median of the pairs. */
+  rate: number;
+  /** Size of the response body. */
+  bytes: number;
+}
+
+/** Compares a GET request with a bare `node:http` server that sends the same bytes. */
+export async function compareWithBare(address: string, token?: string): Promise<Comparison> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const body = await (await fetch(address, { headers })).text();
+  const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'));
+  try {
+    bare.send(body);
+    const [port] = await once(bare, 'message');
+    const pairs = await runPairs(`http://localhost:${port}/`, address, token);
+    const [ratios, rates] = [pairs.map(([ours, bareRate]) => bareRate / ours), pairs.map(([ours]) => ours)];
+    return { ratio: median(ratios), rate: median(rates), bytes: Buffer.byteLength(body) };
+  } finally {
+    bare.disconnect();
+    await once(bare, 'exit');
+  }
+}
+
+async function runPairs(bare: string, address: string, token: string | undefined) {
+  const measurePair = async (time: number): Promise<[ours: number, bare: number]> => [
+    await measureRequestRate(address, token, time),
+    await measureRequestRate(bare, undefined, time),
+  ];
+  // Warm-up
+  await measurePair(sample.time);
+  const pairs = [];
+  for (let pair = 0; pair < sample.pairs; pair += 1) pairs.push(await measurePair(sample.time));
+  return pairs;
+}

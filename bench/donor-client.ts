@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import type { TestServer } from '../scripts/test-server.ts';
+
+/** A donor with an account on the server under test. */
+export interface Donor {
+  token: string;
+  charity: string;
+}
+
+export async function signUp({ origin }: TestServer): Promise<Donor> {
+  const [email, password] = [`${randomUUID()}@example.com`, 'a warm winter coat'];
+  const account = { username: 'Bench', email, phone: '01234567890', password, confirmPassword: password };
+  await request(origin, registerEndpoint, account);
+  const { token } = await request(origin, logInEndpoint, { email, password });
+  const { result } = await request(origin, listOrganizationsEndpoint);
+  return { token, charity: result[0]._id };
+}
+
+/** Places one order and waits for the reply. */
+export async function placeOrder({ origin }: TestServer, { token, charity }: Donor, photo: Blob): Promise<void> {
+  const form = new FormData();
+  const fields = { charity, itemsName: 'Winter coats', location: 'Leeds', quantity: '3', phone: '01234567890' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('image', photo, 'photo.jpg');
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const reply = await fetch(`${origin}/api${placeOrderEndpoint.path}`, {
+    method: placeOrderEndpoint.method,
+    headers,
+    body: form,
+  });
+  if (!reply.ok) throw new Error(`Placing an order failed with status ${reply.status}: ${await reply.text()}`);
+}
+
+/** Copies the latest order in the database until there are `count`, because uploading 10,000 photos would take an hour. */
+export function duplicateOrder({ dataFolder }: TestServer, count: number): void {
+  const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });
+  database.exec(`
+    WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
+    INSERT INTO orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at)
+    SELECT o.id || '-' || n, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at
+    FROM (SELECT * FROM orders ORDER BY created_at DESC LIMIT 1) AS o, number`);
+  database.close();
+}
+
+async function request(origin: string, { method, path: endpointPath }: Endpoint, body?: object) {
+  const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+  const reply = await fetch(`${origin}/api${endpointPath}`, { method, ...json });
+  if (!reply.ok) throw new Error(`${method} ${endpointPath} failed with status ${reply.status}: ${await reply.text()}`);
+  return reply.json();
+}

@@ -1,7 +1,0 @@
-/** The value that a share of the values lies at or below (0.5 is the median). */
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-}
-
-export const median = (values: number[]): number => percentile(values, 0.5);

@@ -1,0 +1,7 @@
+/** The smallest value that is at least as large as a share of all values; 0.5 gives the median. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: number[]): number => percentile(values, 0.5);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
+import { root } from '../scripts/run.ts';
+
+/** Measures the ms from `npm start` to the first page, after an earlier start built the site and created the data. */
+export async function timeWarmStart(): Promise<number> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
+  try {
+    await timeStart(dataFolder);
+    return await timeStart(dataFolder);
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function timeStart(dataFolder: string): Promise<number> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder, DATABASE_URL: '' };
+  const start = performance.now();
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore' });
+  const ended = once(npm, 'exit');
+  try {
+    while (!(await answers(`http://localhost:${port}/`))) {
+      if (npm.exitCode !== null) throw new Error(`npm start exited with code ${npm.exitCode}`);
+      if (performance.now() - start > 60_000) throw new Error('npm start served no page within a minute');
+      await sleep(20);
+    }
+    return performance.now() - start;
+  } finally {
+    npm.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  const reply = await fetch(address).catch(() => undefined);
+  return reply?.ok ?? false;
+}

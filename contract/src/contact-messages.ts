@@ -1,0 +1,18 @@
+import { object, optional } from 'superstruct';
+import { jsonEndpoint } from './endpoint.ts';
+import { email, optionalSingleLine, requiredText, singleLine } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { writeReply } from './replies.ts';
+
+export const sendMessageEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/complaints/contact',
+  body: object({
+    name: singleLine('Full Name'),
+    email: email(messages.contactEmail, 'Email Address'),
+    subject: optional(optionalSingleLine('Subject')),
+    message: requiredText('Message', limits.message),
+  }),
+  reply: writeReply,
+});

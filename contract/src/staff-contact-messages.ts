@@ -1,0 +1,46 @@
+import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
+import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
+import { afterParam, nextPage } from './queries.ts';
+import { writeReply } from './replies.ts';
+import { flag, optionalFlagParam } from './staff-fields.ts';
+
+/** A message sent with the contact form. Times are ISO 8601. */
+export const contactMessage = object({
+  _id: string(),
+  name: string(),
+  email: string(),
+  /** Empty if the sender left it out. */
+  subject: string(),
+  message: string(),
+  createdAt: string(),
+  answered: boolean(),
+  answeredAt: nullable(string()),
+  /** The username of the member of staff who marked it as answered. */
+  answeredBy: nullable(string()),
+});
+
+export type ContactMessage = Infer<typeof contactMessage>;
+
+/** Newest first, in pages. */
+export const listMessagesEndpoint = queryEndpoint({
+  method: 'GET',
+  path: '/staff/complaints',
+  role: 'staff',
+  query: object({ answered: optionalFlagParam('Answered'), after: afterParam() }),
+  reply: assign(object({ result: array(contactMessage) }), nextPage),
+});
+
+export const getMessageEndpoint = plainEndpoint({
+  method: 'GET',
+  path: '/staff/complaints/:id',
+  role: 'staff',
+  reply: object({ data: contactMessage }),
+});
+
+export const updateMessageEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/staff/complaints/:id',
+  role: 'staff',
+  body: object({ answered: flag('Answered') }),
+  reply: assign(writeReply, object({ data: contactMessage })),
+});

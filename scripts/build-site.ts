@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageScript, root, runNode } from './run.ts';
+
+const builtPage = path.join(root, 'dist/index.html');
+const stampFile = path.join(root, 'node_modules/.cache/kindcrate/site');
+const sources = ['src/**', 'public/**', 'contract/src/**', 'astro.config.*', 'tsconfig.json', 'package-lock.json'];
+
+/** Builds the site into dist/ and returns the exit code of the build. */
+export async function buildSite(): Promise<number> {
+  rmSync(stampFile, { force: true });
+  const inputs = hashInputs();
+  const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build']);
+  if (code !== 0 || !existsSync(builtPage)) return code || 1;
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, computeStamp(inputs));
+  return 0;
+}
+
+/** Whether dist/ was built from the current sources and settings. */
+export function isSiteCurrent(): boolean {
+  if (!existsSync(builtPage) || !existsSync(stampFile)) return false;
+  return readFileSync(stampFile, 'utf8') === computeStamp(hashInputs());
+}
+
+/** Includes the time of the built page, to detect a build that did not go through `buildSite`, perhaps with other settings. */
+const computeStamp = (inputs: string) => `${inputs} ${statSync(builtPage).mtimeMs}`;
+
+function hashInputs(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    const absolute = path.join(root, file);
+    if (statSync(absolute).isFile()) hash.update(`${file}\0`).update(readFileSync(absolute));
+  }
+  // Astro builds PUBLIC_ variables into the pages.
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('PUBLIC_')) hash.update(`${name}\0${process.env[name]}\0`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './run.ts';
+
+/** Loads `.env` if it exists. Variables that are already set win. */
+export function loadEnvFile(): void {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

@@ -1,0 +1,25 @@
+import type { CoinEntry } from '@kindcrate/contract/coins';
+import type { LinkCopy } from '../../ui/copy.ts';
+import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
+
+export interface CoinsCopy {
+  /** With `{coins}`, as is `debt`. */
+  balance: string;
+  debt: string;
+  spend: LinkCopy;
+  give: LinkCopy;
+  entries: string;
+  none: string;
+  /** With `{subject}`. */
+  kinds: Record<CoinEntry['kind'], string>;
+  /** With `{reference}`. */
+  reference: string;
+  rule: EarningRuleCopy;
+  list: ListCopy;
+}
+
+export interface EarningRuleCopy {
+  title: string;
+  /** With `{perOrder}`, `{perItem}` and `{most}`. */
+  text: string;
+}

@@ -1,0 +1,33 @@
+import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
+
+export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
+  organizations: string;
+  organizationsFailed: string;
+  tryAgain: string;
+  charity: string;
+  charityHint: string;
+  itemsName: string;
+  itemsNameHint: string;
+  location: string;
+  locationHint: string;
+  quantity: string;
+  quantityHint: string;
+  /** With `{coins}`. */
+  coinQuote: string;
+  phone: string;
+  phoneHint: string;
+  image: string;
+  imageHint: string;
+  imageLost: string;
+  imageRejected: string;
+  previewAlt: string;
+  uploading: string;
+  cancel: string;
+  waiting: string;
+  stopWaiting: string;
+  cancelled: string;
+  stopped: string;
+  alreadyReceived: { text: string; another: string };
+  received: { number: string; copyNumber: string; copied: string; next: string; another: string };
+  toProfile: string;
+}

@@ -1,0 +1,77 @@
+import { type DragEvent, type RefObject, useEffect, useState } from 'react';
+
+/** The part of the browser's DataTransfer that is used here. */
+interface Transfer {
+  readonly types: readonly string[];
+  readonly files: Iterable<File>;
+}
+
+/** Whether files are being dragged, and not text or a link. */
+export const hasFiles = ({ types }: Pick<Transfer, 'types'>): boolean => types.includes('Files');
+
+/** The first image among the files, by the type that the operating system reports. */
+export function firstImage({ files }: Pick<Transfer, 'files'>): File | undefined {
+  return [...files].find(({ type }) => type.startsWith('image/'));
+}
+
+/** A pasted image. If text was copied with it, as from a document, the paste belongs to the focused field. */
+export function pastedImage(transfer: Transfer): File | undefined {
+  return transfer.types.includes('text/plain') ? undefined : firstImage(transfer);
+}
+
+/**
+ * Lets the file input of a drop zone take an image that is dropped on the zone or pasted anywhere on the page. The input
+ * dispatches the same events as if it had been chosen.
+ * @returns `isOver` while files are dragged over the zone, `isRefused` when the last drop was not an image, and the handlers
+ *   of the zone
+ */
+export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
+  const [isOver, setIsOver] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+
+  useEffect(() => {
+    // The browser would open a file that is dropped beside the zone, and leave the page.
+    const preventOpening = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer && hasFiles(event.dataTransfer)) event.preventDefault();
+    };
+    const paste = (event: ClipboardEvent) => {
+      const image = event.clipboardData && pastedImage(event.clipboardData);
+      if (!image) return;
+      event.preventDefault();
+      choose(zone.current, image);
+    };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('dragover', preventOpening, { signal });
+    document.addEventListener('drop', preventOpening, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => listeners.abort();
+  }, [zone]);
+
+  const handlers = {
+    onDragOver: ({ dataTransfer }: DragEvent) => setIsOver(hasFiles(dataTransfer)),
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+    },
+    onDrop(event: DragEvent) {
+      setIsOver(false);
+      if (!hasFiles(event.dataTransfer)) return;
+      // A file input would accept a file of any type.
+      event.preventDefault();
+      const image = firstImage(event.dataTransfer);
+      setIsRefused(!image);
+      if (image) choose(zone.current, image);
+    },
+    onChange: () => setIsRefused(false),
+  };
+  return { isOver, isRefused, handlers };
+}
+
+function choose(zone: HTMLElement | null, file: File): void {
+  const input = zone?.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) return;
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+}

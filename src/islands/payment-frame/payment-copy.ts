@@ -1,3 +1,0 @@
-import type { CollectionEntry } from 'astro:content';
-
-export type PaymentCopy = Omit<CollectionEntry<'payment'>['data'], 'sandbox'>;

@@ -1,0 +1,119 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Role } from '@kindcrate/contract/roles';
+import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
+import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
+
+export interface ProfileCopy {
+  loading: string;
+  failed: string;
+  tryAgain: string;
+  /** With `{username}`. */
+  welcome: string;
+  photoAlt: string;
+  role: string;
+  roles: Record<Role, string>;
+  ordersCount: string;
+  coins: string;
+  links: { coins: LinkCopy; redeem: LinkCopy; desk: LinkCopy };
+  tabs: { label: string; overview: string; profile: string; qrcode: string; orders: string; password: string };
+  overview: OverviewCopy;
+  photo: PhotoFormCopy;
+  details: DetailsFormCopy;
+  qrcode: QrCodeCopy;
+  orders: OrdersCopy;
+  password: PasswordFormCopy;
+}
+
+export interface OverviewCopy {
+  username: string;
+  phone: string;
+  email: string;
+}
+
+export interface PhotoFormCopy extends OfflineCopy, Pick<FormCopy, 'submit' | 'errorTitle'> {
+  title: string;
+  image: string;
+  imageHint: string;
+  cropLabel: string;
+  cropHint: string;
+  zoom: string;
+  unreadable: string;
+  uploading: string;
+  cancel: string;
+  cancelled: string;
+  updated: string;
+}
+
+export interface DetailsFormCopy extends FormCopy, OfflineCopy, DraftCopy {
+  title: string;
+  lead: string;
+  username: string;
+  /** With `{username}`. */
+  usernameHint: string;
+  phone: string;
+  /** With `{phone}`. */
+  phoneHint: string;
+}
+
+export interface QrCodeCopy {
+  title: string;
+  instruction: string;
+  imageAlt: string;
+  /** With `{time}`. */
+  validUntil: string;
+  shortCode: string;
+  print: string;
+  none: string;
+  tryAgain: string;
+  approval: ApprovalCopy;
+}
+
+export interface OrdersCopy {
+  none: string;
+  noneHint: string;
+  give: LinkCopy;
+  item: string;
+  location: string;
+  charity: string;
+  quantity: string;
+  status: string;
+  date: string;
+  /** With `{offered}` and `{received}`. */
+  offeredAndReceived: string;
+  statuses: Record<OrderStatus, string>;
+  coins: string;
+  number: string;
+  history: string;
+  steps: Record<OrderStatus, string>;
+  receipt: OrderReceiptCopy;
+  cancel: CancelOrderCopy;
+  /** With `{item}`. */
+  imageAlt: string;
+  pages: string;
+  /** With `{page}`. */
+  page: string;
+}
+
+export interface OrderReceiptCopy {
+  label: string;
+  showName: string;
+  showNameHint: string;
+  failure: string;
+}
+
+export interface CancelOrderCopy {
+  label: string;
+  question: string;
+  confirm: string;
+  keep: string;
+  failure: string;
+}
+
+export interface PasswordFormCopy extends FormCopy, OfflineCopy {
+  title: string;
+  lead: string;
+  password: string;
+  passwordHint: string;
+  confirmPassword: string;
+  showPassword: string;
+}

@@ -1,0 +1,32 @@
+import { outputSide, type Square } from './crop.ts';
+
+/** Decodes an image, turned upright by its EXIF orientation. Undefined when this browser cannot decode it. */
+export async function decodeImage(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
+
+/** Draws a square of the image at the size at which it is uploaded. */
+export function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, square: Square): void {
+  const side = outputSide(square);
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  // JPEG has no transparency: transparent pixels would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(image, square.x, square.y, square.side, square.side, 0, 0, side, side);
+}
+
+/** Encodes a square as a JPEG, without the metadata of the original, such as its location. Null when this browser cannot. */
+export function cropToFile(image: ImageBitmap, square: Square): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  drawSquare(canvas, image, square);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+}

@@ -1,0 +1,58 @@
+import type { FormCopy, LinkCopy } from '../../ui/copy.ts';
+
+export interface RedeemCopy {
+  loading: string;
+  notPartner: string;
+  toProfile: LinkCopy;
+  partnerNote: string;
+  tryAgain: string;
+  code: CodeStepCopy;
+  coins: CoinsStepCopy;
+  waiting: WaitingStepCopy;
+  outcome: OutcomeStepCopy;
+  next: string;
+}
+
+export interface CodeStepCopy extends FormCopy {
+  title: string;
+  scan: string;
+  stop: string;
+  starting: string;
+  aimHint: string;
+  picture: string;
+  wrongCode: string;
+  refused: string;
+  missing: string;
+  failed: string;
+  code: string;
+  codeHint: string;
+}
+
+/** `{name}` is the donor's first name. */
+export interface CoinsStepCopy extends FormCopy {
+  title: string;
+  most: string;
+  none: string;
+  coins: string;
+  coinsHint: string;
+}
+
+export interface WaitingStepCopy {
+  /** With `{name}` and `{coins}`. */
+  title: string;
+  status: string;
+  /** With `{time}`. */
+  until: string;
+  offline: string;
+}
+
+/** The texts contain `{name}` and `{coins}`. */
+export interface OutcomeStepCopy {
+  approved: string;
+  approvedText: string;
+  reference: string;
+  refused: string;
+  refusedText: string;
+  expired: string;
+  expiredText: string;
+}

@@ -1,0 +1,39 @@
+import type { Person } from '@kindcrate/contract/staff-people';
+import { useStore } from '@nanostores/react';
+import { staffBrands, staffOrganizations } from '../../stores/staff-catalog.ts';
+import type { DeskOrdersCopy } from './copy.ts';
+
+/**
+ * The options of the organization filter.
+ * @param chosen the id in the page's address, which is an option even before its title has loaded
+ */
+export function useOrganizationOptions(
+  chosen: string | undefined,
+  copy: Pick<DeskOrdersCopy, 'anyOrganization' | 'chosenOrganization'>,
+) {
+  const items = useStore(staffOrganizations.$state).data?.items ?? [];
+  return [
+    { value: '', label: copy.anyOrganization },
+    ...optionsOf(items, chosen ? { _id: chosen, title: copy.chosenOrganization } : null),
+  ];
+}
+
+/**
+ * The options of the brand field.
+ * @param current the person's brand, which is an option even before the list has loaded
+ * @param choose the label of the empty option
+ */
+export function useBrandOptions(current: Person['brand'], choose: string) {
+  const items = useStore(staffBrands.$state).data?.items ?? [];
+  return [{ value: '', label: choose }, ...optionsOf(items, current)];
+}
+
+interface Item {
+  _id: string;
+  title: string;
+}
+
+function optionsOf(items: Item[], current: Item | null) {
+  const isMissing = current && !items.some(({ _id }) => _id === current._id);
+  return (isMissing ? [current, ...items] : items).map(({ _id, title }) => ({ value: _id, label: title }));
+}

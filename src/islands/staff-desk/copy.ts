@@ -1,0 +1,160 @@
+import type { AuditSubject } from '@kindcrate/contract/audit';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { Role } from '@kindcrate/contract/roles';
+import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
+import type { DraftCopy, FormCopy } from '../../ui/copy.ts';
+import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
+
+export interface StaffDeskCopy {
+  tabs: {
+    label: string;
+    orders: string;
+    messages: string;
+    brands: string;
+    organizations: string;
+    cards: string;
+    people: string;
+    auditLog: string;
+  };
+  list: ListCopy;
+  /** With `{count}`. */
+  shown: string;
+  orders: DeskOrdersCopy;
+  messages: InboxCopy;
+  people: PeopleCopy;
+  auditLog: AuditLogCopy;
+  catalog: CatalogCopy;
+}
+
+type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
+
+/** Offered after a conflict. */
+interface ConflictCopy extends ReloadCopy {
+  done: string;
+  doneKept: string;
+}
+
+export interface DeskOrdersCopy extends DeskFormCopy {
+  reloadLatest: ConflictCopy;
+  filters: string;
+  status: string;
+  anyStatus: string;
+  organization: string;
+  anyOrganization: string;
+  chosenOrganization: string;
+  sort: string;
+  newest: string;
+  oldest: string;
+  search: string;
+  searchHint: string;
+  find: string;
+  download: string;
+  downloaded: string;
+  downloadFailed: string;
+  fileName: string;
+  none: string;
+  /** With `{item}`. */
+  imageAlt: string;
+  charity: string;
+  quantity: string;
+  /** With `{offered}` and `{received}`. */
+  offeredAndReceived: string;
+  location: string;
+  phone: string;
+  donor: string;
+  /** With `{username}` and `{email}`. */
+  donorContact: string;
+  date: string;
+  number: string;
+  coins: string;
+  history: string;
+  statuses: Record<OrderStatus, string>;
+  statusActions: Record<OrderStatus, string>;
+  receivedQuantity: string;
+  receivedQuantityHint: string;
+  reason: string;
+  reasonHint: string;
+  cancel: string;
+}
+
+export interface InboxCopy {
+  show: string;
+  open: string;
+  answered: string;
+  all: string;
+  none: string;
+  noSubject: string;
+  /** With `{name}` and `{time}`. */
+  answeredBy: string;
+  /** With `{time}`. */
+  answeredOn: string;
+  markAnswered: string;
+  markOpen: string;
+  failure: string;
+}
+
+export interface PeopleCopy extends Pick<FormCopy, 'errorTitle' | 'failure'> {
+  search: string;
+  searchHint: string;
+  find: string;
+  none: string;
+  /** With `{orders}`, `{sessions}` and `{time}`. */
+  summary: string;
+  change: string;
+  role: string;
+  roleHint: string;
+  roles: Record<Role, string>;
+  /** With `{role}` and `{brand}`. */
+  partnerOf: string;
+  brand: string;
+  chooseBrand: string;
+  saveRole: string;
+  endSessions: string;
+}
+
+export interface AuditLogCopy {
+  none: string;
+  /** Sentences by action, with `{actor}`, `{subject}` and `{title}`. */
+  actions: Record<string, string>;
+  /** For actions that are not listed; with `{action}` too. */
+  otherAction: string;
+  /** Replaces the title of a subject that no longer exists. */
+  missingTitle: string;
+  subjects: Record<AuditSubject, string>;
+}
+
+export interface CatalogCopy extends DeskFormCopy {
+  reloadLatest: ConflictCopy;
+  none: string;
+  add: string;
+  close: string;
+  hidden: string;
+  sample: string;
+  hide: string;
+  show: string;
+  edit: string;
+  title: string;
+  texts: { info: string; organizationInfo: string; description: string };
+  textHint: string;
+  image: string;
+  newImage: string;
+  imageHint: string;
+  alt: string;
+  altHint: string;
+  uploading: string;
+  cancel: string;
+  stopped: string;
+  save: string;
+  create: string;
+  pictures: string;
+  addPicture: string;
+  /** With `{n}`, the position of the picture from 1, as are the next four texts. */
+  altOfPicture: string;
+  moveForward: string;
+  moved: string;
+  remove: string;
+  removed: string;
+  unsaved: string;
+  undo: string;
+  saveOrder: string;
+}

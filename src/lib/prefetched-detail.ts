@@ -1,0 +1,34 @@
+import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import { publicRequest } from './public-request.ts';
+import { ApiError, readReply } from './reply.ts';
+
+/** Set by `layouts/boot/detail.js` on a detail page. */
+interface PrefetchedDetail {
+  /** From the URL of the page. */
+  id: string;
+  /** The response to the request of the boot script, until it is used. */
+  response?: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    prefetchedDetail?: PrefetchedDetail;
+  }
+}
+
+/**
+ * Requests the item that the URL of a detail page identifies. The first call uses the response that the boot script
+ * requested.
+ * @throws ApiError as `publicRequest` does; with status 404 if the URL has no id
+ */
+export async function requestDetail<C extends Endpoint>(call: C): Promise<ReplyOf<C>> {
+  const prefetched = window.prefetchedDetail;
+  if (!prefetched) throw new ApiError(404);
+  const { id, response } = prefetched;
+  if (!response) return publicRequest(call, { id });
+  delete prefetched.response;
+  const answer = await response.catch((cause) => {
+    throw new ApiError(0, undefined, cause);
+  });
+  return readReply(call, answer.status, await answer.json().catch(() => undefined));
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import type { FileLike } from '@kindcrate/contract/fields';
+import type { Struct } from 'superstruct';
+import type { UploadOptions } from '../lib/upload.ts';
+import { createPagedList } from './paged-list.ts';
+import { requestInSession, uploadInSession } from './session-requests.ts';
+import { dropFromVisitCache } from './visit-cache.ts';
+
+export interface CatalogEntry {
+  _id: string;
+  title: string;
+  hidden: boolean;
+  isSample: boolean;
+  revision: number;
+}
+
+/** A body that the struct of its endpoint has checked. */
+export type EntryBody = Record<string, unknown> & { image?: FileLike | undefined };
+
+// biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
+type AnyStruct = Struct<any, any>;
+type ReadEndpoint<Reply> = Endpoint<undefined, Struct<Reply, unknown>, undefined>;
+/** Replies with the entry as it is after the edit. */
+export type WriteEndpoint<T extends CatalogEntry> = Endpoint<
+  AnyStruct,
+  Struct<{ success: boolean; message: string; data: T }, unknown>,
+  undefined
+>;
+
+interface Endpoints<T extends CatalogEntry> {
+  list: ReadEndpoint<{ result: T[] }>;
+  read: ReadEndpoint<{ data: T }>;
+  create: WriteEndpoint<T>;
+  update: WriteEndpoint<T>;
+  /** The public list, which visitors' pages cache. */
+  publicList: Endpoint;
+}
+
+/** `id` of the entry that is edited; undefined for a new one. */
+export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
+
+/** One kind of catalog entry as staff see it, hidden entries included. */
+export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>) {
+  const { list, read, create, update, publicList } = endpoints;
+  const pages = createPagedList<undefined, T>(
+    async () => ({ result: (await requestInSession(list)).result, next: null }),
+    () => undefined,
+  );
+
+  /**
+   * Sends a checked body and shows the changed entry.
+   * @returns the API's message
+   * @throws ApiError if it is refused; an `AbortError` if the signal aborts it
+   */
+  async function write(endpoint: WriteEndpoint<T>, body: EntryBody, options: WriteOptions = {}): Promise<string> {
+    const { id, ...upload } = options;
+    const parameters = id ? { id } : {};
+    const { message, data } =
+      endpoint.sends === 'multipart'
+        ? await uploadInSession(endpoint, body, { ...upload, parameters })
+        : await requestInSession(endpoint, { parameters, body });
+    upsert(data);
+    return message;
+  }
+
+  /** Replaces or appends an entry that was just written. */
+  function upsert(entry: T): void {
+    dropFromVisitCache(publicList.path);
+    const isListed = pages.$state.get().data?.items.some(({ _id }) => _id === entry._id);
+    if (isListed) pages.replace(entry);
+    else pages.append(entry);
+  }
+
+  /** Loads the latest version of an entry. */
+  async function refresh(id: string): Promise<void> {
+    const { data } = await requestInSession(read, { parameters: { id } });
+    pages.replace(data);
+  }
+
+  return { ...pages, create, update, write, upsert, refresh };
+}
+
+export type EntryStore<T extends CatalogEntry> = ReturnType<typeof createEntryStore<T>>;

@@ -1,0 +1,54 @@
+import type { FileLike } from '@kindcrate/contract/fields';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The values that differ from the form's defaults, by field; a text that was cleared counts. Passwords and files are left out.
+ */
+export function changedValues(form: HTMLFormElement): Record<string, string> {
+  const changed = draftControls(form).filter((control) => (isChoice(control) ? control.checked : isChanged(control)));
+  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Fills in the text fields that nobody has changed. Islands restore their own radio buttons, whose options may load later.
+ * @returns whether any value was restored, or will be
+ */
+export function restoreValues(form: HTMLFormElement, values: Record<string, string>): boolean {
+  const changed = changedValues(form);
+  for (const control of draftControls(form)) {
+    const value = values[control.name];
+    if (value !== undefined && !isChoice(control) && !isChanged(control)) control.value = value;
+  }
+  return Object.keys(values).some((name) => !(name in changed));
+}
+
+/** The form's values by field. A file field in which nothing was chosen, which holds an empty file without a name, is left out. */
+export function filledInValues(form: HTMLFormElement): Record<string, FormDataEntryValue> {
+  return Object.fromEntries([...new FormData(form)].filter(([, value]) => !isNoFile(value)));
+}
+
+/** The file of a checked value. The contract knows only its size, because the API's files are no `File`. */
+export function fileOf(value: FileLike): File {
+  if (!(value instanceof File)) throw new TypeError('The value of a file field is not a file');
+  return value;
+}
+
+export function hasChosenFile(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length);
+}
+
+/** Whether a draft may store a field. A password has the type `text` while it is shown. */
+export function isDraftable({ name, type, autocomplete }: Pick<Control, 'name' | 'type' | 'autocomplete'>): boolean {
+  return name !== '' && type !== 'file' && !/password/i.test(`${type} ${autocomplete} ${name}`);
+}
+
+export const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.name === '' && value.size === 0;
+
+const draftControls = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<Control>('input, textarea')].filter((control) => isDraftable(control));
+
+const isChanged = (control: Control) => control.value !== control.defaultValue;
+
+const isChoice = (control: Control): control is HTMLInputElement & { type: 'radio' | 'checkbox' } =>
+  control.type === 'radio' || control.type === 'checkbox';

@@ -1,0 +1,68 @@
+import type { CoinEntry, CoinRule } from '@kindcrate/contract/coins';
+import type { Order } from '@kindcrate/contract/orders';
+import type { Receipt } from '@kindcrate/contract/receipts';
+import { brand, order } from './fixtures.ts';
+import { longTitle } from './long-fixtures.ts';
+
+// Replies about coins and receipts that donors could get from the API.
+
+const onDay = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:30:00.000Z`;
+const code = 'qK7Jm2xVQ0aZr4Tn8LdPeg';
+
+const historyUntilReceived = [
+  ...order.history,
+  { status: 'accepted', at: onDay(9) },
+  { status: 'received', at: onDay(12) },
+] as const;
+
+/** Two of three pieces arrived. */
+export const receivedOrder: Order = {
+  ...order,
+  _id: 'order-received',
+  status: 'received',
+  history: [...historyUntilReceived],
+  canCancel: false,
+  receivedQuantity: 2,
+  coins: 12,
+  receipt: { code, showName: true },
+};
+
+/** The goods turned out to be unusable, so the coins were taken back. */
+export const declinedOrder: Order = {
+  ...receivedOrder,
+  _id: 'order-declined',
+  status: 'declined',
+  history: [
+    ...historyUntilReceived,
+    { status: 'declined', at: onDay(14), reason: 'There were moths in both of them, we are sorry.' },
+  ],
+  coins: 0,
+};
+
+export const receipt: Receipt = {
+  code,
+  number: 'KC-3F2A91C7-5D0E',
+  itemsName: order.itemsName,
+  quantity: 2,
+  charity: { title: order.charity.title },
+  receivedAt: onDay(12),
+  coins: 12,
+};
+
+export const longReceipt: Receipt = {
+  ...receipt,
+  itemsName: longTitle,
+  charity: { title: longTitle },
+  donorName: 'WWWWWWWWWW',
+};
+
+export const coinRule: CoinRule = { perOrder: 10, perItem: 1, most: 60 };
+
+const { _id, itemsName } = order;
+
+export const coinEntries: CoinEntry[] = [
+  { _id: '4', amount: -12, kind: 'reversal', createdAt: onDay(14), order: { _id, itemsName } },
+  { _id: '3', amount: -1200, kind: 'spending', createdAt: onDay(13), brand, reference: 'KC-7Q2M-9XKD' },
+  { _id: '2', amount: 12, kind: 'earning', createdAt: onDay(12), order: { _id, itemsName } },
+  { _id: '1', amount: 60, kind: 'earning', createdAt: onDay(1), order: { _id: 'long', itemsName: longTitle } },
+];

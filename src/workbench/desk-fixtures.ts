@@ -1,0 +1,95 @@
+import type { AuditEntry } from '@kindcrate/contract/audit';
+import { nextStatuses } from '@kindcrate/contract/order-transitions';
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import type { StaffBrand } from '@kindcrate/contract/staff-brands';
+import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
+import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import type { Person } from '@kindcrate/contract/staff-people';
+import { brand, order, organization } from './fixtures.ts';
+import { longEmail, longOrder, longTitle } from './long-fixtures.ts';
+
+// Replies that staff could get from the API.
+
+const donorAccount = { _id: 'ines', username: 'Ines', email: 'ines@example.com' };
+
+/** An order with the given status. */
+export const staffOrderWith = (status: OrderStatus): StaffOrder => ({
+  ...order,
+  _id: `order-${status}`,
+  donor: donorAccount,
+  status,
+  next: nextStatuses(status, 'staff'),
+});
+
+export const receivedOrder: StaffOrder = {
+  ...staffOrderWith('received'),
+  receivedQuantity: 2,
+  coins: 12,
+};
+
+export const longStaffOrder: StaffOrder = {
+  ...staffOrderWith('submitted'),
+  ...longOrder,
+  status: 'submitted',
+  donor: { ...donorAccount, username: 'WWWWWWWWWW', email: longEmail },
+};
+
+const entryState = { hidden: false, isSample: true, revision: 1 };
+
+export const staffBrand: StaffBrand = { ...brand, ...entryState };
+export const hiddenBrand: StaffBrand = {
+  ...staffBrand,
+  _id: 'hidden',
+  title: longTitle,
+  hidden: true,
+  isSample: false,
+};
+export const staffOrganization: StaffOrganization = { ...organization, ...entryState };
+
+export const message: ContactMessage = {
+  _id: 'message',
+  name: 'Ruth',
+  email: 'ruth@example.com',
+  subject: 'Opening hours',
+  message: 'When can I bring two boxes?\nThank you!',
+  createdAt: '2026-11-07T09:30:00.000Z',
+  answered: false,
+  answeredAt: null,
+  answeredBy: null,
+};
+
+export const answeredMessage: ContactMessage = {
+  ...message,
+  _id: 'answered',
+  subject: '',
+  answered: true,
+  answeredAt: '2026-11-08T09:30:00.000Z',
+  answeredBy: 'Robin',
+};
+
+export const donor: Person = {
+  ...donorAccount,
+  phone: '01234567890',
+  role: 'donor',
+  brand: null,
+  createdAt: '2026-01-07T09:30:00.000Z',
+  ordersCount: 9,
+  openSessions: 2,
+};
+
+export const partner: Person = {
+  ...donor,
+  _id: 'partner',
+  role: 'partner',
+  brand: { _id: brand._id, title: longTitle },
+};
+
+export const auditEntry: AuditEntry = {
+  _id: 'audit-entry',
+  actor: { _id: 'robin', username: 'Robin' },
+  action: 'moved',
+  subject: { kind: 'order', _id: 'order-0', title: order.itemsName },
+  detail: 'submitted → declined: We have no room for coats this month.',
+  createdAt: '2026-11-07T09:30:00.000Z',
+};

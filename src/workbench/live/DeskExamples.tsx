@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import { Arrangement } from '../../islands/staff-desk/catalog/Arrangement.tsx';
+import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
+import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
+import { ApiError } from '../../lib/reply.ts';
+import type { Rows } from '../../stores/paged-list.ts';
+import type { ResourceState } from '../../stores/resource.ts';
+import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
+import { ReloadButton } from '../../ui/async-button/ReloadButton.tsx';
+import { PagedList } from '../../ui/paged-list/PagedList.tsx';
+import { staffOrderWith, staffOrganization } from '../desk-fixtures.ts';
+
+interface Props {
+  copy: StaffDeskCopy;
+}
+
+const nothing = () => {};
+const done = () => Promise.resolve();
+
+/** The actions of an order that can be received, declined or cancelled. */
+export const StatusActionsExample = ({ copy }: Props) => (
+  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} onChanged={nothing} />
+);
+
+export const ArrangementExample = ({ copy }: Props) => (
+  <Arrangement organization={staffOrganization} copy={copy.catalog} />
+);
+
+/** The notice after someone else changed the order first. */
+export function ConflictExample({ copy }: Props) {
+  const message =
+    'Someone else changed it first. This order is accepted. It can become received, declined, or cancelled.';
+  const cause = new ApiError(409, { success: false, code: 'conflict', message });
+  return (
+    <ActionNotice action={{ result: { message, cause } }}>
+      <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={done} onLoaded={nothing} />
+    </ActionNotice>
+  );
+}
+
+type State = ResourceState<Rows<{ _id: string }>>;
+
+const row = { _id: 'Three winter coats' };
+const states: Record<string, State> = {
+  loading: { state: 'loading' },
+  empty: { state: 'ready', data: { items: [], next: null } },
+  more: { state: 'ready', data: { items: [row], next: 'after' } },
+  'loading more': { state: 'loading', data: { items: [row], next: 'after' } },
+  failed: { state: 'failed', isNotFound: false, data: { items: [row], next: 'after' } },
+};
+
+/** The possible states of a list that loads in pages. */
+export const listStates = Object.keys(states);
+
+export function PagedListExample({ copy, state }: Props & { state: string }) {
+  const pages = { $state: atom(states[state] as State), more: done };
+  return (
+    <PagedList pages={pages} copy={copy.list} none={copy.orders.none} label={state}>
+      {({ _id }) => <p className="card">{_id}</p>}
+    </PagedList>
+  );
+}

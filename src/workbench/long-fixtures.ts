@@ -1,0 +1,36 @@
+import type { Brand } from '@kindcrate/contract/brands';
+import type { DonationCard } from '@kindcrate/contract/donation-cards';
+import type { Order } from '@kindcrate/contract/orders';
+import type { Organization } from '@kindcrate/contract/organizations';
+import type { Profile } from '@kindcrate/contract/profile';
+import { brand, donationCard, order, organization, organizations, profile } from './fixtures.ts';
+
+// Fixtures with very long texts: nothing may overflow its box.
+
+export const longWord = 'Winterbekleidungssammelstellenleiterinnenversammlung';
+export const longLabel = 'Ja, meine Altkleiderspendenbescheinigung jetzt unverbindlich anfordern';
+export const longTitle = `${longWord} des Fördervereins der Donaudampfschifffahrtsgesellschaftskapitäne`;
+export const longEmail = 'maximiliane.ottilie.schwarzenfels-hohenlohe@kleiderkammer-oberunterammergau.example.com';
+const longText = `${longTitle}. ${longEmail} — ${longTitle}, ${longTitle}.\n\nhttps://example.com/${longWord}/${longWord}`;
+
+export const longBrand: Brand = { ...brand, title: longTitle, info: longText };
+export const longOrganization: Organization = { ...organization, title: longTitle, organizationInfo: longText };
+export const longOrganizations: Organization[] = organizations.map((each, index) =>
+  index % 2 ? each : { ...each, title: longTitle },
+);
+export const longCard: DonationCard = { ...donationCard, title: longTitle, info: longText };
+
+export const longOrder: Order = {
+  ...order,
+  itemsName: longTitle,
+  location: `${longWord}straße 1234, ${longWord}`,
+  charity: { _id: organization._id, title: longTitle },
+  quantity: 999_999,
+};
+
+export const longProfile: Profile = {
+  ...profile,
+  username: 'WWWWWWWWWW',
+  email: longEmail,
+  coins: 1_234_567,
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { freePort } from '../../scripts/free-port.ts';
+import { packageScript, runNode } from '../../scripts/run.ts';
+import { startTestServer } from '../../scripts/test-server.ts';
+
+const root = 'tests/fixtures/second-site';
+
+/** The site of tests/fixtures/second-site on one origin, and the API that it uses on another. */
+export interface SecondSite {
+  origin: string;
+  apiOrigin: string;
+  stop: () => Promise<void>;
+}
+
+/** Builds the site for an API that allows its origin, and serves both. */
+export async function startSecondSite(): Promise<SecondSite> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const api = await startTestServer({ CORS_ORIGINS: origin });
+  const folder = mkdtempSync(path.join(tmpdir(), 'second-site-'));
+  const server = serveFolder(folder);
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(folder, { recursive: true });
+    await api.stop();
+  };
+  try {
+    await build(folder, `${api.origin}/api`);
+    await once(server.listen(port), 'listening');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, apiOrigin: api.origin, stop };
+}
+
+async function build(outDir: string, apiUrl: string): Promise<void> {
+  const command = [packageScript('astro/bin/astro.mjs'), 'build', '--silent', '--root', root, '--outDir', outDir];
+  const code = await runNode(command, { env: { ...process.env, PUBLIC_API_URL: apiUrl } });
+  if (code !== 0) throw new Error(`The build of ${root} ended with exit code ${code}`);
+}
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+function serveFolder(folder: string): Server {
+  return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // `pathname` has no `..` segments left.
+    const named = path.join(folder, pathname);
+    const file = path.extname(named) ? named : path.join(named, 'index.html');
+    const isFile = await stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    if (!isFile) return response.writeHead(404).end();
+    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+    return pipeline(createReadStream(file), response, () => {});
+  });
+}

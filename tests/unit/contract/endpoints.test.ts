@@ -1,0 +1,62 @@
+import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import {
+  changePasswordEndpoint,
+  getProfileEndpoint,
+  updateContactDetailsEndpoint,
+  uploadPhotoEndpoint,
+} from '@kindcrate/contract/profile';
+import { describe, expect, test } from 'vitest';
+
+/** The table of endpoints in section 7 of the specification, letter by letter and in its order. */
+const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token', ...calls: Endpoint[]][] = [
+  ['GET /brands', 'nothing', 'no token', listBrandsEndpoint],
+  ['GET /organizations', 'nothing', 'no token', listOrganizationsEndpoint],
+  ['GET /donationcard', 'nothing', 'no token', listDonationCardsEndpoint],
+  ['GET /donationcard/{id}', 'nothing', 'no token', getDonationCardEndpoint],
+  ['GET /brands/{id}', 'nothing', 'no token', getBrandEndpoint],
+  ['GET /organizations/{id}', 'nothing', 'no token', getOrganizationEndpoint],
+  ['POST /Login', 'json', 'no token', logInEndpoint],
+  ['POST /register', 'json', 'no token', registerEndpoint],
+  ['GET /profile', 'nothing', 'token', getProfileEndpoint],
+  ['PUT /profile/uploadphoto', 'multipart', 'token', uploadPhotoEndpoint],
+  ['PUT /profile/update', 'json', 'token', updateContactDetailsEndpoint, changePasswordEndpoint],
+  ['POST /complaints/contact', 'json', 'no token', sendMessageEndpoint],
+  ['POST /order/donataionorder', 'multipart', 'token', placeOrderEndpoint],
+  ['GET /payment/donate', 'nothing', 'no token', startPaymentEndpoint],
+];
+
+describe.each(table)('%s', (line, sends, token, ...calls) => {
+  test('matches the contract', () => {
+    for (const call of calls) {
+      expect(`${call.method} ${call.path.replace(':id', '{id}')}`).toBe(line);
+      expect(call).toMatchObject({ sends, needsToken: token === 'token' });
+      expect(call.body !== undefined).toBe(sends !== 'nothing');
+    }
+  });
+});
+
+test('the table lists 14 endpoints', () => {
+  expect(new Set(table.map(([line]) => line)).size).toBe(14);
+});
+
+describe('fillPath', () => {
+  test.each([
+    ['/brands', {}, '/brands'],
+    ['/brands/:id', { id: '7' }, '/brands/7'],
+    ['/brands/:id', { id: 'Warm-Hands' }, '/brands/Warm-Hands'],
+    ['/brands/:id', { id: '../profile' }, '/brands/..%2Fprofile'],
+    ['/brands/:id', { id: 'a b?c#d&é' }, '/brands/a%20b%3Fc%23d%26%C3%A9'],
+    ['/brands/:id', { id: '$&' }, '/brands/%24%26'],
+    ['/a/:one/b/:two', { two: '2', one: '1' }, '/a/1/b/2'],
+    ['/brands/:id', {}, '/brands/'],
+  ])('makes of %s and %j the path %s', (path, parameters, filled) => {
+    expect(fillPath(path, parameters)).toBe(filled);
+  });
+});

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { fitInto, isAnimated } from '../../../../src/islands/donation-form/prepare-photo.ts';
+
+const frame = (background: string) => ({ create: { width: 8, height: 8, channels: 3, background } }) as const;
+const still = sharp(frame('gold'));
+const moving = async () => {
+  const frames = await Promise.all(['gold', 'green'].map((color) => sharp(frame(color)).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } });
+};
+
+/** A still PNG with the chunk that marks an animation. */
+async function animatedPng() {
+  const png = await still.clone().png().toBuffer();
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+  return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
+}
+
+test.each([
+  ['JPEG', () => still.clone().jpeg().toBuffer()],
+  ['PNG', () => still.clone().png().toBuffer()],
+  ['WebP', () => still.clone().webp().toBuffer()],
+  [
+    'WebP with metadata',
+    () =>
+      still
+        .clone()
+        .withExif({ IFD0: { Artist: 'Ines' } })
+        .webp()
+        .toBuffer(),
+  ],
+  ['AVIF', () => still.clone().avif().toBuffer()],
+  ['text', async () => Buffer.from('a text')],
+  ['empty file', async () => Buffer.alloc(0)],
+])('does not take a still %s for an animation', async (_, make) => {
+  expect(isAnimated(await make())).toBe(false);
+});
+
+test.each([
+  ['GIF', async () => (await moving()).gif().toBuffer()],
+  ['WebP', async () => (await moving()).webp().toBuffer()],
+  ['PNG', animatedPng],
+  ['AVIF', async () => Buffer.from('\0\0\0\x1cftypavis\0\0\0\0avisavif', 'latin1')],
+])('recognizes an animated %s', async (_, make) => {
+  expect(isAnimated(await make())).toBe(true);
+});
+
+test.each([
+  ['a wide photo', [4000, 3000], [1600, 1200]],
+  ['a tall photo', [3000, 4000], [1200, 1600]],
+  ['a square photo', [5000, 5000], [1600, 1600]],
+  ['a photo that just fits', [1600, 900], [1600, 900]],
+  ['a small photo', [120, 90], [120, 90]],
+  ['a photo whose proportions need rounding', [4032, 3023], [1600, 1200]],
+  ['a very long photo', [20_000, 3], [1600, 1]],
+])('fits %s into 1600 pixels', (_, [width = 0, height = 0], [fittedWidth, fittedHeight]) => {
+  expect(fitInto({ width, height }, 1600)).toEqual({ width: fittedWidth, height: fittedHeight });
+});

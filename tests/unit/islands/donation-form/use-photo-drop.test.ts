@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { firstImage, hasFiles, pastedImage } from '../../../../src/islands/donation-form/use-photo-drop.ts';
+
+const photo = new File(['…'], 'coats.jpg', { type: 'image/jpeg' });
+const list = new File(['coats'], 'list.txt', { type: 'text/plain' });
+
+test('tells dragged files from dragged text', () => {
+  expect(hasFiles({ types: ['Files'] })).toBe(true);
+  expect(hasFiles({ types: ['text/plain', 'text/uri-list'] })).toBe(false);
+});
+
+test('takes the first image of several dropped files', () => {
+  expect(firstImage({ files: [list, photo] })).toBe(photo);
+});
+
+test('takes no dropped file that is not an image', () => {
+  expect(firstImage({ files: [list] })).toBeUndefined();
+});
+
+test('takes a pasted image, and leaves an image that comes with text to the focused field', () => {
+  expect(pastedImage({ types: ['text/html', 'Files'], files: [photo] })).toBe(photo);
+  expect(pastedImage({ types: ['text/plain', 'text/html', 'Files'], files: [photo] })).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { check } from '@kindcrate/contract/check';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { expect, test } from 'vitest';
+import { toFormData } from '../../../src/lib/upload.ts';
+
+test('turns the checked body of a multipart endpoint into form data', () => {
+  const image = new File(['x'], 'coats.png', { type: 'image/png' });
+  const typed = {
+    charity: 'mantle-and-mitten',
+    itemsName: ' Coats ',
+    location: '4 Mill Lane',
+    quantity: '03',
+    phone: '01',
+  };
+  const checked = check(placeOrderEndpoint.body, { ...typed, image, title: 'not a field' });
+  if (!checked.ok) throw new Error('the body is invalid');
+  const form = toFormData(checked.value);
+  expect(Object.fromEntries(form)).toEqual({ ...typed, itemsName: 'Coats', quantity: '3', image });
+});
+
+test('writes booleans and numbers as text, and leaves undefined fields out of form data', () => {
+  expect([...toFormData({ hidden: false, revision: 0, title: '', alt: undefined })]).toEqual([
+    ['hidden', 'false'],
+    ['revision', '0'],
+    ['title', ''],
+  ]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fileOf, isDraftable, isNoFile } from '../../../../src/ui/form/form-values.ts';
+
+const field = (name: string, type = 'text', autocomplete = '') => ({ name, type, autocomplete }) as HTMLInputElement;
+
+test.each([field('itemsName'), field('phone', 'tel', 'tel-national'), field('charity', 'radio')])(
+  'lets a draft store the field $name',
+  (control) => {
+    expect(isDraftable(control)).toBe(true);
+  },
+);
+
+test.each([
+  ['a password', field('secret', 'password')],
+  ['a password while it is shown', field('secret', 'text', 'new-password')],
+  ['a password that is known by its name', field('confirmPassword')],
+  ['a file', field('image', 'file')],
+  ['a field without a name', field('')],
+])('does not let a draft store %s', (_, control) => {
+  expect(isDraftable(control)).toBe(false);
+});
+
+test('recognizes the value of a file field in which nothing was chosen', () => {
+  expect(isNoFile(new File([], '', { type: 'application/octet-stream' }))).toBe(true);
+});
+
+test.each([
+  ['an empty file', new File([], 'empty.png')],
+  ['a file', new File(['x'], 'coats.png')],
+  ['an empty text', ''],
+])('counts %s as a value', (_, value) => {
+  expect(isNoFile(value)).toBe(false);
+});
+
+test('takes the file out of a checked value, and refuses anything else', () => {
+  const photo = new File(['x'], 'coats.png');
+  expect(fileOf(photo)).toBe(photo);
+  expect(() => fileOf({ size: 1 })).toThrow(TypeError);
+});

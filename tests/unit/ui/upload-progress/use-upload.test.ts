@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { announcedPercent } from '../../../../src/ui/upload-progress/use-upload.ts';
+
+test.each([
+  [0, 0],
+  [0.24, 0],
+  [0.25, 25],
+  [0.74, 50],
+  [0.99, 75],
+  [1, 100],
+  [1.2, 100],
+  [-1, 0],
+])('announces an upload of which %d is sent as %d percent', (sent, percent) => {
+  expect(announcedPercent(sent)).toBe(percent);
+});
