@@ -1,7 +1,7 @@
 import { type CoinEntry, getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { coinEntries } from '../../src/workbench/gift-samples.ts';
+import { coinEntries } from '../../src/workbench/coin-fixtures.ts';
 import { mountCoins, openCoins } from './screens.tsx';
 import { button } from './site-forms.tsx';
 import { api, expectProblem } from './wire.ts';

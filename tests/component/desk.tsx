@@ -2,7 +2,7 @@ import { type AuditEntry, listAuditEndpoint } from '@kindcrate/contract/audit';
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { listStaffBrandsEndpoint, type StaffBrand } from '@kindcrate/contract/staff-brands';
-import { type ContactMessage, listMessagesEndpoint } from '@kindcrate/contract/staff-complaints';
+import { type ContactMessage, listMessagesEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { listStaffOrdersEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
 import { listStaffOrganizationsEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
@@ -10,7 +10,7 @@ import { listPeopleEndpoint, type Person } from '@kindcrate/contract/staff-peopl
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
-import { brands, organizations } from '../../src/workbench/samples.ts';
+import { brands, organizations } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
 import { mount } from './mount.tsx';
 import { goToHash } from './screens.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { organization } from '../../src/workbench/samples.ts';
+import { organization } from '../../src/workbench/fixtures.ts';
 import { advance, rendered, stopClock } from './clock.ts';
 import { openOrganization } from './screens.tsx';
 

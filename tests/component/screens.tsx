@@ -9,8 +9,8 @@ import { page } from 'vitest/browser';
 import Coins from '../../src/islands/coins/Coins.tsx';
 import Profile from '../../src/islands/profile/Profile.tsx';
 import Redeem from '../../src/islands/redeem/Redeem.tsx';
-import { coinRule } from '../../src/workbench/gift-samples.ts';
-import { organization, profile } from '../../src/workbench/samples.ts';
+import { coinRule } from '../../src/workbench/coin-fixtures.ts';
+import { organization, profile } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
 import { mount } from './mount.tsx';
 import { signInAs } from './session.ts';
@@ -71,7 +71,7 @@ let pagesOpened = 0;
 export async function mountDetail(kind: keyof typeof details): Promise<void> {
   const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?page=${++pagesOpened}`);
   const words = { receipt: copy.receipt, brand: copy['brand-details'], organization: copy['organization-details'] };
-  window.earlyDetail = { id: 'any' };
+  window.prefetchedDetail = { id: 'any' };
   mount(<Island copy={words[kind]} siteName={copy.frame.name} />, 'detail');
 }
 

@@ -1,6 +1,6 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
@@ -10,8 +10,8 @@ import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
 import DonationForm from '../../src/islands/donation-form/DonationForm.tsx';
 import LoginForm from '../../src/islands/login-form/LoginForm.tsx';
 import RegisterForm from '../../src/islands/register-form/RegisterForm.tsx';
-import { coinRule } from '../../src/workbench/gift-samples.ts';
-import { organizations, profile } from '../../src/workbench/samples.ts';
+import { coinRule } from '../../src/workbench/coin-fixtures.ts';
+import { organizations, profile } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
 import { mount } from './mount.tsx';
 import { photoOf } from './photo.ts';

@@ -1,5 +1,5 @@
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
-import { sendMessageEndpoint } from '@kindcrate/contract/complaints';
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';

@@ -10,8 +10,8 @@ import {
   longReceipt,
   receipt,
   receivedOrder,
-} from '../../../src/workbench/gift-samples.ts';
-import { order, profile } from '../../../src/workbench/samples.ts';
+} from '../../../src/workbench/coin-fixtures.ts';
+import { order, profile } from '../../../src/workbench/fixtures.ts';
 import { mountCoins, mountDetail, openCoins, openProfile, openReceipt } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { api, expectProblem, failure } from '../wire.ts';

@@ -8,7 +8,7 @@ import {
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import Redeem from '../../../src/islands/redeem/Redeem.tsx';
-import { redemption } from '../../../src/workbench/samples.ts';
+import { redemption } from '../../../src/workbench/fixtures.ts';
 import { copy } from '../copy.ts';
 import { mount } from '../mount.tsx';
 import { openProfile, openRedeem } from '../screens.tsx';

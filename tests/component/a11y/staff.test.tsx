@@ -1,12 +1,12 @@
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { createBrandEndpoint, listStaffBrandsEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
-import { listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-complaints';
+import { listMessagesEndpoint, updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { changeOrderStatusEndpoint, listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { arrangeOrganizationImagesEndpoint, updateOrganizationEndpoint } from '@kindcrate/contract/staff-organizations';
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import * as samples from '../../../src/workbench/desk-samples.ts';
+import * as samples from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { unmount } from '../mount.tsx';
 import { photoOf } from '../photo.ts';
@@ -22,7 +22,7 @@ const sees = (text: string | RegExp) => expect.element(page.getByText(text).firs
 const press = (name: string) => button(name).first().click();
 const saved = (message: string) => ({ success: true, message });
 
-const orders = [samples.staffOrderAs('submitted'), samples.longStaffOrder, samples.receivedOrder];
+const orders = [samples.staffOrderWith('submitted'), samples.longStaffOrder, samples.receivedOrder];
 const openOrders = () => openDesk('orders', { orders });
 const openBrands = () => openDesk('brands', { brands: [samples.staffBrand, samples.hiddenBrand] });
 
@@ -70,7 +70,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByText(ordersCopy.history).first().click();
   },
   'an order that was moved': async () => {
-    const data = { ...samples.staffOrderAs('under review'), _id: 'order-submitted' };
+    const data = { ...samples.staffOrderWith('under review'), _id: 'order-submitted' };
     await api.reply(changeOrderStatusEndpoint, { ...saved('The order is under review now'), data });
     await openOrders();
     await press('Start review');
@@ -178,7 +178,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-function isAuditEntry(sample: unknown): sample is typeof samples.act {
+function isAuditEntry(sample: unknown): sample is typeof samples.auditEntry {
   return typeof sample === 'object' && sample !== null && 'actor' in sample;
 }
 

@@ -3,7 +3,7 @@ import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { profile } from '../../../src/workbench/samples.ts';
+import { profile } from '../../../src/workbench/fixtures.ts';
 import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 import { api, expectProblem } from '../wire.ts';
 

@@ -3,8 +3,8 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { receivedOrder } from '../../../src/workbench/gift-samples.ts';
-import { order, profile } from '../../../src/workbench/samples.ts';
+import { receivedOrder } from '../../../src/workbench/coin-fixtures.ts';
+import { order, profile } from '../../../src/workbench/fixtures.ts';
 import { openProfile } from '../screens.tsx';
 import { api, expectProblem, failure } from '../wire.ts';
 

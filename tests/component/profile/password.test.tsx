@@ -1,7 +1,7 @@
 import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { profile } from '../../../src/workbench/samples.ts';
+import { profile } from '../../../src/workbench/fixtures.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 import { api } from '../wire.ts';

@@ -1,7 +1,7 @@
 import { renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { profile } from '../../../src/workbench/samples.ts';
+import { profile } from '../../../src/workbench/fixtures.ts';
 import { advance, stopClock } from '../clock.ts';
 import { openProfile } from '../screens.tsx';
 import { api, expectProblem } from '../wire.ts';

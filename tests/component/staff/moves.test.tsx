@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint, getStaffOrderEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { staffOrderAs } from '../../../src/workbench/desk-samples.ts';
+import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { api, expectProblem, failure } from '../wire.ts';
 
@@ -16,10 +16,10 @@ const isShownAs = (status: string) => expect.element(heading).toMatchTextContent
 const changedTo = (status: OrderStatus, message = 'Done') => ({
   success: true,
   message,
-  data: { ...staffOrderAs(status), _id: 'order-submitted' },
+  data: { ...staffOrderWith(status), _id: 'order-submitted' },
 });
 
-const openOrder = () => openDesk('orders', { orders: [staffOrderAs('submitted')] });
+const openOrder = () => openDesk('orders', { orders: [staffOrderWith('submitted')] });
 
 test('declining asks for a reason, and keeps it when it cannot be sent', async () => {
   for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/]) await expectProblem(problem);
