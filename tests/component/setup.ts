@@ -7,6 +7,7 @@ import { resetStores } from './stores.ts';
 const address = location.href;
 
 beforeEach(async () => {
+  performance.clearResourceTimings();
   await Promise.all([
     commands.clearWire(),
     commands.emulate({ colorScheme: 'light', reducedMotion: 'reduce' }),

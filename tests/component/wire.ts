@@ -1,5 +1,7 @@
 import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
+import { rendered } from './clock.ts';
 
 /** A row of the API, as far as a request shows it. */
 export type Call = Pick<Endpoint, 'method' | 'path'>;
@@ -53,6 +55,13 @@ export const api = {
   async hold(call: Call) {
     await commands.arrange(rowOf(call), []);
     return { release: (reply: Reply) => commands.releaseCalls(rowOf(call), reply) };
+  },
+
+  /** Waits until the page has got a reply to a call, and shows what came of it. */
+  async finished({ path }: Call): Promise<void> {
+    const isDone = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/api${path}`));
+    await expect.poll(isDone).toBe(true);
+    await rendered();
   },
 
   /** The requests of a call so far. */

@@ -1,8 +1,8 @@
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { stopClock } from '../clock.ts';
+import { advance, stopClock } from '../clock.ts';
 import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
 import { api, expectProblem } from '../wire.ts';
 
@@ -40,9 +40,9 @@ test('reads a quote out politely, and only after a pause in typing', async () =>
   await quantity.fill('');
   for (const digit of '1234') {
     await userEvent.keyboard(digit);
-    vi.advanceTimersByTime(399);
+    await advance(399);
   }
-  vi.advanceTimersByTime(1);
+  await advance(1);
   await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
 });
 

@@ -71,7 +71,7 @@ for (const typed of ['0123', '']) {
     await field('Phone').click();
     if (typed) await userEvent.keyboard(typed);
     await call.release({ json: { data: { ...profile, phone: '09876543210' } } });
-    await expect.poll(() => api.sent(getProfileEndpoint)).toHaveLength(1);
+    await api.finished(getProfileEndpoint);
     await expect.element(field('Phone')).toHaveValue(typed);
     await field('Location').click();
     await expect.element(field('Phone')).toHaveValue(typed || '09876543210');
@@ -83,6 +83,7 @@ test('leaves the phone number empty when the profile cannot be loaded, and says 
   const opening = openDonation();
   await api.answer(getProfileEndpoint, { status: 503, json: {} });
   await opening;
+  await api.finished(getProfileEndpoint);
   await expect.element(field('Phone')).toHaveValue('');
   expect(
     page

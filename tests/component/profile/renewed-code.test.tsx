@@ -1,8 +1,8 @@
 import { renewCodeEndpoint } from '@kindcrate/contract/profile';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
-import { stopClock } from '../clock.ts';
+import { advance, stopClock } from '../clock.ts';
 import { openProfile } from '../screens.tsx';
 import { api, expectProblem } from '../wire.ts';
 
@@ -23,12 +23,12 @@ test('the code is renewed after 60 to 120 s while it is shown, in both its forms
   await openCode();
   await api.reply(renewCodeEndpoint, ...codes);
   await expect.element(page.getByText(profile.shortCode)).toBeVisible();
-  await vi.advanceTimersByTimeAsync(59_000);
+  await advance(59_000);
   expect(await renewals()).toBe(0);
-  await vi.advanceTimersByTimeAsync(40_000);
+  await advance(40_000);
   await expect.element(page.getByText('AAAA-BBBB')).toBeVisible();
   expect(await renewals()).toBe(1);
-  await vi.advanceTimersByTimeAsync(100_000);
+  await advance(100_000);
   await expect.element(page.getByText('CCCC-DDDD')).toBeVisible();
   expect(await renewals()).toBe(2);
 });
@@ -36,7 +36,7 @@ test('the code is renewed after 60 to 120 s while it is shown, in both its forms
 test('the code is not renewed while another tab of the profile is open, and at once when its tab is opened again', async () => {
   await openCode();
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await vi.advanceTimersByTimeAsync(300_000);
+  await advance(300_000);
   expect(await renewals()).toBe(0);
   await page.getByRole('tab', { name: 'qrcode' }).click();
   await expect.poll(renewals).toBe(1);
@@ -47,10 +47,10 @@ test('a code that cannot be renewed is taken away before it expires, and comes b
   await expectProblem(/ApiError/);
   await openCode();
   await api.answer(renewCodeEndpoint, { cut: 'failed' });
-  await vi.advanceTimersByTimeAsync(60_500);
+  await advance(60_500);
   await expect.poll(renewals).toBe(1);
   await expect.element(image).toBeVisible();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await advance(60_000);
   await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
   await api.reply(renewCodeEndpoint, ...codes);
   await page.getByRole('button', { name: 'Try again' }).click();
