@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test, vi } from 'vitest';
-import { openTestApp, password, registration } from '../support/test-app.ts';
+import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 
-const register = (changes: Record<string, unknown>) => api.send('POST', '/api/register', registration(changes));
+const register = (changes: Record<string, unknown>) => api.send('POST', '/api/register', createRegistration(changes));
 const logIn = (email: string, tried = password) => api.send('POST', '/api/Login', { email, password: tried });
 const countUsers = async () => (await api.data.database.selectFrom('users').select('id').execute()).length;
 
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect((await register(given)).status).toBe(201);
     const token = (await logIn('sneaky@example.com')).body.token;
     expect((await api.get('/api/profile', token)).body.data).toMatchObject({ role: 'donor', coins: 0 });
-    const sent = JSON.stringify(registration({ email: 'proto@example.com' })).replace(
+    const sent = JSON.stringify(createRegistration({ email: 'proto@example.com' })).replace(
       '{',
       '{"__proto__":{"role":"staff"},',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createStaff, promote, readStaffCommand } from '../../src/accounts/staff-command.ts';
-import { signUpAs } from '../support/roles.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -84,7 +84,7 @@ describe('create', () => {
 
 describe('promote', () => {
   test('takes somebody onto the staff, who has to log in again, and keeps the password', async () => {
-    const partner = await signUpAs(api, 'partner', 'brand-1');
+    const partner = await signUpWithRole(api, 'partner', 'brand-1');
     const { email } = await database
       .selectFrom('users')
       .select('email')

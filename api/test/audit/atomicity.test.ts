@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/database/schema.ts';
-import { staffCalls } from '../support/contract-endpoints.ts';
-import { openDesk } from '../support/desk.ts';
+import { staffEndpoints } from '../support/contract-endpoints.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { addDonor, addPartner, decide, requestWithNewCode } from '../support/redemptions.ts';
+import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 
-const desk = await openDesk(await openTestApp());
-const { api, staff, donor, place, move, cancel } = desk;
+const desk = await setUpDesk(await openTestApp());
+const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
 const [partner, spender] = [await addPartner(api), await addDonor(api, 100)];
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
@@ -57,11 +57,11 @@ describe('what the staff does is in the trail, or is not done:', async () => {
   const create = (url: string) => () => sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...picture }, staff);
   const edit = (url: string) => () => sendForm(api, 'PUT', `/api/staff/${url}`, { title: 'Other', ...picture }, staff);
   const put = (url: string, body: object) => () => api.send('PUT', `/api/staff/${url}`, body, staff);
-  const order = await place('accepted');
+  const order = await placeOrder('accepted');
 
   const acts: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
-    'PUT /staff/orders/:id': () => move(order, 'received'),
+    'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
     'POST /staff/brands': create('brands'),
     'PUT /staff/brands/:id': edit('brands/brand-1'),
     'POST /staff/donationcards': create('donationcards'),
@@ -76,23 +76,23 @@ describe('what the staff does is in the trail, or is not done:', async () => {
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
   };
 
-  test.each(staffCalls.filter(([line]) => !line.startsWith('GET') || line in acts))('%s', async (line) => {
+  test.each(staffEndpoints.filter(([line]) => !line.startsWith('GET') || line in acts))('%s', async (line) => {
     await expectTogether('audit_entries', acts[line] ?? expect.unreachable);
   });
 });
 
 describe('what a donor is written about is in the outbox, or does not happen:', async () => {
-  const [one, other, coming] = [await place(), await place(), await place('accepted')];
+  const [one, other, coming] = [await placeOrder(), await placeOrder(), await placeOrder('accepted')];
   const seller = await addPartner(api, 'brand-2');
   const request = await requestWithNewCode(api, seller, spender, 10);
 
   test.each([
     ['a donation', () => donate(api, donor)],
-    ['a step', () => move(one, 'under review')],
-    ['goods that come', () => move(coming, 'received')],
-    ['coins that are taken back', () => move(coming, 'declined')],
-    ["a donor's cancelling", () => cancel(other)],
-    ['a spending', () => decide(api, spender, request, 'approve')],
+    ['a step', () => changeStatus(one, 'under review')],
+    ['goods that come', () => changeStatus(coming, 'received')],
+    ['coins that are taken back', () => changeStatus(coming, 'declined')],
+    ["a donor's cancelling", () => cancelOrder(other)],
+    ['a spending', () => decideRedemption(api, spender, request, 'approve')],
   ])('%s', async (_, act) => {
     await expectTogether('outbox', act);
   });

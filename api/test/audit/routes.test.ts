@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { editPicturedEntry } from '../../src/catalog/edit-entry.ts';
 import { brands } from '../../src/catalog/kinds.ts';
 import { donate } from '../support/donations.ts';
-import { signUpAs } from '../support/roles.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { token, id: staffId } = await signUpAs(api, 'staff');
+const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 
 async function addAct(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {
@@ -19,7 +19,7 @@ async function addAct(subject_kind: 'order' | 'message', subject_id: string, n: 
 }
 
 test('tells who did what to what and when, newest first', async () => {
-  const donor = await signUpAs(api, 'donor');
+  const donor = await signUpWithRole(api, 'donor');
   const message = { name: 'Robin', email: 'robin@example.com', message: 'When?' };
   await api.send('POST', '/api/complaints/contact', message);
   const [{ _id: messageId }] = (await api.get('/api/staff/complaints', token)).body.result;
@@ -46,7 +46,7 @@ test('tells who did what to what and when, newest first', async () => {
 });
 
 test('names an order by its items, and what is not there any more not at all', async () => {
-  const donor = await signUpAs(api, 'donor');
+  const donor = await signUpWithRole(api, 'donor');
   const { _id } = (await donate(api, donor.token)).body.data;
   await addAct('order', _id, 1);
   await addAct('message', _id, 0);

@@ -1,12 +1,12 @@
 import { createOrganizationEndpoint, listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
 import { beforeEach, expect, test } from 'vitest';
-import { countStored, donate, type Form, sendForm } from '../support/donations.ts';
+import { countStored, donate, type FormFields, sendForm } from '../support/donations.ts';
 import { htmlPage, smallJpeg, smallPng } from '../support/photos.ts';
-import { signUpAs } from '../support/roles.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { token, id: staffId } = await signUpAs(api, 'staff');
+const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 const url = '/api/staff/organizations';
 
@@ -16,7 +16,7 @@ interface Image {
   alt: string;
 }
 
-const create = async (changes: Form = {}) =>
+const create = async (changes: FormFields = {}) =>
   sendForm(
     api,
     'POST',
@@ -24,7 +24,7 @@ const create = async (changes: Form = {}) =>
     { title: 'Warm Hands', organizationInfo: 'Coats', alt: 'Picture 1', image: await smallJpeg(), ...changes },
     token,
   );
-const addImage = async (alt: string, changes: Form = {}) =>
+const addImage = async (alt: string, changes: FormFields = {}) =>
   sendForm(api, 'POST', `${url}/${id}/images`, { alt, image: await smallPng(), ...changes }, token);
 const arrange = (images: unknown, more: object = {}) =>
   api.send('PUT', `${url}/${id}/images`, { images, ...more }, token);
@@ -208,7 +208,7 @@ test('says that there is none', async () => {
 });
 
 test('an organization that is hidden takes no new donation, and old ones still say its title', async () => {
-  const donor = await signUpAs(api, 'donor');
+  const donor = await signUpWithRole(api, 'donor');
   expect((await donate(api, donor.token, { charity: 'organization-2' })).status).toBe(201);
   const hide = (hidden: boolean) => api.send('PUT', `${url}/organization-2`, { hidden }, token);
   await hide(true);

@@ -1,13 +1,13 @@
 import { createBrandEndpoint, getStaffBrandEndpoint, listStaffBrandsEndpoint } from '@kindcrate/contract/staff-brands';
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countStored, type Form, sendForm } from '../support/donations.ts';
-import { cutShort, htmlPage, smallJpeg, smallPng } from '../support/photos.ts';
-import { signUpAs } from '../support/roles.ts';
+import { countStored, type FormFields, sendForm } from '../support/donations.ts';
+import { htmlPage, smallJpeg, smallPng, truncate } from '../support/photos.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { token, id: staffId } = await signUpAs(api, 'staff');
+const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database, images } = api.data;
 
 /** Brands and donation cards: what is edited alike. */
@@ -23,7 +23,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
-  const form = async (changes: Form = {}): Promise<Form> => ({
+  const form = async (changes: FormFields = {}): Promise<FormFields> => ({
     title: 'Pennytyre',
     info: 'Bicycles and tea',
     alt: 'A bicycle',
@@ -31,8 +31,8 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     ...texts,
     ...changes,
   });
-  const create = async (changes?: Form) => sendForm(api, 'POST', url, await form(changes), token);
-  const edit = (id: string, changes: Form) => sendForm(api, 'PUT', `${url}/${id}`, changes, token);
+  const create = async (changes?: FormFields) => sendForm(api, 'POST', url, await form(changes), token);
+  const edit = (id: string, changes: FormFields) => sendForm(api, 'PUT', `${url}/${id}`, changes, token);
   const publicIds = async (): Promise<string[]> =>
     (await api.get(publicUrl)).body[key].map(({ _id }: { _id: string }) => _id);
   const lastAct = () =>
@@ -175,7 +175,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
       await edit(id, { image: await smallJpeg() }),
       await create({ image: undefined }),
       await create({ image: htmlPage() }),
-      await edit(id, { image: cutShort(await smallJpeg()), alt: 'Half a bicycle' }),
+      await edit(id, { image: truncate(await smallJpeg()), alt: 'Half a bicycle' }),
       await edit(id, { revision: '1' }),
       await edit(id, { title: '' }),
       await edit(id, { hidden: 'perhaps' }),

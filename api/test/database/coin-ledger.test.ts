@@ -55,7 +55,7 @@ test('is not written over by what takes the place of an entry', async () => {
   const merged = richer.onConflict((conflict) => conflict.column('id').doUpdateSet({ amount: 99 }));
   await expect(merged.execute()).rejects.toThrow('coin_entries is append-only');
   // PostgreSQL has no such statement.
-  if (!api.address) await expect(richer.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
+  if (!api.databaseAddress) await expect(richer.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
   expect(await database.selectFrom('coin_entries').selectAll().execute()).toContainEqual(entry);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { openTestApp, registration } from '../support/test-app.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 const factor = { ADDRESS_LIMIT_FACTOR: '1' };
 const refusal = {
@@ -23,7 +23,7 @@ test('threat 18: limits the log-ins of an address in 15 minutes across all accou
 
 test('limits the registrations of an address in an hour, failed ones included', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REGISTRATIONS_PER_HOUR: '3' });
-  const register = (email: string) => api.send('POST', '/api/register', registration({ email }));
+  const register = (email: string) => api.send('POST', '/api/register', createRegistration({ email }));
   const replies = [await register('a@example.com'), await register('a@example.com'), await register('b@example.com')];
   expect(replies.map(({ status }) => status)).toEqual([201, 409, 201]);
   expect(await register('c@example.com')).toMatchObject(refusal);

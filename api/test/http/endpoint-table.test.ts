@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { donation, type Form, sendForm } from '../support/donations.ts';
+import { createDonation, type FormFields, sendForm } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { openTestApp, password, type TestReply } from '../support/test-app.ts';
 
@@ -41,7 +41,7 @@ const says = (message: string) => ({ success: true, message });
 
 interface Row {
   json?: object;
-  form?: Form;
+  form?: FormFields;
   bearer?: true;
   /** What the specification says is read from the reply. */
   read: object;
@@ -67,7 +67,7 @@ const table: Record<string, Row> = {
     read: says('Your message was sent successfully!'),
   },
   'POST /order/donataionorder': {
-    form: await donation(),
+    form: await createDonation(),
     bearer: true,
     read: says('Your Donation was sent successfully!'),
   },

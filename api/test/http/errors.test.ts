@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { failureReply } from '@kindcrate/contract/replies';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestApp, registration } from '../support/test-app.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 test('an error of our own is 500 in the same shape, and says nothing of what is inside', async () => {
   const api = await openTestApp();
@@ -26,7 +26,7 @@ test('a server whose pictures or tables cannot be reached says that it is not re
 test('every call takes its path in any letter case, and a method that it does not have is unknown', async () => {
   const api = await openTestApp();
   for (const url of ['/api/login', '/API/LOGIN/', '/Api/Register']) {
-    expect((await api.send('POST', url, registration({ username: 7, email: 7 }))).status, url).toBe(400);
+    expect((await api.send('POST', url, createRegistration({ username: 7, email: 7 }))).status, url).toBe(400);
   }
   for (const method of ['DELETE', 'PATCH', 'OPTIONS', 'PUT'] as const) {
     const reply = await api.app.inject({ method, url: '/api/brands' });

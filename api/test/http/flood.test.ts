@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeDataFolder, startProcess } from '../support/server-process.ts';
-import { password, registration } from '../support/test-app.ts';
+import { createDataFolder, startServerProcess } from '../support/server-process.ts';
+import { createRegistration, password } from '../support/test-app.ts';
 
 const waves = 2;
 const attackers = 200;
@@ -8,14 +8,14 @@ const attackers = 200;
 const mostForOthers = 2_500;
 
 test('threat 20: in a flood of log-ins, other requests keep a bounded p99, and who has an account gets in after it', async () => {
-  const server = await startProcess(await makeDataFolder());
+  const server = await startServerProcess(await createDataFolder());
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
     await reply.text();
     return reply;
   };
-  await post('/api/register', registration());
+  await post('/api/register', createRegistration());
 
   const statuses = new Set<number>();
   let isOver = false;
@@ -47,6 +47,6 @@ test('threat 20: in a flood of log-ins, other requests keep a bounded p99, and w
   // Some compare a password with nobody's, the rest are refused at once; nothing breaks.
   expect(statuses).toEqual(new Set([401, 503]));
   expect((await post('/api/Login', { email: 'robin@example.com', password })).status).toBe(200);
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
   expect(server.errors()).toBe('');
 });

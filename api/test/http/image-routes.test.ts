@@ -72,7 +72,7 @@ describe('a photo', () => {
   });
 
   test('threat 29: loses place, owner and every other note on the way', async () => {
-    const original = await photos.jpegFromNowhere();
+    const original = await photos.jpegWithLocation();
     expect(original.includes('SECRET-OWNER')).toBe(true);
     const { url, thumbnailUrl } = await upload(original);
     for (const bytes of [await fetchImage(url), await fetchImage(thumbnailUrl)]) {
@@ -96,11 +96,11 @@ describe('threat 28: is refused with a message that says why, and leaves nothing
     ['12 MB', 413, /larger than 10 MB/, photos.hugeFile],
     ['900 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb()],
     ['just over 50 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb(7072)],
-    ['half a JPEG', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyJpeg())],
-    ['half a PNG', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyPng())],
-    ['half a WebP', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyWebp())],
-    ['half an AVIF', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.smallAvif())],
-    ['half a GIF', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyGif())],
+    ['half a JPEG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyJpeg())],
+    ['half a PNG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyPng())],
+    ['half a WebP', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyWebp())],
+    ['half an AVIF', 400, /damaged or incomplete/, async () => photos.truncate(await photos.smallAvif())],
+    ['half a GIF', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyGif())],
     ['a PNG that holds nothing of what it says', 400, /damaged or incomplete/, () => photos.pixelBomb(100)],
     [
       'a JPEG of which there is only the beginning',

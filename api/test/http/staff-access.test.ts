@@ -1,28 +1,28 @@
 import { fillPath } from '@kindcrate/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contractCalls, staffCalls } from '../support/contract-endpoints.ts';
-import { type Person, signUpAs } from '../support/roles.ts';
+import { contractEndpoints, staffEndpoints } from '../support/contract-endpoints.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
 import { inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 let [donor, partner, staff]: Person[] = [];
 
 beforeAll(async () => {
-  donor = await signUpAs(api, 'donor');
-  partner = await signUpAs(api, 'partner', 'brand-1');
-  staff = await signUpAs(api, 'staff');
+  donor = await signUpWithRole(api, 'donor');
+  partner = await signUpWithRole(api, 'partner', 'brand-1');
+  staff = await signUpWithRole(api, 'staff');
 });
 
 test('finds the calls of the staff in the contract', () => {
-  expect(staffCalls.length).toBeGreaterThanOrEqual(20);
+  expect(staffEndpoints.length).toBeGreaterThanOrEqual(20);
 });
 
 test('finds no call at an address of the staff that others may make', () => {
-  const calls = contractCalls.filter(({ path }) => path.startsWith('/staff'));
+  const calls = contractEndpoints.filter(({ path }) => path.startsWith('/staff'));
   expect(calls.filter(({ role }) => role !== 'staff')).toEqual([]);
 });
 
-describe.each(staffCalls)('%s', (_line, call) => {
+describe.each(staffEndpoints)('%s', (_line, call) => {
   const ask = (token?: string) =>
     inject(api.app, {
       method: call.method,

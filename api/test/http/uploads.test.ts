@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
-import { countStored, donate, donation } from '../support/donations.ts';
+import { countStored, createDonation, donate } from '../support/donations.ts';
 import { svgDrawing } from '../support/photos.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** A donation whose photo is a field that says it is JSON. */
 async function donateJsonField(image: unknown) {
-  const { image: _, ...fields } = await donation();
+  const { image: _, ...fields } = await createDonation();
   const parts = Object.entries(fields).map(([name, value]) => `--b\r\n${disposition(name)}\r\n\r\n${value}\r\n`);
   const field = `--b\r\n${disposition('image')}\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(image)}\r\n`;
   return inject(api.app, {

@@ -17,7 +17,7 @@ test('sends as soon as something lies in the outbox, and no more when the server
   const { api, token } = await openDelivering(smtp);
   for (const count of [1, 2, 3]) {
     await donate(api, token);
-    await smtp.received(count);
+    await smtp.waitForMails(count);
   }
   await api.app.close();
   const unsent = await api.data.database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
@@ -35,7 +35,7 @@ test('sends at its start what was left from before', async () => {
   startMailDelivery(app, before.services, mailWriters);
   expect(smtp.connections).toBe(0);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  expect(await smtp.received(1)).toHaveLength(1);
+  expect(await smtp.waitForMails(1)).toHaveLength(1);
   await app.close();
 });
 
@@ -43,12 +43,12 @@ test('ends with the server, also in the middle of an e-mail, and finishes that o
   const smtp = await startSmtpServer();
   const { api, token } = await openDelivering(smtp);
   let closed: Promise<unknown> | undefined;
-  smtp.answer = (command) => {
+  smtp.replyTo = (command) => {
     if (command === 'DATA') closed ??= api.app.close();
     return undefined;
   };
   await donate(api, token);
-  await smtp.received(1);
+  await smtp.waitForMails(1);
   await closed;
   const [message] = await api.data.database.selectFrom('outbox').select('sent_at').execute();
   expect(message?.sent_at).toMatch(/^20/);

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail, type MailDelivery } from '../../src/mail/deliver-mail.ts';
 import { createMailSender } from '../../src/mail/transport.ts';
 import { mailWriters } from '../../src/startup/mail-writers.ts';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, place, donor } = await openDesk(await openTestApp({ PUBLIC_URL: 'https://give.example.com' }));
+const { api, placeOrder, donor } = await setUpDesk(await openTestApp({ PUBLIC_URL: 'https://give.example.com' }));
 const { database } = api.data;
 let smtp: SmtpServer;
 let problems: { id: string; attempts: number }[];
@@ -37,7 +37,7 @@ const outbox = () => database.selectFrom('outbox').selectAll().orderBy('created_
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
 test('sends a message to the donor, once, and marks it', async () => {
-  const id = await place('submitted', { itemsName: 'Two lamps' });
+  const id = await placeOrder('submitted', { itemsName: 'Two lamps' });
   await deliver(1);
   await deliver(2);
   const [message] = await outbox();
@@ -55,7 +55,7 @@ test('sends a message to the donor, once, and marks it', async () => {
 });
 
 test('sends a message for each step, in turn', async () => {
-  await place('received');
+  await placeOrder('received');
   await deliver(1);
   const unfolded = smtp.mails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));
   const subjects = unfolded.map((content) => /^Subject: (.*)$/m.exec(content)?.[1]);
@@ -66,7 +66,7 @@ test('sends a message for each step, in turn', async () => {
 
 describe('a mail server that cannot be reached', () => {
   test('is asked once a round, and the mail goes when it is back', async () => {
-    await place('under review');
+    await placeOrder('under review');
     await smtp.close();
     await deliver(0);
     expect(problems).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a mail server that cannot be reached', () => {
   });
 
   test('is asked again after pauses that grow, for more than a day; then the message is given up', async () => {
-    await place();
+    await placeOrder();
     await smtp.close();
     const tries: number[] = [];
     for (let hour = 0; hour <= 60; hour += 0.05) {
@@ -96,9 +96,9 @@ describe('a mail server that cannot be reached', () => {
 });
 
 test('a mail server that refuses one message gets the others, and that one again later', async () => {
-  await place('under review');
+  await placeOrder('under review');
   let refused = 0;
-  smtp.answer = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
+  smtp.replyTo = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
   await deliver(0);
   expect([smtp.mails.length, problems.length]).toEqual([1, 1]);
   await deliver(2);
@@ -108,11 +108,11 @@ test('a mail server that refuses one message gets the others, and that one again
 });
 
 test('a connection that breaks before the yes leads to a second try with the same Message-ID', async () => {
-  await place();
-  smtp.answer = (command) => (command === 'content' ? 'hang up' : undefined);
+  await placeOrder();
+  smtp.replyTo = (command) => (command === 'content' ? 'hang up' : undefined);
   await deliver(0);
   expect([smtp.mails.length, problems.length]).toEqual([0, 1]);
-  smtp.answer = () => undefined;
+  smtp.replyTo = () => undefined;
   await deliver(2);
   await deliver(9);
   const [message] = await outbox();
@@ -121,7 +121,7 @@ test('a connection that breaks before the yes leads to a second try with the sam
 });
 
 test('five workers at once send each message once', async () => {
-  await place('completed');
+  await placeOrder('completed');
   await Promise.all(Array.from({ length: 5 }, () => deliver(0)));
   expect(smtp.mails).toHaveLength(5);
   const ids = smtp.mails.map(({ content }) => /^Message-ID: (.*)$/m.exec(content)?.[1]);
@@ -129,7 +129,7 @@ test('five workers at once send each message once', async () => {
 });
 
 test('what somebody claimed and died with is left alone for a while, and sent then', async () => {
-  await place();
+  await placeOrder();
   await new Promise<void>((resolve) => {
     const die = () => {
       resolve();
@@ -144,7 +144,7 @@ test('what somebody claimed and died with is left alone for a while, and sent th
 });
 
 test('stops between two messages when it is told to', async () => {
-  await place('under review');
+  await placeOrder('under review');
   const stop = new AbortController();
   await deliver(0, { send: async () => stop.abort(), signal: stop.signal });
   expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
@@ -160,7 +160,7 @@ test('a message of another kind is left to whoever knows it', async () => {
 test('threat 21: neither a name nor a thing becomes a header or a second recipient', async () => {
   const nasty = 'Robin\r\nBcc: everybody@example.com\r\n\r\nHello';
   const giver = await api.signUp('victim@example.com');
-  const id = await place('submitted', {}, giver);
+  const id = await placeOrder('submitted', {}, giver);
   await database.updateTable('users').set({ username: nasty }).where('email', '=', 'victim@example.com').execute();
   await database
     .updateTable('orders')

@@ -38,7 +38,7 @@ test('only the owner of the data can read them', () => {
 
 test.each(['EHLO', 'MAIL', 'content'])('a mail server that falls silent after %s is not waited for', async (last) => {
   const smtp = await startSmtpServer();
-  smtp.answer = (command) => (command.startsWith(last) ? 'say nothing' : undefined);
+  smtp.replyTo = (command) => (command.startsWith(last) ? 'stay silent' : undefined);
   const patiently = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
   await expect(patiently(mail)).rejects.toThrow(/abort/);
 });

@@ -3,11 +3,11 @@ import { canTransition, hasArrived } from '@kindcrate/contract/order-transitions
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
-import { spend } from '../support/spending.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { spendCoins } from '../support/spending.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, staff, place, move, cancel } = await openDesk(await openTestApp());
+const { api, staff, placeOrder, changeStatus, cancelOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 const rule = { perOrder: 10, perItem: 1, most: 60 };
 const stranger = await api.signUp();
@@ -36,13 +36,13 @@ const steps = fc.array(step, { minLength: 5, maxLength: 30 });
 
 async function openRun() {
   const donor = await api.signUp();
-  const ids = [await place('submitted', {}, donor), await place('under review', {}, donor)];
-  ids.push(await place('accepted', {}, donor));
+  const ids = [await placeOrder('submitted', {}, donor), await placeOrder('under review', {}, donor)];
+  ids.push(await placeOrder('accepted', {}, donor));
   const tokens = { staff, donor, stranger };
   const ask = (step: Exclude<Step, { kind: 'spend' }>) => {
     const id = ids[step.order] ?? '';
-    if (step.kind === 'cancel') return cancel(id, tokens[step.by]);
-    return move(id, step.to, { quantity: step.quantity }, tokens[step.by]);
+    if (step.kind === 'cancel') return cancelOrder(id, tokens[step.by]);
+    return changeStatus(id, step.to, { quantity: step.quantity }, tokens[step.by]);
   };
   return { donor, ids, ask };
 }
@@ -80,7 +80,7 @@ test('over any sequence of requests each is answered as the table says, and the 
       const { donor, ask } = await openRun();
       const statuses: OrderStatus[] = ['submitted', 'under review', 'accepted'];
       for (const one of sequence) {
-        if (one.kind === 'spend') await spend(api, donor, one.coins);
+        if (one.kind === 'spend') await spendCoins(api, donor, one.coins);
         else {
           const from = statuses[one.order] ?? 'submitted';
           const [to, mover] = one.kind === 'move' ? ([one.to, 'staff'] as const) : (['cancelled', 'donor'] as const);
@@ -101,7 +101,7 @@ test('the ledger adds up when all of them are asked at once, too', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const { donor, ask } = await openRun();
-      const requests = sequence.map((one) => (one.kind === 'spend' ? spend(api, donor, one.coins) : ask(one)));
+      const requests = sequence.map((one) => (one.kind === 'spend' ? spendCoins(api, donor, one.coins) : ask(one)));
       for (const reply of await Promise.all(requests)) if (reply) expect([200, 403, 404, 409]).toContain(reply.status);
       await checkOrders(donor);
     }),

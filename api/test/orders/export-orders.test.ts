@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/orders/csv.ts';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, staff, place, move } = await openDesk(await openTestApp());
+const { api, staff, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
 
 const get = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
 
@@ -18,8 +18,8 @@ function parse(file: string): string[][] {
 }
 
 test('is a file that a spreadsheet opens, with a row for each order', async () => {
-  const id = await place('accepted', { itemsName: 'Coats, "warm"\u00e9' });
-  await move(id, 'received', { quantity: 7 });
+  const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9' });
+  await changeStatus(id, 'received', { quantity: 7 });
   const { status, headers, body } = await get();
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ test('is a file that a spreadsheet opens, with a row for each order', async () =
 });
 
 test('holds every order, in the order of the queue, however many batches that takes', async () => {
-  const { api: other, staff: reader, place: give } = await openDesk(await openTestApp());
+  const { api: other, staff: reader, placeOrder: give } = await setUpDesk(await openTestApp());
   const first = await give();
   const { database } = other.data;
   const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
@@ -73,7 +73,7 @@ test('holds every order, in the order of the queue, however many batches that ta
 });
 
 test('takes the same filters as the queue', async () => {
-  await place('submitted', { itemsName: 'Only this', charity: 'organization-2' });
+  await placeOrder('submitted', { itemsName: 'Only this', charity: 'organization-2' });
   const { body } = await get('?organization=organization-2&status=submitted&q=ONLY');
   expect(parse(body.slice(1)).map((row) => row[3])).toEqual(['Items Name', 'Only this']);
   expect((await get('?status=lost')).status).toBe(400);
@@ -81,7 +81,7 @@ test('takes the same filters as the queue', async () => {
 
 test('threat 21: no cell is run as a formula', async () => {
   for (const itemsName of ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")'])
-    await place('submitted', { itemsName, location: itemsName, phone: itemsName });
+    await placeOrder('submitted', { itemsName, location: itemsName, phone: itemsName });
   const rows = parse((await get()).body.slice(1));
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
   expect(rows.flat()).toContain(`'=HYPERLINK("http://evil.example","x")`);

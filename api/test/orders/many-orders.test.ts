@@ -1,16 +1,16 @@
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { queueFilters } from './queue-filters.ts';
 
 /** More than one search looks at. */
 const many = 125_000;
-const { api, staff, place } = await openDesk(await openTestApp());
+const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
 beforeAll(async () => {
-  await multiply(await place());
+  await multiply(await placeOrder());
 }, 120_000);
 
 /** Copies an order, with a status, an organization and a second of its own each; every tenth second has two. */
@@ -68,7 +68,7 @@ describe('a search', () => {
   });
 
   test('finds an order by its number, wherever it is', async () => {
-    const id = await place();
+    const id = await placeOrder();
     const number = `KC-${id.slice(0, 13).toUpperCase()}`;
     expect(await list(`q=${number}&sort=oldest`)).toMatchObject({ result: [{ _id: id }], next: null });
     expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });

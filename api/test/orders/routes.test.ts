@@ -1,6 +1,6 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countStored, donate, donation, sendForm } from '../support/donations.ts';
+import { countStored, createDonation, donate, sendForm } from '../support/donations.ts';
 import { inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -154,7 +154,7 @@ test('threat 25: a file sent twice, and a field sent twice, are refused', async 
   const before = await countStored(api);
   for (const name of ['image', 'quantity']) {
     const form = new FormData();
-    for (const [field, value] of Object.entries(await donation())) {
+    for (const [field, value] of Object.entries(await createDonation())) {
       const part = value instanceof Buffer ? new Blob([new Uint8Array(value)]) : String(value);
       for (const copy of field === name ? [part, part] : [part]) form.append(field, copy as string);
     }

@@ -1,19 +1,20 @@
 import { messages } from '@kindcrate/contract/messages';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDesk, signUpAs } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const desk = await openDesk(await openTestApp());
-const { api, staff, donor, place } = desk;
+const desk = await setUpDesk(await openTestApp());
+const { api, staff, donor, placeOrder } = desk;
 const ids: Record<'coats' | 'books' | 'lamp', string> = { coats: '', books: '', lamp: '' };
 
 beforeAll(async () => {
   const other = await api.signUp('Zora.Lamp@example.com');
   await api.send('PUT', '/api/profile/update', { username: 'Zoë' }, other);
-  ids.coats = await place('submitted', { itemsName: 'Winter COATS, Überzieher', phone: '0555 1' });
-  ids.books = await place('accepted', { itemsName: '100% wool_books', charity: 'organization-2' });
-  ids.lamp = await place('received', { itemsName: 'A lamp', location: 'Élan street' }, other);
+  ids.coats = await placeOrder('submitted', { itemsName: 'Winter COATS, Überzieher', phone: '0555 1' });
+  ids.books = await placeOrder('accepted', { itemsName: '100% wool_books', charity: 'organization-2' });
+  ids.lamp = await placeOrder('received', { itemsName: 'A lamp', location: 'Élan street' }, other);
 });
 
 const list = async (query: Record<string, string> = {}) =>
@@ -119,7 +120,7 @@ describe('a query that makes no sense is refused', () => {
 });
 
 test('none but the staff sees the queue, an order in it, or the file of it', async () => {
-  const partner = await signUpAs(api, 'partner');
+  const { token: partner } = await signUpWithRole(api, 'partner');
   for (const path of ['orders', `orders/${ids.coats}`, 'orders.csv']) {
     expect((await api.get(`/api/staff/${path}`)).status).toBe(401);
     for (const token of [donor, partner])
@@ -128,13 +129,13 @@ test('none but the staff sees the queue, an order in it, or the file of it', asy
 });
 
 test('pages hold every order once, also when new ones come while somebody reads', async () => {
-  const reader = await openDesk(await openTestApp());
+  const reader = await setUpDesk(await openTestApp());
   const placed: string[] = [];
-  for (let count = 0; count < 30; count++) placed.push(await reader.place());
+  for (let count = 0; count < 30; count++) placed.push(await reader.placeOrder());
   const get = async (after = '') => (await reader.api.get(`/api/staff/orders?after=${after}`, reader.staff)).body;
   const first = await get();
   expect(first.result).toHaveLength(25);
-  await reader.place();
+  await reader.placeOrder();
   const second = await get(first.next);
   expect(second.next).toBeNull();
   const seen = [...first.result, ...second.result].map(({ _id }) => _id);

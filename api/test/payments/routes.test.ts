@@ -4,7 +4,7 @@ import { cardDigits } from '@kindcrate/contract/cards';
 import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/payments';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hashSecretCode } from '../../src/secret-codes.ts';
-import { makeDataFolder, startProcess } from '../support/server-process.ts';
+import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -119,8 +119,8 @@ describe('POST /payment/sandbox', () => {
 });
 
 test('stores and logs nothing of a card', async () => {
-  const folder = await makeDataFolder();
-  const server = await startProcess(folder, { LOG_LEVEL: 'trace' });
+  const folder = await createDataFolder();
+  const server = await startServerProcess(folder, { LOG_LEVEL: 'trace' });
   const { token } = (await (await fetch(`${server.origin}/api/payment/donate`)).json()) as { token: string };
   const numbers = [declinedTestCard, '4242424242424241', ...acceptedTestCards];
   for (const cardNumber of numbers) {
@@ -130,7 +130,7 @@ test('stores and logs nothing of a card', async () => {
       body: JSON.stringify({ token, cardNumber, expiryDate: '11/97', securityCode: '8642' }),
     });
   }
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
   expect(server.output()).toContain('/api/payment/sandbox');
   const kept = [server.output(), server.errors(), ...filesIn(folder)].join('\n');
   expect(kept).toContain(hashSecretCode(token));

@@ -2,13 +2,13 @@ import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/st
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePerson as changeDirectly } from '../../src/people/change-person.ts';
 import { donate } from '../support/donations.ts';
-import { type Person, signUpAs } from '../support/roles.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
 const url = '/api/staff/donors';
-const staff = await signUpAs(api, 'staff');
+const staff = await signUpWithRole(api, 'staff');
 const find = async (q: string) => (await api.get(`${url}?q=${encodeURIComponent(q)}`, staff.token)).body;
 const change = (id: string, wish: unknown, token = staff.token) => api.send('PUT', `${url}/${id}`, wish, token);
 const statusOf = async ({ token }: Person) => (await api.get('/api/profile', token)).status;
@@ -19,7 +19,7 @@ const actsOn = (id: string) =>
 
 let donor: Person;
 beforeEach(async () => {
-  donor = await signUpAs(api, 'donor');
+  donor = await signUpWithRole(api, 'donor');
 });
 
 describe('looking up', () => {
@@ -27,7 +27,7 @@ describe('looking up', () => {
 
   test('finds people by a part of their address or name, in any letter case', async () => {
     await api.signUp('Long.Name@harbour.example.com');
-    const { id } = await signUpAs(api, 'donor');
+    const { id } = await signUpWithRole(api, 'donor');
     await database.updateTable('users').set({ username: 'Zelda' }).where('id', '=', id).execute();
     for (const q of ['long.name@harbour', 'HARBOUR', 'ong.Na']) {
       const body = await find(q);
@@ -122,7 +122,7 @@ describe('changing', () => {
   });
 
   test('a role takes effect at once, and its loss too', async () => {
-    const colleague = await signUpAs(api, 'staff');
+    const colleague = await signUpWithRole(api, 'staff');
     expect((await change(donor.id, { endSessions: true }, colleague.token)).status).toBe(200);
     expect((await change(colleague.id, { role: 'donor' })).status).toBe(200);
     expect((await change(donor.id, { endSessions: true }, colleague.token)).status).toBe(401);
@@ -130,13 +130,13 @@ describe('changing', () => {
   });
 
   test('another role than partner keeps no brand', async () => {
-    const partner = await signUpAs(api, 'partner', 'brand-1');
+    const partner = await signUpWithRole(api, 'partner', 'brand-1');
     await change(partner.id, { role: 'donor', brand: 'brand-1' });
     expect(await rowOf(partner.id)).toEqual({ role: 'donor', brand_id: null });
   });
 
   test('a partner may go to another brand, and stays logged in', async () => {
-    const partner = await signUpAs(api, 'partner', 'brand-1');
+    const partner = await signUpWithRole(api, 'partner', 'brand-1');
     const { body } = await change(partner.id, { brand: 'brand-2' });
     expect(body).toMatchObject({ message: 'robin now works for Brand 2.', data: { brand: { _id: 'brand-2' } } });
     expect(await statusOf(partner)).toBe(200);
@@ -178,7 +178,7 @@ describe('changing', () => {
   });
 
   test('of two who take the role from each other at once, one keeps it', async () => {
-    const [one, other] = [await signUpAs(api, 'staff'), await signUpAs(api, 'staff')];
+    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
     const replies = await Promise.all([
       change(one.id, { role: 'donor' }, other.token),
       change(other.id, { role: 'donor' }, one.token),
@@ -189,7 +189,7 @@ describe('changing', () => {
   });
 
   test('of two who do so when both were let in already, the second is turned away by the database', async () => {
-    const [one, other] = [await signUpAs(api, 'staff'), await signUpAs(api, 'staff')];
+    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
     const changes = await Promise.allSettled([
       changeDirectly(api.services, other.id, one.id, { role: 'donor' }),
       changeDirectly(api.services, one.id, other.id, { role: 'donor' }),

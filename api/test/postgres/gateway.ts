@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { whenTestsAreDone } from '../support/cleanup.ts';
+import { addCleanup } from '../support/cleanup.ts';
 
 /** A way to a PostgreSQL on which a test can let everything stand still, as a network or a machine may. */
 export interface Gateway {
@@ -45,7 +45,7 @@ export async function openGateway(folder: string): Promise<Gateway> {
     if (isStalled) for (const socket of [near, far]) socket.pause();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenTestsAreDone(() => {
+  addCleanup(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });

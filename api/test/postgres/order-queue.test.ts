@@ -13,7 +13,7 @@ const { database } = api.data;
 /** Enough for PostgreSQL to think about it, with a status, an organization and a second of its own each. */
 beforeAll(async () => {
   const { _id } = (await donate(api, await api.signUp())).body.data;
-  const address = api.address ?? '';
+  const address = api.databaseAddress ?? '';
   await runOn(
     address,
     `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id,

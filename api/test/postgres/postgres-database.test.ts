@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openPostgresDatabase } from '../../src/database/postgres-database.ts';
-import { whenTestsAreDone } from '../support/cleanup.ts';
-import { makeEmptyDatabase } from '../support/test-database.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
 
 async function open(address: string) {
   const opened = await openPostgresDatabase(address);
-  whenTestsAreDone(opened.close);
+  addCleanup(opened.close);
   return opened;
 }
 
-const { database } = await open(await makeEmptyDatabase());
+const { database } = await open(await createEmptyDatabase());
 
 test('threat 2: two servers that start at once on an empty database make its tables once', async () => {
-  const address = await makeEmptyDatabase();
+  const address = await createEmptyDatabase();
   const [first] = await Promise.all([open(address), open(address), open(address)]);
   expect(await first.database.selectFrom('users').select('id').execute()).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('refuses to change, delete or empty what is append-only', async () => {
 });
 
 test('what must be done in turn is', async () => {
-  const address = await makeEmptyDatabase();
+  const address = await createEmptyDatabase();
   const servers = [await open(address), await open(address)];
   const steps: string[] = [];
   await Promise.all(

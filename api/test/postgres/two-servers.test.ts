@@ -5,11 +5,11 @@ import { sweepImages } from '../../src/images/sweep-images.ts';
 import { createBatchedCounter } from '../../src/rate-limits/counters.ts';
 import { countStored, donate, sendForm } from '../support/donations.ts';
 import { noisyJpeg, smallPng } from '../support/photos.ts';
-import { addDonor, addPartner, balanceOf, decide, requestWithNewCode } from '../support/redemptions.ts';
-import { openTestApp, openTwin, password, registration, type TestApp } from '../support/test-app.ts';
+import { addDonor, addPartner, decideRedemption, requestWithNewCode, sumEntries } from '../support/redemptions.ts';
+import { createRegistration, openSecondServer, openTestApp, password, type TestApp } from '../support/test-app.ts';
 
 const one = await openTestApp();
-const servers = [one, await openTwin(one)];
+const servers = [one, await openSecondServer(one)];
 
 /** Asks so many times at once, of each server in its turn. */
 function atOnce<T>(times: number, ask: (server: TestApp, turn: number) => Promise<T>): Promise<T[]> {
@@ -22,7 +22,7 @@ const tokenOf = async (server: TestApp, email: string, tried = password): Promis
 
 test('threat 11: thirty registrations with one e-mail at once make one account', async () => {
   const register = (server: TestApp) =>
-    server.send('POST', '/api/register', registration({ email: 'crowd@example.com' }));
+    server.send('POST', '/api/register', createRegistration({ email: 'crowd@example.com' }));
   expect(statuses(await atOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
 });
 
@@ -45,14 +45,14 @@ test('threat 8: of fifty redemptions at once on a balance that covers ten, exact
   const partner = await addPartner(one);
   const ids: string[] = [];
   while (ids.length < 50) ids.push(await requestWithNewCode(one, partner, donor, 10));
-  const replies = await atOnce(50, (server, turn) => decide(server, donor, ids[turn] ?? '', 'approve'));
+  const replies = await atOnce(50, (server, turn) => decideRedemption(server, donor, ids[turn] ?? '', 'approve'));
   expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
-  expect(await balanceOf(one, donor)).toBe(0);
+  expect(await sumEntries(one, donor)).toBe(0);
 });
 
 describe('threat 19: one limit for two servers', () => {
   test('lets five of thirty wrong passwords through that come at once', async () => {
-    await one.send('POST', '/api/register', registration({ email: 'stormed@example.com' }));
+    await one.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
     const wrong = { email: 'stormed@example.com', password: 'wrong' };
     const replies = await atOnce(30, (server) => server.send('POST', '/api/Login', wrong));
     expect(statuses(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
@@ -62,7 +62,7 @@ describe('threat 19: one limit for two servers', () => {
   test('lets eight of twenty log-ins of an address through that come at once', async () => {
     const limits = { ADDRESS_LIMIT_FACTOR: '1', LIMIT_LOGINS_PER_QUARTER_HOUR: '8' };
     const first = await openTestApp(limits);
-    const strict = [first, await openTwin(first, limits)];
+    const strict = [first, await openSecondServer(first, limits)];
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         strict[turn % 2]?.send('POST', '/api/Login', { email: `guess-${turn}@example.com`, password: 'wrong' }),

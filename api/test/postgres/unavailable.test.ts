@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addCatalog } from '../support/catalog.ts';
-import { whenTestsAreDone } from '../support/cleanup.ts';
+import { addCleanup } from '../support/cleanup.ts';
 import { countStored, donate } from '../support/donations.ts';
-import { openServer, registration, type TestReply } from '../support/test-app.ts';
+import { createRegistration, openServer, type TestReply } from '../support/test-app.ts';
 import { addressOf, startCluster } from './cluster.ts';
 import { openGateway } from './gateway.ts';
 
@@ -13,7 +13,7 @@ import { openGateway } from './gateway.ts';
 const bound = 12_000;
 
 const cluster = await startCluster();
-whenTestsAreDone(cluster.end);
+addCleanup(cluster.end);
 const gateway = await openGateway(cluster.folder);
 
 const unavailable = {
@@ -28,7 +28,7 @@ const unavailable = {
 
 async function openApp(address: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
-  whenTestsAreDone(() => rmSync(folder, { recursive: true }));
+  addCleanup(() => rmSync(folder, { recursive: true }));
   return openServer(folder, address);
 }
 
@@ -58,7 +58,7 @@ describe('threat 6: PostgreSQL restarts', () => {
       await expectSoon([
         api.get('/api/brands/brand-1'),
         api.get('/api/profile', token),
-        api.send('POST', '/api/register', registration({ email: 'nobody@example.com' })),
+        api.send('POST', '/api/register', createRegistration({ email: 'nobody@example.com' })),
         donate(api, token),
       ]);
       expect((await api.get('/ready')).status).toBe(503);
@@ -82,7 +82,7 @@ describe('threat 6: PostgreSQL stalls', () => {
     await expectSoon([
       ...Array.from({ length: 25 }, () => distant.get('/api/brands/brand-1')),
       distant.get('/api/profile', token),
-      distant.send('POST', '/api/register', registration({ email: 'stalled@example.com' })),
+      distant.send('POST', '/api/register', createRegistration({ email: 'stalled@example.com' })),
       donate(distant, token),
     ]);
     expect((await distant.get('/health')).status).toBe(200);

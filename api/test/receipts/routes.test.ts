@@ -1,16 +1,16 @@
 import { messages } from '@kindcrate/contract/messages';
 import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { beforeAll, expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, donor, staff, move, place, ownOrder } = await openDesk(await openTestApp());
+const { api, donor, staff, changeStatus, placeOrder, getOwnOrder } = await setUpDesk(await openTestApp());
 let id: string;
 let code: string;
 
 beforeAll(async () => {
-  id = await place('received', { itemsName: 'Two lamps', quantity: '2', location: 'Harbour Street 4' });
-  ({ code } = (await ownOrder(id)).receipt);
+  id = await placeOrder('received', { itemsName: 'Two lamps', quantity: '2', location: 'Harbour Street 4' });
+  ({ code } = (await getOwnOrder(id)).receipt);
 });
 
 const read = (of = code) => api.get(`/api/receipt/${of}`);
@@ -19,8 +19,8 @@ const choose = (showName: unknown, token: string | undefined = donor, of = id) =
 
 test('there is none before the goods are received', async () => {
   for (const status of ['submitted', 'under review', 'accepted', 'declined', 'cancelled'] as const) {
-    const other = await place(status);
-    expect(await ownOrder(other)).not.toHaveProperty('receipt');
+    const other = await placeOrder(status);
+    expect(await getOwnOrder(other)).not.toHaveProperty('receipt');
     expect((await choose(true, donor, other)).status).toBe(404);
   }
 });
@@ -41,7 +41,7 @@ test('says what came, without a price, to anyone who has its code', async () => 
 });
 
 test('has an address of 128 random bits', async () => {
-  const other = (await ownOrder(await place('received'))).receipt.code;
+  const other = (await getOwnOrder(await placeOrder('received'))).receipt.code;
   for (const one of [code, other]) expect(one).toMatch(/^[\w-]{22}$/);
   expect(other).not.toBe(code);
 });
@@ -50,7 +50,7 @@ test('names nobody until the donor wants it, and not any more when the donor doe
   expect(JSON.stringify((await read()).body)).not.toMatch(/robin|example\.com|Harbour|0123/);
   expect(await choose(true)).toMatchObject({ status: 200, body: { success: true, data: { code, showName: true } } });
   expect((await read()).body.data.donorName).toBe('robin');
-  expect((await ownOrder(id)).receipt).toEqual({ code, showName: true });
+  expect((await getOwnOrder(id)).receipt).toEqual({ code, showName: true });
   expect(JSON.stringify((await read()).body)).not.toMatch(/example\.com|Harbour|0123/);
   expect((await choose(false)).body.data.showName).toBe(false);
   expect((await read()).body.data).not.toHaveProperty('donorName');
@@ -60,7 +60,7 @@ test('threat 15: nobody else chooses for the donor', async () => {
   for (const other of [await api.signUp(), staff])
     expect(await choose(true, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect((await api.send('PUT', `/api/order/${id}/receipt`, { showName: true })).status).toBe(401);
-  expect((await ownOrder(id)).receipt.showName).toBe(false);
+  expect((await getOwnOrder(id)).receipt.showName).toBe(false);
 });
 
 test('a choice that is none is refused', async () => {
@@ -74,14 +74,14 @@ test('a code that nobody gave is not there', async () => {
 });
 
 test('stays when the order is completed', async () => {
-  const other = await place('completed');
-  expect((await read((await ownOrder(other)).receipt.code)).body.data).not.toHaveProperty('withdrawnAt');
+  const other = await placeOrder('completed');
+  expect((await read((await getOwnOrder(other)).receipt.code)).body.data).not.toHaveProperty('withdrawnAt');
 });
 
 test('says that it was withdrawn when the goods turned out to be of no use', async () => {
-  const other = await place('received');
-  await move(other, 'declined');
-  const { receipt } = await ownOrder(other);
+  const other = await placeOrder('received');
+  await changeStatus(other, 'declined');
+  const { receipt } = await getOwnOrder(other);
   expect((await read(receipt.code)).body.data).toMatchObject({
     coins: 13,
     withdrawnAt: expect.stringMatching(/^20.*Z$/),

@@ -3,15 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
-  entriesOf,
+  decideRedemption,
   getRedemption,
-  type Person,
+  listEntries,
   previewCode,
   requestCoins,
+  sumEntries,
 } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -51,9 +51,9 @@ async function go(sequence: Step[], partner: Person): Promise<{ donor: Person; i
     if (step.do === 'renew') codes.push(await createCode(api, donor));
     if (step.do === 'look' && code) await previewCode(api, partner, code);
     if (step.do === 'ask' && code) ids.push(...idOf(await requestCoins(api, partner, { code, coins: step.coins })));
-    if (step.do === 'approve' || step.do === 'refuse') await decide(api, donor, id, step.do);
+    if (step.do === 'approve' || step.do === 'refuse') await decideRedemption(api, donor, id, step.do);
     if (step.do === 'wait') vi.setSystemTime(Date.now() + step.back * 1000);
-    expect(await balanceOf(api, donor)).toBeGreaterThanOrEqual(0);
+    expect(await sumEntries(api, donor)).toBeGreaterThanOrEqual(0);
   }
   return { donor, ids };
 }
@@ -68,11 +68,11 @@ test('threat 8: in any order of steps no balance falls below 0, and each approve
       const { donor, ids } = await go(sequence, await addPartner(api));
       const shown = await Promise.all(ids.map(async (id) => (await getRedemption(api, donor, id)).body.data));
       const approved = shown.filter(({ status }) => status === 'approved');
-      const spent = (await entriesOf(api, donor)).filter(({ kind }) => kind === 'spending');
+      const spent = (await listEntries(api, donor)).filter(({ kind }) => kind === 'spending');
       const expected = approved.map((redemption) => [redemption._id, -redemption.coins]);
       expect(spent.map((entry) => [entry.redemption_id, entry.amount]).sort()).toEqual(expected.sort());
       const sum = approved.reduce((total, redemption) => total + redemption.coins, 0);
-      expect(await balanceOf(api, donor)).toBe(coins - sum);
+      expect(await sumEntries(api, donor)).toBe(coins - sum);
       vi.useRealTimers();
     }),
     { numRuns: 20 },

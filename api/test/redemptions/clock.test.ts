@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
+  decideRedemption,
   getRedemption,
   previewCode,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -26,12 +26,12 @@ test.each([
   const told = await tell(id, again);
   vi.useRealTimers();
   expect(told).toMatchObject({ body: { data: { status: 'expired' } } });
-  expect(await decide(api, donor, id, 'approve')).toMatchObject({
+  expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({
     status: 410,
     body: { code: 'redemption_expired' },
   });
   expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
-  expect(await balanceOf(api, donor)).toBe(100);
+  expect(await sumEntries(api, donor)).toBe(100);
 });
 
 test('on a full disk a request that ran out is shown as waiting, until it can be written that it does not', async () => {

@@ -5,14 +5,14 @@ import { createSecretCode, createShortCode } from '../../src/secret-codes.ts';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
-  type Person,
+  decideRedemption,
   previewCode,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -93,7 +93,7 @@ test('threat 9: a tampered code is unknown', async () => {
 });
 
 test('threat 9: a GET spends nothing, whatever it asks', async () => {
-  const before = await balanceOf(api, donor);
+  const before = await sumEntries(api, donor);
   const code = await createCode(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   for (const url of [
@@ -103,9 +103,9 @@ test('threat 9: a GET spends nothing, whatever it asks', async () => {
     `/redeem?code=${code}`,
   ])
     for (const { token } of [donor, partner]) await api.get(url, token);
-  expect(await balanceOf(api, donor)).toBe(before);
+  expect(await sumEntries(api, donor)).toBe(before);
   expect((await previewCode(api, partner, code)).status).toBe(200);
-  await decide(api, donor, id, 'refuse');
+  await decideRedemption(api, donor, id, 'refuse');
 });
 
 test('threat 9: five wrong codes in 15 minutes stop a partner, thirty at once too, and a right one is no way round', async () => {

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
+  decideRedemption,
   getRedemption,
-  type Person,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -22,24 +22,24 @@ beforeAll(async () => {
 });
 
 test('after a lost connection, the same answer again gives the same reply, and no coin is spent twice', async () => {
-  const before = await balanceOf(api, donor);
+  const before = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
-  const first = await decide(api, donor, id, 'approve');
-  expect((await decide(api, donor, id, 'approve')).body).toEqual(first.body);
-  expect(await balanceOf(api, donor)).toBe(before - 3);
+  const first = await decideRedemption(api, donor, id, 'approve');
+  expect((await decideRedemption(api, donor, id, 'approve')).body).toEqual(first.body);
+  expect(await sumEntries(api, donor)).toBe(before - 3);
   const refused = await requestWithNewCode(api, partner, donor, 3);
-  await decide(api, donor, refused, 'refuse');
-  expect((await decide(api, donor, refused, 'refuse')).status).toBe(200);
+  await decideRedemption(api, donor, refused, 'refuse');
+  expect((await decideRedemption(api, donor, refused, 'refuse')).status).toBe(200);
 });
 
 test('after a lost connection, the other answer is told that it comes too late', async () => {
   const approved = await requestWithNewCode(api, partner, donor, 3);
-  await decide(api, donor, approved, 'approve');
-  const late = await decide(api, donor, approved, 'refuse');
+  await decideRedemption(api, donor, approved, 'approve');
+  const late = await decideRedemption(api, donor, approved, 'refuse');
   expect(late).toMatchObject({ status: 409, body: { code: 'already_decided' } });
   const refused = await requestWithNewCode(api, partner, donor, 3);
-  await decide(api, donor, refused, 'refuse');
-  expect(await decide(api, donor, refused, 'approve')).toMatchObject({
+  await decideRedemption(api, donor, refused, 'refuse');
+  expect(await decideRedemption(api, donor, refused, 'approve')).toMatchObject({
     status: 409,
     body: { code: 'already_decided' },
   });
@@ -51,7 +51,7 @@ test('the same request under its key is the same redemption, in either form of t
   const first = await requestCoins(api, partner, { code, coins: 4 }, 'lost');
   const again = await requestCoins(api, partner, { code: code.toLowerCase(), coins: '4' }, 'lost');
   expect([again.status, again.body]).toEqual([201, first.body]);
-  await decide(api, donor, first.body.data._id, 'approve');
+  await decideRedemption(api, donor, first.body.data._id, 'approve');
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'lost')).body.data.status).toBe('approved');
 });
 

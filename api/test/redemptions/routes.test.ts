@@ -9,15 +9,15 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
+  decideRedemption,
   getRedemption,
-  type Person,
   previewCode,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -61,13 +61,13 @@ describe('a redemption', () => {
     expect([asked.status, requestRedemptionEndpoint.reply.is(asked.body)]).toEqual([201, true]);
     const { data } = asked.body;
     expect(data).toMatchObject({ status: 'pending', coins: 12, brand: 'Brand 1', firstName: 'robin', reference: '' });
-    expect(await balanceOf(api, spender)).toBe(30);
+    expect(await sumEntries(api, spender)).toBe(30);
 
     const pending = await api.get('/api/redemptions/pending', spender.token);
     expect(listPendingRedemptionsEndpoint.reply.is(pending.body)).toBe(true);
     expect(pending.body.result).toEqual([data]);
 
-    const decided = await decide(api, spender, data._id, 'approve');
+    const decided = await decideRedemption(api, spender, data._id, 'approve');
     expect([decided.status, decideRedemptionEndpoint.reply.is(decided.body)]).toEqual([200, true]);
     expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1.' });
     expect(decided.body.data.reference).toMatch(/^KC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -77,14 +77,19 @@ describe('a redemption', () => {
       expect(getRedemptionEndpoint.reply.is(shown.body)).toBe(true);
       expect(shown.body.data).toEqual({ ...data, status: 'approved', reference: decided.body.data.reference });
     }
-    expect(await balanceOf(api, spender)).toBe(18);
+    expect(await sumEntries(api, spender)).toBe(18);
     expect((await api.get('/api/profile', spender.token)).body.data.coins).toBe(18);
     expect(await pendingOf(spender)).toEqual([]);
   });
 
   test('stands in the ledger of the donor with its brand and its reference', async () => {
     const spender = await addDonor(api, 30);
-    const { body } = await decide(api, spender, await requestWithNewCode(api, partner, spender, 12), 'approve');
+    const { body } = await decideRedemption(
+      api,
+      spender,
+      await requestWithNewCode(api, partner, spender, 12),
+      'approve',
+    );
     const { data } = (await api.get('/api/coins', spender.token)).body;
     expect(data.balance).toBe(18);
     expect(data.entries).toHaveLength(2);
@@ -94,7 +99,7 @@ describe('a redemption', () => {
 
   test('writes the message about it together with the spending', async () => {
     const id = await requestWithNewCode(api, partner, donor, 2);
-    await decide(api, donor, id, 'approve');
+    await decideRedemption(api, donor, id, 'approve');
     const messages = await api.data.database
       .selectFrom('outbox')
       .select('payload')
@@ -104,37 +109,37 @@ describe('a redemption', () => {
   });
 
   test('that is refused costs nothing and has no reference', async () => {
-    const before = await balanceOf(api, donor);
+    const before = await sumEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 5);
-    const { status, body } = await decide(api, donor, id, 'refuse');
+    const { status, body } = await decideRedemption(api, donor, id, 'refuse');
     expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent.']);
     expect((await getRedemption(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
-    expect(await balanceOf(api, donor)).toBe(before);
+    expect(await sumEntries(api, donor)).toBe(before);
   });
 
   test('takes the very last coin', async () => {
     const spender = await addDonor(api, 7);
-    await decide(api, spender, await requestWithNewCode(api, partner, spender, 7), 'approve');
-    expect(await balanceOf(api, spender)).toBe(0);
+    await decideRedemption(api, spender, await requestWithNewCode(api, partner, spender, 7), 'approve');
+    expect(await sumEntries(api, spender)).toBe(0);
   });
 });
 
 describe('a request that runs out', () => {
   test('before the answer is expired for both and costs nothing', async () => {
-    const before = await balanceOf(api, donor);
+    const before = await sumEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 3);
     later(121);
     expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
     expect(await pendingOf(donor)).toEqual([]);
-    expect(await decide(api, donor, id, 'approve')).toMatchObject({
+    expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({
       status: 410,
       body: { code: 'redemption_expired' },
     });
-    expect(await decide(api, donor, id, 'refuse')).toMatchObject({
+    expect(await decideRedemption(api, donor, id, 'refuse')).toMatchObject({
       status: 410,
       body: { code: 'redemption_expired' },
     });
-    expect(await balanceOf(api, donor)).toBe(before);
+    expect(await sumEntries(api, donor)).toBe(before);
     vi.useRealTimers();
     expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
   });
@@ -159,13 +164,13 @@ describe('what the balance does not cover', () => {
       await requestWithNewCode(api, partner, spender, 6),
       await requestWithNewCode(api, partner, spender, 6),
     ];
-    await decide(api, spender, one, 'approve');
-    expect(await decide(api, spender, other, 'approve')).toMatchObject({
+    await decideRedemption(api, spender, one, 'approve');
+    expect(await decideRedemption(api, spender, other, 'approve')).toMatchObject({
       status: 409,
       body: { code: 'not_enough_coins' },
     });
     expect((await getRedemption(api, partner, other)).body.data).toMatchObject({ status: 'refused', reference: '' });
-    expect(await balanceOf(api, spender)).toBe(4);
+    expect(await sumEntries(api, spender)).toBe(4);
   });
 });
 
@@ -198,10 +203,10 @@ describe('threat 15: a request of somebody else', () => {
     const strangers = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
     for (const stranger of strangers) {
       expect((await getRedemption(api, stranger, id)).status).toBe(404);
-      expect((await decide(api, stranger, id, 'approve')).status).toBe(404);
+      expect((await decideRedemption(api, stranger, id, 'approve')).status).toBe(404);
       expect(await pendingOf(stranger)).toEqual([]);
     }
-    expect((await decide(api, partner, id, 'approve')).status).toBe(404);
+    expect((await decideRedemption(api, partner, id, 'approve')).status).toBe(404);
     expect((await getRedemption(api, donor, id)).body.data.status).toBe('pending');
   });
 });
@@ -216,15 +221,15 @@ describe('threat 15: a partner who takes no coins for the brand any more', () =>
     ['works for a brand that is hidden', 'brands', { hidden: 1 }],
   ] as const)('is given nothing for a request from before: %s', async (_, table, changes) => {
     const asker = await addPartner(api, 'brand-1');
-    const before = await balanceOf(api, donor);
+    const before = await sumEntries(api, donor);
     const id = await requestWithNewCode(api, asker, donor, 3);
     await change(table, changes, table === 'users' ? asker.id : 'brand-1');
-    const late = await decide(api, donor, id, 'approve');
+    const late = await decideRedemption(api, donor, id, 'approve');
     await change('brands', { hidden: 0 }, 'brand-1');
     expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
     expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
-    expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410 });
-    expect(await balanceOf(api, donor)).toBe(before);
+    expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({ status: 410 });
+    expect(await sumEntries(api, donor)).toBe(before);
   });
 
   test('neither looks at codes nor asks while the brand is hidden, and the code stays good', async () => {

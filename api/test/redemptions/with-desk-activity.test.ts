@@ -1,13 +1,14 @@
 import { hasArrived } from '@kindcrate/contract/order-transitions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { sendForm } from '../support/donations.ts';
-import { addDonor, addPartner, createCode, decide, type Person, requestCoins } from '../support/redemptions.ts';
+import { addDonor, addPartner, createCode, decideRedemption, requestCoins } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { place, move, cancel, staff } = await openDesk(api);
+const { placeOrder, changeStatus, cancelOrder, staff } = await setUpDesk(api);
 const { database } = api.data;
 
 /** What the desk, the donor and the partner may want at the same moment, of one of three orders or requests. */
@@ -24,8 +25,8 @@ type Wish = { do: string; which: number; coins: number };
 async function openRun() {
   const donor = await addDonor(api, 0);
   const partner = await addPartner(api);
-  const orders = [await place('received', {}, donor.token)];
-  while (orders.length < 3) orders.push(await place('accepted', {}, donor.token));
+  const orders = [await placeOrder('received', {}, donor.token)];
+  while (orders.length < 3) orders.push(await placeOrder('accepted', {}, donor.token));
   const requests: string[] = [];
   while (requests.length < 3)
     requests.push((await requestCoins(api, partner, { code: await createCode(api, donor), coins: 9 })).body.data._id);
@@ -36,14 +37,14 @@ type Run = Awaited<ReturnType<typeof openRun>>;
 
 function fulfil({ donor, partner, orders, requests, code }: Run, { do: what, which, coins }: Wish) {
   const [order = '', request = ''] = [orders[which], requests[which]];
-  if (what === 'receive') return move(order, 'received', { quantity: coins });
-  if (what === 'decline') return move(order, 'declined');
-  if (what === 'cancel') return cancel(order, donor.token);
+  if (what === 'receive') return changeStatus(order, 'received', { quantity: coins });
+  if (what === 'decline') return changeStatus(order, 'declined');
+  if (what === 'cancel') return cancelOrder(order, donor.token);
   if (what === 'ask') return requestCoins(api, partner, { code, coins });
   if (what === 'hide') return sendForm(api, 'PUT', '/api/staff/brands/brand-2', { hidden: String(coins > 20) }, staff);
   if (what === 'bind')
     return api.send('PUT', `/api/staff/donors/${partner.id}`, { brand: `brand-${1 + (coins % 2)}` }, staff);
-  return decide(api, donor, request, what === 'approve' ? 'approve' : 'refuse');
+  return decideRedemption(api, donor, request, what === 'approve' ? 'approve' : 'refuse');
 }
 
 /** Every order earned what its status says, every approved request was paid for, and nothing was spent that was not there. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../src/config/environment.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
-import { makeDataFolder, startProcess } from '../support/server-process.ts';
+import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 
 interface Ran {
   code: number;
@@ -34,7 +34,7 @@ async function logIn(origin: string, email: string, password: string): Promise<n
 const passwordIn = (output: string) => / with the password (\S+)\n$/.exec(output)?.[1] ?? '';
 
 test('makes an account while the server runs, which goes on as if nothing were', async () => {
-  const server = await startProcess(await makeDataFolder());
+  const server = await startServerProcess(await createDataFolder());
   const folder = /^Data is stored in (.*)$/m.exec(server.output())?.[1] ?? '';
   const made = await runStaff(folder, ['create', 'boss@example.com']);
   expect([made.code, made.errors]).toEqual([0, '']);
@@ -45,12 +45,12 @@ test('makes an account while the server runs, which goes on as if nothing were',
     output: '',
     errors: 'boss@example.com is already staff. Nothing was changed.\n',
   });
-  expect((await server.end('SIGTERM')).code).toBe(0);
+  expect((await server.stop('SIGTERM')).code).toBe(0);
   expect(server.errors()).toBe('');
 });
 
 test('makes an account while no server runs, even before the first start, and holds nothing afterwards', async () => {
-  const folder = await makeDataFolder();
+  const folder = await createDataFolder();
   rmSync(folder, { recursive: true });
   const made = await runStaff(folder, ['create', 'first@example.com', '--password-stdin'], 'chosen by hand\n');
   expect(made).toEqual({
@@ -59,14 +59,14 @@ test('makes an account while no server runs, even before the first start, and ho
     errors: '',
   });
   expect(statSync(join(folder, 'kindcrate.sqlite')).mode & 0o077).toBe(0);
-  const server = await startProcess(folder);
+  const server = await startServerProcess(folder);
   expect(server.output()).not.toContain('Staff log-in');
   expect(await logIn(server.origin, 'first@example.com', 'chosen by hand')).toBe(200);
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
 });
 
 test('writes nothing beside a server whose tables it does not know', async () => {
-  const folder = await makeDataFolder();
+  const folder = await createDataFolder();
   const holder = await openDataFolder(folder);
   const { database } = holder;
   await database
@@ -83,8 +83,8 @@ test('writes nothing beside a server whose tables it does not know', async () =>
 });
 
 test('four commands at once beside a server that works are all done, and so is its work', async () => {
-  const folder = await makeDataFolder();
-  const server = await startProcess(folder, { LOG_LEVEL: 'error' });
+  const folder = await createDataFolder();
+  const server = await startServerProcess(folder, { LOG_LEVEL: 'error' });
   const message = { name: 'Robin', email: 'robin@example.com', message: 'When?' };
   const headers = { 'content-type': 'application/json' };
   const send = () =>
@@ -102,12 +102,12 @@ test('four commands at once beside a server that works are all done, and so is i
   await working;
   expect(commands.map(({ code, errors }) => [code, errors])).toEqual(Array(4).fill([0, '']));
   expect(new Set(statuses)).toEqual(new Set([201]));
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
   expect(server.errors()).toBe('');
 });
 
 test('says how it is used, and what is wrong with the settings', async () => {
-  const folder = await makeDataFolder();
+  const folder = await createDataFolder();
   expect(await runStaff(folder, [])).toMatchObject({ code: 1, errors: expect.stringMatching(/^Usage:/) });
   expect((await runStaff(folder, ['create', 'boss@example.com', '--password-stdin'], '')).errors).toBe(
     'Password is required.\n',
