@@ -13,7 +13,7 @@ const { database } = api.data;
 const { token: partner } = await signUpWithRole(api, 'partner');
 const stranger = await api.signUp();
 
-/** Everything that hangs on an order, as it was written. */
+/** All rows that refer to an order. */
 const rowsOf = (id: string) =>
   Promise.all([
     database.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
@@ -22,17 +22,17 @@ const rowsOf = (id: string) =>
     database.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('created_at').execute(),
   ]);
 
-/** Whether a list names exactly these statuses, as a person would: "accepted, declined, or cancelled". */
-function allows(message: string, statuses: OrderStatus[]): boolean {
-  const [, said = ''] = /can become (.*)\.$/.exec(message) ?? [];
-  return orderStatuses.every((status) => said.split(/,? or |, /).includes(status) === statuses.includes(status));
+/** Checks that a refusal lists exactly these statuses, as in "accepted, declined, or cancelled". */
+function listsExactly(message: string, statuses: OrderStatus[]): boolean {
+  const [, list = ''] = /can become (.*)\.$/.exec(message) ?? [];
+  return orderStatuses.every((status) => list.split(/,? or |, /).includes(status) === statuses.includes(status));
 }
 
 describe.each(orderStatuses)('an order that is %s', (from) => {
   const next = nextStatuses(from, 'staff');
   const refused = orderStatuses.filter((to) => !next.includes(to));
 
-  test('is moved by the staff along the table', async () => {
+  test('can be changed by staff to every status that the table allows', async () => {
     for (const to of next) {
       const id = await placeOrder(from);
       const reply = await changeStatus(id, to);
@@ -45,19 +45,19 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     }
   });
 
-  test('is moved nowhere else, and the refusal says what is allowed', async () => {
+  test('cannot be changed to any other status, and the refusal lists the allowed ones', async () => {
     const id = await placeOrder(from);
     const before = await rowsOf(id);
     for (const to of refused) {
       const { status, body } = await changeStatus(id, to);
       expect([status, body.code]).toEqual([409, 'conflict']);
       expect(body.message).toContain(`This order is ${from}`);
-      expect(allows(body.message, next), body.message).toBe(true);
+      expect(listsExactly(body.message, next), body.message).toBe(true);
     }
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  test('is moved by nobody but the staff, and threat 16: not even by its donor', async () => {
+  test('cannot be changed by its donor, a partner or a visitor (threat 16)', async () => {
     const id = await placeOrder(from);
     const before = await rowsOf(id);
     for (const to of orderStatuses) {
@@ -68,7 +68,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  test('is cancelled by its donor while it may be, and threat 15: by nobody else', async () => {
+  test('can be cancelled by its donor when the table allows it, and by nobody else (threat 15)', async () => {
     const id = await placeOrder(from);
     for (const other of [stranger, partner, staff])
       expect(await cancelOrder(id, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -85,7 +85,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
   });
 });
 
-test('a change writes its event, its message, its act and its coins together', async () => {
+test('a status change writes its history step, outbox message, audit entry and coins together', async () => {
   const id = await placeOrder('accepted', { quantity: '5' });
   await changeStatus(id, 'received', { quantity: 4, reason: undefined });
   const [events, outbox, coins, acts] = await rowsOf(id);
@@ -104,21 +104,21 @@ test('a change writes its event, its message, its act and its coins together', a
   );
 });
 
-test('the act tells one piece as one', async () => {
+test('the audit entry of one received piece uses the singular', async () => {
   const id = await placeOrder('accepted');
   await changeStatus(id, 'received', { quantity: 1, reason: undefined });
   const [, , , acts] = await rowsOf(id);
   expect(acts.map(({ detail }) => detail)).toContain('accepted → received: 1 piece, 11 coins');
 });
 
-test("a donor's own cancelling is no act of the staff", async () => {
+test('a cancellation by the donor writes no audit entry', async () => {
   const id = await placeOrder();
   await cancelOrder(id);
   const [events, outbox, , acts] = await rowsOf(id);
   expect([events.length, outbox.length, acts.length]).toEqual([2, 2, 0]);
 });
 
-test('the history tells each step with its date, and the reason where there is one', async () => {
+test('the history of an order has the date of each step, and the reason if there was one', async () => {
   const id = await placeOrder('under review');
   await changeStatus(id, 'declined', { reason: ' Moths ' });
   const { history } = await getOwnOrder(id);
@@ -127,22 +127,20 @@ test('the history tells each step with its date, and the reason where there is o
   expect(history[0]).not.toHaveProperty('reason');
 });
 
-describe('a change that lacks what it asks for is refused', () => {
-  test.each([
-    ['a reason to decline', 'submitted', { status: 'declined' }, { reason: messages.required('Reason') }],
-    ['the quantity to receive', 'accepted', { status: 'received' }, { quantity: messages.required('Quantity') }],
-    ['a quantity of at least 1', 'accepted', { status: 'received', quantity: 0 }, { quantity: messages.quantity }],
-    ['a status', 'submitted', {}, { status: messages.status }],
-    ['a status that there is', 'submitted', { status: 'lost' }, { status: messages.status }],
-  ] as const)('%s', async (_name, from, body, fields) => {
-    const id = await placeOrder(from);
-    const reply = await api.send('PUT', `/api/staff/orders/${id}`, body, staff);
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_fields', fields } });
-    expect((await getOwnOrder(id)).status).toBe(from);
-  });
+test.each([
+  ['a reason to decline', 'submitted', { status: 'declined' }, { reason: messages.required('Reason') }],
+  ['a received quantity', 'accepted', { status: 'received' }, { quantity: messages.required('Quantity') }],
+  ['a quantity of at least 1', 'accepted', { status: 'received', quantity: 0 }, { quantity: messages.quantity }],
+  ['a status', 'submitted', {}, { status: messages.status }],
+  ['a known status', 'submitted', { status: 'lost' }, { status: messages.status }],
+] as const)('a status change without %s is refused', async (_name, from, body, fields) => {
+  const id = await placeOrder(from);
+  const reply = await api.send('PUT', `/api/staff/orders/${id}`, body, staff);
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_fields', fields } });
+  expect((await getOwnOrder(id)).status).toBe(from);
 });
 
-test('an order that nobody placed is not there', async () => {
+test('changing, cancelling or reading an unknown order gets 404', async () => {
   for (const id of ['none', "' OR 1=1 --", '%F0%9F%A7%A5']) {
     expect(await changeStatus(id, 'accepted')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await cancelOrder(id)).status).toBe(404);
@@ -150,8 +148,8 @@ test('an order that nobody placed is not there', async () => {
   }
 });
 
-describe('two people at once', () => {
-  test('move an order once, and the second is told', async () => {
+describe('simultaneous changes to an order', () => {
+  test('succeed for one of two members of staff, and the other gets 409', async () => {
     const id = await placeOrder('under review');
     const { token: second } = await signUpWithRole(api, 'staff');
     const expectedStatus = 'under review';
@@ -166,7 +164,7 @@ describe('two people at once', () => {
     expect(refusal?.body.message).toContain(`This order is ${status}`);
   });
 
-  test('receive goods once, thirty times at once', async () => {
+  test('earn coins once when thirty of them receive the same goods', async () => {
     const id = await placeOrder('accepted');
     const replies = await Promise.all(Array.from({ length: 30 }, () => changeStatus(id, 'received')));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -175,7 +173,7 @@ describe('two people at once', () => {
     expect([events.length, outbox.length, coins.length]).toEqual([4, 4, 1]);
   });
 
-  test('cancel and receive: one of them', async () => {
+  test('cannot both cancel it and receive its goods', async () => {
     const id = await placeOrder('accepted');
     const replies = await Promise.all([cancelOrder(id), changeStatus(id, 'received')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -184,7 +182,7 @@ describe('two people at once', () => {
   });
 });
 
-test('who saw the order elsewhere is told, although the change would be allowed', async () => {
+test('a change that expects an outdated status is refused, even when the transition is allowed', async () => {
   const id = await placeOrder('under review');
   const reply = await changeStatus(id, 'declined', { expectedStatus: 'submitted' });
   expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -194,7 +192,7 @@ test('who saw the order elsewhere is told, although the change would be allowed'
   expect((await changeStatus(id, 'declined', { expectedStatus: 'under review' })).status).toBe(200);
 });
 
-test('threat 21: a reason stays the plain text that it is, on one line', async () => {
+test('threat 21: a reason is stored as plain text, and control characters in it are refused', async () => {
   const reason = `'; DROP TABLE orders; -- <script>alert(1)</script> \${7*7} {{7*7}}`;
   const id = await placeOrder();
   await changeStatus(id, 'declined', { reason });

@@ -6,7 +6,7 @@ import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCleanup } from '../support/cleanup.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';
 import { createEmptyDatabase } from '../support/test-database.ts';
-import { runOn } from './cluster.ts';
+import { runStatement } from './cluster.ts';
 
 const secret = { JWT_SECRET: 'the same in every server of these tests' };
 
@@ -16,7 +16,7 @@ function makeFolder(): string {
   return folder;
 }
 
-test('threat 2: of servers that start at once for the first time, one killed, the others fill the database once', async () => {
+test('threat 2: servers that start at once on an empty database seed it once, even when one of them is killed', async () => {
   const address = (await createEmptyDatabase()).replace('kindcrate@', 'kindcrate:hidden@');
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: address, SAMPLE_DATA: 'true' };
@@ -46,11 +46,11 @@ test('threat 2: of servers that start at once for the first time, one killed, th
   expect(profile.status).toBe(200);
   const { result } = (await (await fetch(`${second}/api/brands`)).json()) as { result: { image: { url: string } }[] };
   for (const { image } of result) expect((await fetch(first + image.url)).status).toBe(200);
-  expect(await runOn(address, 'select name from seeds')).toEqual([{ name: 'sample-data' }]);
+  expect(await runStatement(address, 'select name from seeds')).toEqual([{ name: 'sample-data' }]);
   for (const server of servers) expect((await server.stop('SIGTERM')).code).toBe(0);
 });
 
-test('a server that does not reach PostgreSQL says so in one line, without the password', async () => {
+test('a server that cannot reach PostgreSQL exits with one line, without the password', async () => {
   const server = await startServerProcess(makeFolder(), {
     ...secret,
     DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
@@ -61,7 +61,7 @@ test('a server that does not reach PostgreSQL says so in one line, without the p
   expect(server.process.exitCode).toBe(1);
 });
 
-test('a data folder with an embedded database in it is left alone', async () => {
+test('a server with DATABASE_URL refuses a data folder that contains an embedded database', async () => {
   const folder = await createDataFolder();
   const server = await startServerProcess(folder, { ...secret, DATABASE_URL: await createEmptyDatabase() });
   expect(server.errors()).toBe(
@@ -70,7 +70,7 @@ test('a data folder with an embedded database in it is left alone', async () => 
   expect(server.process.exitCode).toBe(1);
 });
 
-test('threat 3: pictures that a PostgreSQL names are not swept away by a start without its address', async () => {
+test('threat 3: a start without DATABASE_URL sweeps no images that belong to a PostgreSQL database', async () => {
   const folder = makeFolder();
   const address = await createEmptyDatabase();
   const { images, close } = await openDataFolder(folder, address.replace('kindcrate@', 'kindcrate:hidden@'));

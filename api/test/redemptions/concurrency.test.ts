@@ -12,7 +12,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 
-test('threat 8: of fifty redemptions at once on a balance that covers ten, exactly ten go through', async () => {
+test('threat 8: of fifty simultaneous redemptions on a balance for ten, exactly ten succeed', async () => {
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   const ids: string[] = [];
@@ -26,7 +26,7 @@ test('threat 8: of fifty redemptions at once on a balance that covers ten, exact
   expect(statuses.filter((status) => status === 'refused')).toHaveLength(40);
 });
 
-test('threat 8: one approval sent fifty times at once spends once and gives fifty equal replies', async () => {
+test('threat 8: an approval that is sent fifty times at once spends once and gets fifty equal replies', async () => {
   const donor = await addDonor(api, 100);
   const id = await requestWithNewCode(api, await addPartner(api), donor, 10);
   const replies = await Promise.all(Array.from({ length: 50 }, () => decideRedemption(api, donor, id, 'approve')));
@@ -35,7 +35,7 @@ test('threat 8: one approval sent fifty times at once spends once and gives fift
   expect((await listEntries(api, donor)).filter(({ kind }) => kind === 'spending')).toHaveLength(1);
 });
 
-test('an approval and a refusal at once: one of them counts, and both are told which', async () => {
+test('of a simultaneous approval and refusal one succeeds, and the other gets 409', async () => {
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   for (let round = 0; round < 10; round++) {

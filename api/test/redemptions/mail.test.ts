@@ -8,7 +8,7 @@ import { openTestApp } from '../support/test-app.ts';
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
 const { database } = api.data;
 
-test('a donor is written which coins went where, under which reference, once, and nothing of what was refused', async () => {
+test('a donor gets one email about spent coins, with brand and reference, and none about a refused redemption', async () => {
   const donor = await addDonor(api, 30);
   const partner = await addPartner(api);
   await database.deleteFrom('outbox').execute();

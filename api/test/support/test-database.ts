@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { addressOf, runOn } from '../postgres/cluster.ts';
-import { template } from '../postgres/start-cluster.ts';
+import { databaseUrl, runStatement } from '../postgres/cluster.ts';
+import { templateDatabase } from '../postgres/start-cluster.ts';
 import { addCleanup } from './cleanup.ts';
 
 /**
@@ -10,7 +10,7 @@ import { addCleanup } from './cleanup.ts';
  */
 export async function createDatabase(): Promise<string | undefined> {
   const folder = inject('postgres');
-  return folder && copyDatabase(folder, template);
+  return folder && copyDatabase(folder, templateDatabase);
 }
 
 /** Creates a PostgreSQL database without tables, for tests that run on PostgreSQL only. */
@@ -20,8 +20,8 @@ export async function createEmptyDatabase(): Promise<string> {
 
 async function copyDatabase(folder: string, original: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = addressOf(folder, 'postgres');
-  await runOn(server, `create database ${name} template ${original}`);
-  addCleanup(() => runOn(server, `drop database ${name} with (force)`));
-  return addressOf(folder, name);
+  const server = databaseUrl(folder, 'postgres');
+  await runStatement(server, `create database ${name} template ${original}`);
+  addCleanup(() => runStatement(server, `drop database ${name} with (force)`));
+  return databaseUrl(folder, name);
 }
