@@ -31,8 +31,8 @@ const statusChange = fc.record({
 });
 const cancellation = fc.record({ kind: fc.constant('cancel'), order, by });
 const spending = fc.record({ kind: fc.constant('spend'), coins: fc.integer({ min: 1, max: 40 }) });
-const step = fc.oneof({ weight: 8, arbitrary: statusChange }, cancellation, spending) as fc.Arbitrary<Step>;
-const steps = fc.array(step, { minLength: 5, maxLength: 30 });
+const anyStep = fc.oneof({ weight: 8, arbitrary: statusChange }, cancellation, spending) as fc.Arbitrary<Step>;
+const steps = fc.array(anyStep, { minLength: 5, maxLength: 30 });
 
 async function startRun() {
   const donor = await api.signUp();
@@ -68,7 +68,7 @@ async function checkOrders(donor: string): Promise<void> {
     expect(rows.filter(({ kind }) => kind === 'earning').length).toBeLessThanOrEqual(1);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected);
     expect(coins).toBe(expected);
-    const statuses: OrderStatus[] = history.map((one: { status: OrderStatus }) => one.status);
+    const statuses: OrderStatus[] = history.map((entry: { status: OrderStatus }) => entry.status);
     expect(statuses.at(-1)).toBe(status);
     for (const [index, to] of statuses.slice(1).entries())
       expect(canTransition(statuses[index] ?? to, to, 'staff')).toBe(true);
@@ -80,16 +80,16 @@ test('any sequence of requests is answered by the table of transitions and leave
     fc.asyncProperty(steps, async (sequence) => {
       const { donor, send } = await startRun();
       const statuses: OrderStatus[] = ['submitted', 'under review', 'accepted'];
-      for (const one of sequence) {
-        if (one.kind === 'spend') await spendCoins(api, donor, one.coins);
+      for (const step of sequence) {
+        if (step.kind === 'spend') await spendCoins(api, donor, step.coins);
         else {
-          const from = statuses[one.order] ?? 'submitted';
+          const from = statuses[step.order] ?? 'submitted';
           const [to, requiredRole] =
-            one.kind === 'change' ? ([one.to, 'staff'] as const) : (['cancelled', 'donor'] as const);
-          const { status } = await send(one);
-          if (one.by !== requiredRole) expect(status).toBe(one.kind === 'change' ? 403 : 404);
+            step.kind === 'change' ? ([step.to, 'staff'] as const) : (['cancelled', 'donor'] as const);
+          const { status } = await send(step);
+          if (step.by !== requiredRole) expect(status).toBe(step.kind === 'change' ? 403 : 404);
           else expect(status).toBe(canTransition(from, to, requiredRole) ? 200 : 409);
-          if (status === 200) statuses[one.order] = to;
+          if (status === 200) statuses[step.order] = to;
         }
         await checkBalance(donor);
       }
@@ -103,7 +103,9 @@ test('the ledger adds up after any set of simultaneous requests', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const { donor, send } = await startRun();
-      const requests = sequence.map((one) => (one.kind === 'spend' ? spendCoins(api, donor, one.coins) : send(one)));
+      const requests = sequence.map((step) =>
+        step.kind === 'spend' ? spendCoins(api, donor, step.coins) : send(step),
+      );
       for (const reply of await Promise.all(requests)) if (reply) expect([200, 403, 404, 409]).toContain(reply.status);
       await checkOrders(donor);
     }),

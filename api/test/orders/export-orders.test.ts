@@ -50,9 +50,9 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
 });
 
 test('the export contains every order in the sequence of the queue, across several batches', async () => {
-  const { api: other, staff: reader, placeOrder: give } = await setUpDesk(await openTestApp());
-  const first = await give();
-  const { database } = other.data;
+  const desk = await setUpDesk(await openTestApp());
+  const first = await desk.placeOrder();
+  const { database } = desk.api.data;
   const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
   const copies = Array.from({ length: 600 }, (_, index) => ({
     ...original,
@@ -61,14 +61,14 @@ test('the export contains every order in the sequence of the queue, across sever
     created_at: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
-  const file: string = (await other.get('/api/staff/orders.csv?sort=oldest&status=submitted', reader)).body;
-  const names = parse(file.slice(1)).map((row) => row[3]);
+  const all: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
+  const names = parse(all.slice(1)).map((row) => row[3]);
   expect(names).toEqual([
     'Items Name',
     ...Array.from({ length: 600 }, (_, index) => `Coat ${index + 1}`),
     'Winter coats',
   ]);
-  const found: string = (await other.get('/api/staff/orders.csv?q=harbour', reader)).body;
+  const found: string = (await desk.api.get('/api/staff/orders.csv?q=harbour', desk.staff)).body;
   expect(parse(found.slice(1))).toHaveLength(602);
 });
 

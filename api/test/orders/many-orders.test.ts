@@ -34,7 +34,7 @@ async function multiply(id: string): Promise<void> {
 
 const list = async (query: string) => (await api.get(`/api/staff/orders?${query}`, staff)).body;
 
-test.each(queueFilters)('pages of the queue filtered by %o contain every order once, in sequence', async (filter) => {
+test.each(queueFilters)('pages of the queue filtered by %j contain every order once, in sequence', async (filter) => {
   const query = new URLSearchParams(filter).toString();
   const first = await list(query);
   expect(first.result).toHaveLength(25);

@@ -63,7 +63,7 @@ test.each([
   [{ organization: 'organization-1', status: 'submitted' }, ['coats']],
   [{ organization: 'nobody' }, []],
   [{ status: '', organization: '', q: '', after: '', sort: '' }, ['lamp', 'books', 'coats']],
-] as const)('the filter %o selects exactly the matching orders', async (query, names) => {
+] as const)('the filter %j selects exactly the matching orders', async (query, names) => {
   expect(await listed(query)).toEqual(names.map((name) => ids[name]));
 });
 

@@ -42,7 +42,7 @@ const [after, upTo] = [
   { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
 ];
 
-describe.each(queueFilters)('a page of the queue filtered by %o', (filter) => {
+describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
   test('is read from an index at its cursor, without sorting', async () => {
     const next = await plan(orderPositions(database, filter, { after }).limit(26));
     expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);

@@ -33,10 +33,10 @@ async function openApp(address: string) {
 }
 
 const api = await openApp(databaseUrl(cluster.folder, 'postgres'));
-const distant = await openApp(gateway.databaseUrl('postgres'));
+const proxied = await openApp(gateway.databaseUrl('postgres'));
 await addCatalog(api.data.database);
 
-async function expectSoon(replies: Promise<TestReply>[]): Promise<void> {
+async function expectUnavailable(replies: Promise<TestReply>[]): Promise<void> {
   const start = performance.now();
   for (const reply of await Promise.all(replies)) expect(reply).toMatchObject(unavailable);
   expect(performance.now() - start).toBeLessThan(maxDelay);
@@ -54,7 +54,7 @@ test.each(['SIGINT', 'SIGQUIT'] as const)(
       await open.selectFrom('brands').select('id').execute();
     });
     await expect(transaction).rejects.toThrow();
-    await expectSoon([
+    await expectUnavailable([
       api.get('/api/brands/brand-1'),
       api.get('/api/profile', token),
       api.send('POST', '/api/register', createRegistration({ email: 'nobody@example.com' })),
@@ -69,44 +69,44 @@ test.each(['SIGINT', 'SIGQUIT'] as const)(
   },
 );
 
-describe('threat 6: when PostgreSQL does not answer', () => {
+describe('threat 6: when PostgreSQL does not answer in time', () => {
   let token: string;
   beforeEach(async () => {
-    token = await distant.signUp();
+    token = await proxied.signUp();
   });
 
-  test('more requests than there are connections get 503 in time, and afterwards everything works', async () => {
+  test('more requests than there are connections all get 503, and afterwards everything works', async () => {
     gateway.stall();
-    await expectSoon([
-      ...Array.from({ length: 25 }, () => distant.get('/api/brands/brand-1')),
-      distant.get('/api/profile', token),
-      distant.send('POST', '/api/register', createRegistration({ email: 'stalled@example.com' })),
-      donate(distant, token),
+    await expectUnavailable([
+      ...Array.from({ length: 25 }, () => proxied.get('/api/brands/brand-1')),
+      proxied.get('/api/profile', token),
+      proxied.send('POST', '/api/register', createRegistration({ email: 'stalled@example.com' })),
+      donate(proxied, token),
     ]);
-    expect((await distant.get('/health')).status).toBe(200);
+    expect((await proxied.get('/health')).status).toBe(200);
     gateway.resume();
-    expect((await donate(distant, token)).status).toBe(201);
-    expect((await distant.get('/api/profile', token)).body.data.orders).toHaveLength(1);
+    expect((await donate(proxied, token)).status).toBe(201);
+    expect((await proxied.get('/api/profile', token)).body.data.orders).toHaveLength(1);
   });
 
-  test('a request that waits for a locked row gets 503 in time', async () => {
+  test('a request that waits for a locked row gets 503', async () => {
     await api.data.database.transaction().execute(async (transaction) => {
       await transaction.updateTable('users').set({ phone: '1' }).execute();
-      await expectSoon([distant.send('PUT', '/api/profile/update', { username: 'robin' }, token)]);
+      await expectUnavailable([proxied.send('PUT', '/api/profile/update', { username: 'robin' }, token)]);
     });
-    expect((await distant.send('PUT', '/api/profile/update', { username: 'robin' }, token)).status).toBe(200);
+    expect((await proxied.send('PUT', '/api/profile/update', { username: 'robin' }, token)).status).toBe(200);
   });
 });
 
 test('threat 3: an order whose commit was not confirmed keeps its image, and sending it again creates no second one', async () => {
-  const token = await distant.signUp();
-  const before = await countStored(distant);
+  const token = await proxied.signUp();
+  const before = await countStored(proxied);
   gateway.loseCommitReplyAfter('insert into "orders"');
-  expect(await donate(distant, token, {}, 'unconfirmed')).toMatchObject(unavailable);
+  expect(await donate(proxied, token, {}, 'unconfirmed')).toMatchObject(unavailable);
   const once = { orders: before.orders + 1, pictures: before.pictures + 1, files: before.files + 2 };
-  expect(await countStored(distant)).toEqual(once);
-  expect((await donate(distant, token, {}, 'unconfirmed')).status).toBe(201);
-  expect(await countStored(distant)).toEqual(once);
-  const [order] = (await distant.get('/api/profile', token)).body.data.orders;
-  expect((await distant.app.inject(order.image.url)).statusCode).toBe(200);
+  expect(await countStored(proxied)).toEqual(once);
+  expect((await donate(proxied, token, {}, 'unconfirmed')).status).toBe(201);
+  expect(await countStored(proxied)).toEqual(once);
+  const [order] = (await proxied.get('/api/profile', token)).body.data.orders;
+  expect((await proxied.app.inject(order.image.url)).statusCode).toBe(200);
 });

@@ -12,8 +12,8 @@ const codes = (email: string) =>
     .where('email', '=', email)
     .execute();
 
-describe('the QR code of a profile', () => {
-  test('is a new image for every request and expires after two minutes', async () => {
+describe('loading a profile', () => {
+  test('draws a new QR code every time, which expires after two minutes', async () => {
     const donor = await api.signUp();
     const [one, other] = [await profile(donor), await profile(donor)];
     expect(one.qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -24,14 +24,14 @@ describe('the QR code of a profile', () => {
     expect(left).toBeLessThanOrEqual(120_000);
   });
 
-  test('contains a code of which the database stores only the hash', async () => {
+  test('stores only the hash of the new redemption code', async () => {
     const donor = await api.signUp('qr@example.com');
     await profile(donor);
     const [stored] = await codes('qr@example.com');
     expect(stored?.code_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("replaces the donor's expired codes", async () => {
+  test("deletes the donor's expired redemption codes", async () => {
     const donor = await api.signUp('renewed@example.com');
     await profile(donor);
     await profile(donor);
@@ -42,13 +42,13 @@ describe('the QR code of a profile', () => {
     expect(await codes('renewed@example.com')).toHaveLength(1);
   });
 
-  test("replaces the donor's oldest code when there are three", async () => {
+  test("deletes the donor's oldest redemption code when there are three", async () => {
     const donor = await api.signUp('many@example.com');
     for (const _ of [1, 2, 3, 4, 5]) await profile(donor);
     expect(await codes('many@example.com')).toHaveLength(3);
   });
 
-  test("deletes other donors' expired codes", async () => {
+  test("deletes other donors' expired redemption codes", async () => {
     await profile(await api.signUp('gone@example.com'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
     await profile(await api.signUp('here@example.com'));

@@ -14,7 +14,7 @@ function decode(uri: string): Buffer {
   return Buffer.from(uri.replace('data:image/svg+xml;base64,', ''), 'base64');
 }
 
-test("draws the same modules as the encoder's own SVG, in fewer bytes", async () => {
+test("a QR code has the same modules as the encoder's own SVG, in fewer bytes", async () => {
   const text = 'https://give.example.com/redeem#abcdefghijklmnopqrstuv';
   const [ours, theirs] = [
     decode(drawQrCode(text)),
@@ -26,7 +26,7 @@ test("draws the same modules as the encoder's own SVG, in fewer bytes", async ()
   expect(ours.length).toBeLessThan(theirs.length);
 });
 
-test('leaves a quiet zone of four white modules around the QR code', async () => {
+test('a QR code has a quiet zone of four white modules', async () => {
   const { size, modules } = await readModules(decode(drawQrCode('x')));
   const isWhite = (x: number, y: number) => (modules[y * size + x] ?? 0) > 200;
   for (let position = 0; position < size; position++) {

@@ -168,36 +168,34 @@ describe('a redemption that the balance does not cover', () => {
   });
 });
 
-describe('access to redemptions', () => {
-  test.each(['/api/redemptions', '/api/redemptions/look'])(
-    'is refused to donors, visitors and partners without a brand by POST %s',
-    async (url) => {
-      const body = { code: await createCode(api, donor), coins: 1 };
-      expect(await api.send('POST', url, body, donor.token)).toMatchObject({
-        status: 403,
-        body: { code: 'forbidden' },
-      });
-      expect(await api.send('POST', url, body)).toMatchObject({ status: 401 });
-      const withoutBrand = await addPartner(api, null);
-      expect(await api.send('POST', url, body, withoutBrand.token)).toMatchObject({
-        status: 403,
-        body: { code: 'no_brand' },
-      });
-      expect((await previewCode(api, partner, body.code)).status).toBe(200);
-    },
-  );
+test.each(['/api/redemptions', '/api/redemptions/look'])(
+  'POST %s is refused to donors, visitors and partners without a brand',
+  async (url) => {
+    const body = { code: await createCode(api, donor), coins: 1 };
+    expect(await api.send('POST', url, body, donor.token)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await api.send('POST', url, body)).toMatchObject({ status: 401 });
+    const withoutBrand = await addPartner(api, null);
+    expect(await api.send('POST', url, body, withoutBrand.token)).toMatchObject({
+      status: 403,
+      body: { code: 'no_brand' },
+    });
+    expect((await previewCode(api, partner, body.code)).status).toBe(200);
+  },
+);
 
-  test('is refused to visitors who list, read or decide them', async () => {
-    expect((await api.get('/api/redemptions/pending')).status).toBe(401);
-    expect((await api.get('/api/redemptions/x')).status).toBe(401);
-    expect((await api.send('PUT', '/api/redemptions/x', { decision: 'approve' })).status).toBe(401);
-  });
+test('visitors cannot list, read or decide redemptions', async () => {
+  expect((await api.get('/api/redemptions/pending')).status).toBe(401);
+  expect((await api.get('/api/redemptions/x')).status).toBe(401);
+  expect((await api.send('PUT', '/api/redemptions/x', { decision: 'approve' })).status).toBe(401);
+});
 
-  test('does not let a partner redeem their own code', async () => {
-    const code = await createCode(api, partner);
-    for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
-      expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
-  });
+test('a partner cannot redeem their own code', async () => {
+  const code = await createCode(api, partner);
+  for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
+    expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
 });
 
 test('threat 15: a stranger can neither read nor decide a request, and its partner cannot decide it', async () => {
@@ -220,10 +218,10 @@ test.each([
   ['works for another brand by then', 'users', { brand_id: 'brand-2' }],
   ['works for a brand that is hidden by then', 'brands', { hidden: 1 }],
 ] as const)('threat 15: an earlier request expires unpaid when the partner %s', async (_, table, changes) => {
-  const earlierPartner = await addPartner(api, 'brand-1');
+  const requester = await addPartner(api, 'brand-1');
   const before = await sumEntries(api, donor);
-  const id = await requestWithNewCode(api, earlierPartner, donor, 3);
-  await updateRow(table, changes, table === 'users' ? earlierPartner.id : 'brand-1');
+  const id = await requestWithNewCode(api, requester, donor, 3);
+  await updateRow(table, changes, table === 'users' ? requester.id : 'brand-1');
   const late = await decideRedemption(api, donor, id, 'approve');
   await updateRow('brands', { hidden: 0 }, 'brand-1');
   expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });

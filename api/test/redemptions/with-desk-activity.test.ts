@@ -94,7 +94,7 @@ test('threat 8: whatever desk, donor and partner do at once, the ledger adds up 
   await fc.assert(
     fc.asyncProperty(actions, async (sequence) => {
       const run = await startRun();
-      const replies = await Promise.all(sequence.map((one) => perform(run, one)));
+      const replies = await Promise.all(sequence.map((step) => perform(run, step)));
       for (const { status } of replies) expect([200, 201, 403, 409, 410]).toContain(status);
       await checkLedger(run);
       await checkReports(run);
