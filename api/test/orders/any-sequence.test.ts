@@ -12,7 +12,7 @@ const { database } = api.data;
 const rule = { perOrder: 10, perItem: 1, most: 60 };
 const stranger = await api.signUp();
 
-/** A request for one of three orders, which may have any status by then, or a spending. */
+/** A request for one of three orders, which may have any status by then, or coins spent at a partner. */
 type Step =
   | { kind: 'change'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'stranger' }
   | { kind: 'cancel'; order: number; by: 'staff' | 'donor' | 'stranger' }
@@ -24,7 +24,7 @@ const usualStatus = fc.constantFrom('under review', 'accepted', 'received', 'dec
 const statusChange = fc.record({
   kind: fc.constant('change'),
   order,
-  // The usual statuses come up more often, so that orders get far.
+  // The usual statuses come up more often, so that more orders are received.
   to: fc.oneof({ weight: 3, arbitrary: usualStatus }, fc.constantFrom(...orderStatuses)),
   quantity: fc.integer({ min: 1, max: 80 }),
   by: fc.oneof({ weight: 6, arbitrary: fc.constant('staff' as const) }, by),

@@ -5,7 +5,7 @@ import { openTestApp } from '../support/test-app.ts';
 import { queueFilters } from './queue-filters.ts';
 
 /** More orders than one search request reads. */
-const many = 125_000;
+const orderCount = 125_000;
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
@@ -25,7 +25,7 @@ async function multiply(id: string): Promise<void> {
     search_text: `coat ${number}.`,
   });
   await database.transaction().execute(async (transaction) => {
-    for (let from = 0; from < many; from += 1_000) {
+    for (let from = 0; from < orderCount; from += 1_000) {
       const copies = Array.from({ length: 1_000 }, (_, index) => copy(from + index));
       await transaction.insertInto('orders').values(copies).execute();
     }

@@ -10,7 +10,7 @@ export interface Gateway {
   stall(): void;
   /** Forwards everything again, including what has waited. */
   resume(): void;
-  /** Lets the next transaction whose queries contain a text commit, but drops the reply to its commit. */
+  /** Drops the reply to the commit of the next transaction whose queries contain `text`. PostgreSQL still commits it. */
   loseCommitReplyAfter(text: string): void;
 }
 

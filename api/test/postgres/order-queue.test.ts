@@ -10,7 +10,7 @@ import { runStatement } from './cluster.ts';
 const api = await openTestApp();
 const { database } = api.data;
 
-/** Enough orders for PostgreSQL to prefer an index, with varying status and organization, a second apart. */
+/** Adds enough orders for PostgreSQL to prefer an index, with varying status and organization, a second apart. */
 beforeAll(async () => {
   const { _id } = (await donate(api, await api.signUp())).body.data;
   const address = api.databaseAddress ?? '';

@@ -11,7 +11,7 @@ import { createRegistration, openSecondServer, openTestApp, password, type TestA
 const one = await openTestApp();
 const servers = [one, await openSecondServer(one)];
 
-/** Sends a number of requests at once, to the servers in turn. */
+/** Sends requests at the same time, alternating between the servers. */
 function atOnce<T>(times: number, ask: (server: TestApp, turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, turn) => ask(servers[turn % 2] ?? one, turn)));
 }
