@@ -91,11 +91,11 @@ test('threat 25: refuses a photo of 100 MB before reading it', async () => {
 describe.concurrent('threat 26: the server', () => {
   const head = 'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-  async function sendSlowly(first: string, drop: string, every: number, to = port) {
+  async function sendSlowly(first: string, next: string, interval: number, to = port) {
     const start = performance.now();
     const socket = connect(to, '127.0.0.1');
     socket.write(first);
-    const sending = setInterval(() => socket.write(drop), every);
+    const sending = setInterval(() => socket.write(next), interval);
     const reply = await readAll(socket);
     clearInterval(sending);
     return { reply, seconds: (performance.now() - start) / 1000 };
@@ -120,12 +120,12 @@ describe.concurrent('threat 26: the server', () => {
       headers: 1_000,
       body: 3_000,
     });
-    const server = fastify(settings);
-    server.post('/api/Login', async () => 'received after all');
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.server.address() as AddressInfo;
+    const app = fastify(settings);
+    app.post('/api/Login', async () => 'received after all');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
     const { reply, seconds } = await sendSlowly(`${head}Content-Length: 100000\r\n\r\n{`, ' ', 200, port);
-    await server.close();
+    await app.close();
     expect(statusOf(reply)).toBe(408);
     expect(failureReply.is(bodyOf(reply))).toBe(true);
     expect(seconds).toBeGreaterThan(2.5);
