@@ -22,7 +22,7 @@ test('every setting has a default', () => {
   expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
 });
 
-test('parses numbers, booleans, lists and empty values', () => {
+test('parses the numbers, booleans, lists and empty values of settings', () => {
   const environment = readEnvironment({
     PORT: ' 80 ',
     SAMPLE_DATA: 'FALSE',
@@ -40,7 +40,7 @@ test('parses numbers, booleans, lists and empty values', () => {
   expect(environment.STAFF_EMAIL).toBeUndefined();
 });
 
-test('names every invalid variable and its valid values without repeating a secret', () => {
+test('names every invalid setting and its valid values without repeating a secret', () => {
   const invalid = {
     PORT: 'http',
     PUBLIC_URL: 'example.com',

@@ -54,7 +54,7 @@ test('sends each message to its donor once and marks it as sent', async () => {
   expect(content).toContain('https://give.example.com/profile');
 });
 
-test('sends one message for each status change', async () => {
+test('sends one message for an order and for each of its status changes', async () => {
   await placeOrder('received');
   await deliver(1);
   const unfolded = smtp.mails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));

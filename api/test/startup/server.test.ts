@@ -117,7 +117,7 @@ describe('starting the server', () => {
 
 describe('stopping the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'threat 7: by %s finishes the requests in flight and exits with code 0',
+    'threat 7: with %s finishes the requests in flight and exits with code 0',
     async (signal) => {
       const folder = await createDataFolder();
       const server = await startServerProcess(folder);
@@ -148,7 +148,7 @@ describe('stopping the server', () => {
   });
 });
 
-test('threat 1: every acknowledged order and its image survive 25 times kill -9', {
+test('threat 1: every acknowledged order and its image survive 25 SIGKILLs', {
   timeout: 240_000,
 }, async () => {
   const folder = await createDataFolder();
