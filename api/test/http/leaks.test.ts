@@ -12,7 +12,7 @@ const secrets = {
 };
 const email = 'silent.person@example.com';
 
-test('no password, token or e-mail address is ever logged or repeated, however much is logged', async () => {
+test('never logs a password, token or email address, and never repeats a password or token in a reply, even at log level trace', async () => {
   const server = await startServerProcess(await createDataFolder(), { LOG_LEVEL: 'trace' });
   const replies: string[] = [];
   const send = async (

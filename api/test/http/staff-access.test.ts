@@ -13,34 +13,34 @@ beforeAll(async () => {
   staff = await signUpWithRole(api, 'staff');
 });
 
-test('finds the calls of the staff in the contract', () => {
+test('the contract has at least twenty staff endpoints', () => {
   expect(staffEndpoints.length).toBeGreaterThanOrEqual(20);
 });
 
-test('finds no call at an address of the staff that others may make', () => {
-  const calls = contractEndpoints.filter(({ path }) => path.startsWith('/staff'));
-  expect(calls.filter(({ role }) => role !== 'staff')).toEqual([]);
+test('all endpoints under /staff require the role staff', () => {
+  const endpoints = contractEndpoints.filter(({ path }) => path.startsWith('/staff'));
+  expect(endpoints.filter(({ role }) => role !== 'staff')).toEqual([]);
 });
 
-describe.each(staffEndpoints)('%s', (_line, call) => {
-  const ask = (token?: string) =>
+describe.each(staffEndpoints)('%s', (_name, endpoint) => {
+  const send = (token?: string) =>
     inject(api.app, {
-      method: call.method,
-      url: `/api${fillPath(call.path, { id: 'brand-1' })}`,
+      method: endpoint.method,
+      url: `/api${fillPath(endpoint.path, { id: 'brand-1' })}`,
       headers: { 'content-type': 'text/nothing', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(call.body && { payload: 'nothing that can be read' }),
+      ...(endpoint.body && { payload: 'unreadable' }),
     });
 
   test('refuses without a token', async () => {
-    expect(await ask()).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
+    expect(await send()).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
   });
 
-  test('refuses a donor and a partner before it reads what they sent', async () => {
+  test('refuses donors and partners before it reads the body', async () => {
     for (const person of [donor, partner])
-      expect(await ask(person?.token)).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
+      expect(await send(person?.token)).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
   });
 
-  test('lets the staff pass', async () => {
-    expect([401, 403]).not.toContain((await ask(staff?.token)).status);
+  test('lets staff through', async () => {
+    expect([401, 403]).not.toContain((await send(staff?.token)).status);
   });
 });

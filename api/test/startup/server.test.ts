@@ -9,13 +9,13 @@ import { createDataFolder, type ServerProcess, startServerProcess } from '../sup
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { createRegistration, password } from '../support/test-app.ts';
 
-interface Answer {
+interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
   body: any;
 }
 
-async function post(origin: string, path: string, body: object): Promise<Answer> {
+async function post(origin: string, path: string, body: object): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: reply.status, body: await reply.json() };
@@ -30,7 +30,7 @@ async function logIn(origin: string, email: string): Promise<string> {
   return (await post(origin, '/api/Login', { email, password })).body.token;
 }
 
-async function donate(origin: string, token: string, image: Buffer): Promise<Answer> {
+async function donate(origin: string, token: string, image: Buffer): Promise<Reply> {
   const headers = { authorization: `Bearer ${token}` };
   const body = toFormData(await createDonation({ image }));
   const reply = await fetch(`${origin}/api/order/donataionorder`, { method: 'POST', headers, body });
@@ -39,18 +39,18 @@ async function donate(origin: string, token: string, image: Buffer): Promise<Ans
 
 async function listOrders(origin: string, token: string): Promise<{ _id: string; image: { url: string } }[]> {
   const reply = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await reply.json()) as Answer['body']).data.orders;
+  return ((await reply.json()) as Reply['body']).data.orders;
 }
 
-describe('a start', () => {
-  test('prints the address, the data folder and, the first time only, the staff log-in, which works', async () => {
+describe('starting the server', () => {
+  test('prints the address, the data folder and, the first time only, a working staff login', async () => {
     const folder = await createDataFolder();
     const first = await startServerProcess(folder);
     expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
     expect(first.output()).toContain(`Data is stored in ${folder}\n`);
-    const [, email = '', made = ''] =
+    const [, email = '', generated = ''] =
       /^Staff log-in, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
-    expect((await post(first.origin, '/api/Login', { email, password: made })).status).toBe(200);
+    expect((await post(first.origin, '/api/Login', { email, password: generated })).status).toBe(200);
     await first.stop('SIGTERM');
     const second = await startServerProcess(folder);
     expect(second.output()).not.toContain('Staff');
@@ -58,7 +58,7 @@ describe('a start', () => {
     expect([first.errors(), second.errors()]).toEqual(['', '']);
   });
 
-  test('leaves its data readable by its own user only', async () => {
+  test('makes its data readable only by its own user', async () => {
     const folder = join(await createDataFolder(), 'first-start');
     const server = await startServerProcess(folder);
     await server.stop('SIGTERM');
@@ -67,25 +67,25 @@ describe('a start', () => {
     expect(files.filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
   });
 
-  test('on a port that is taken says so in one line', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await once(squatter, 'listening');
-    const { port } = squatter.address() as AddressInfo;
+  test('reports a port in use in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
     const server = await startServerProcess(await createDataFolder(), { PORT: String(port) });
     expect(server.errors()).toBe(
       `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
     );
     expect(server.process.exitCode).toBe(1);
-    squatter.close();
+    other.close();
   });
 
-  test('with bad settings names them', async () => {
+  test('reports invalid settings by name', async () => {
     const server = await startServerProcess(await createDataFolder(), { PORT: 'x', LOG_LEVEL: 'loud' });
     expect(server.errors()).toMatch(/^These settings are not valid:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/);
     expect(server.process.exitCode).toBe(1);
   });
 
-  test('threat 4: on a data folder that is held names the folder and its holder, in one line', async () => {
+  test('threat 4: reports a data folder in use in one line that names the folder and the process', async () => {
     const folder = await createDataFolder();
     const holder = await startServerProcess(folder);
     const second = await startServerProcess(folder);
@@ -99,7 +99,7 @@ describe('a start', () => {
     await third.stop('SIGTERM');
   });
 
-  test('threat 2: killed again and again while it makes and fills its tables, is completed by the next one', async () => {
+  test('threat 2: completes a first start that was killed several times while it created and filled the tables', async () => {
     const folder = await createDataFolder();
     rmSync(folder, { recursive: true });
     for (const milliseconds of [300, 600, 900, 1300]) {
@@ -107,7 +107,7 @@ describe('a start', () => {
     }
     const last = await startServerProcess(folder, { SAMPLE_DATA: 'true' });
     const reply = await fetch(`${last.origin}/api/brands`);
-    const { result } = (await reply.json()) as Answer['body'];
+    const { result } = (await reply.json()) as Reply['body'];
     expect(result.length).toBeGreaterThanOrEqual(8);
     for (const { image } of result) expect((await fetch(last.origin + image.url)).status).toBe(200);
     await last.stop('SIGTERM');
@@ -115,9 +115,9 @@ describe('a start', () => {
   });
 });
 
-describe('an end', () => {
+describe('stopping the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'threat 7: %s lets the requests in flight finish, and is clean',
+    'threat 7: with %s finishes the requests in flight and exits with code 0',
     async (signal) => {
       const folder = await createDataFolder();
       const server = await startServerProcess(folder);
@@ -136,7 +136,7 @@ describe('an end', () => {
     },
   );
 
-  test('does not wait for a browser that connected and said nothing', async () => {
+  test('does not wait for a connection without a request', async () => {
     const server = await startServerProcess(await createDataFolder());
     const silent = connect(Number(new URL(server.origin).port), '127.0.0.1');
     await once(silent, 'connect');
@@ -148,7 +148,7 @@ describe('an end', () => {
   });
 });
 
-test('threat 1: after 25 times kill -9, every acknowledged order is there with its picture', {
+test('threat 1: every acknowledged order and its image survive 25 SIGKILLs', {
   timeout: 240_000,
 }, async () => {
   const folder = await createDataFolder();
@@ -174,7 +174,7 @@ test('threat 1: after 25 times kill -9, every acknowledged order is there with i
   await server.stop('SIGTERM');
 });
 
-test('writes the donor an e-mail', async () => {
+test('a running server sends the donor an email', async () => {
   const smtp = await startSmtpServer();
   const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
   const token = await signUp(server, 'mail@example.com');
@@ -184,7 +184,7 @@ test('writes the donor an e-mail', async () => {
   expect(server.errors()).toBe('');
 });
 
-test('says in its log that an e-mail was refused, and not whose it was', async () => {
+test('the log reports a refused email without its address', async () => {
   const smtp = await startSmtpServer();
   const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
   const refused = new Promise<void>((resolve) => {

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   content: string;
 }
 
-/** What is said to a command; `hang up` ends the connection without a word, `say nothing` keeps it. */
+/** `undefined` sends the usual reply; `hang up` closes the connection without a reply, `stay silent` keeps it open. */
 export type SmtpReply = string | 'hang up' | 'stay silent' | undefined;
 
 /** A mail server that speaks SMTP (RFC 5321) over a real connection and keeps the emails it accepted. */

@@ -5,7 +5,7 @@ export function userIdOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 }
 
-/** Writes an approved redemption to the ledger, if the donor's balance covers it. */
+/** Enters a spending in the ledger as a redemption would, if the donor's balance covers it. */
 export async function spendCoins({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {
   const userId = userIdOf(token);
   const [id, created_at] = [crypto.randomUUID(), new Date().toISOString()];
