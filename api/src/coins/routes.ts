@@ -8,12 +8,12 @@ import { listCoinEntries, sumEntries } from './repository.ts';
 
 const pageSize = 100;
 
-export function addCoinRoutes(answer: AddRoute, { database, environment }: Services): void {
+export function addCoinRoutes(route: AddRoute, { database, environment }: Services): void {
   const rule = coinRuleOf(environment);
 
-  answer(getCoinRuleEndpoint, async () => ({ data: rule }));
+  route(getCoinRuleEndpoint, async () => ({ data: rule }));
 
-  answer(listCoinsEndpoint, async (request) => {
+  route(listCoinsEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const sum = await sumEntries(database, userId);
     const { entries, next } = await listCoinEntries(database, userId, decodeCursor(request.query.after), pageSize);

@@ -9,10 +9,10 @@ import { changeOrderStatus, orderNotFound } from './change-status.ts';
 import { placeOrder, placeOrderOnce } from './place-order.ts';
 import { findOrderOfUser } from './repository.ts';
 
-export function addOrderRoutes(answer: AddRoute, services: Services): void {
+export function addOrderRoutes(route: AddRoute, services: Services): void {
   const queue = createKeyedQueue();
 
-  answer(placeOrderEndpoint, async (request, reply) => {
+  route(placeOrderEndpoint, async (request, reply) => {
     const { userId } = accountOf(request);
     const key = readIdempotencyKey(request.headers['idempotency-key']);
     const order = key
@@ -22,7 +22,7 @@ export function addOrderRoutes(answer: AddRoute, services: Services): void {
     return { success: true, message: successText('placeOrder'), data: order };
   });
 
-  answer(cancelOrderEndpoint, async (request) => {
+  route(cancelOrderEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const { id } = request.params;
     await requireOwnOrder(id, userId);

@@ -17,17 +17,17 @@ import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
 
 /** The desk's queue of orders. */
-export function addStaffOrderRoutes(answer: AddRoute, services: Services): void {
+export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
-  answer(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
+  route(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
     const { ids, next } = await findOrders(database, filter, decodeCursor(after), pageSize);
     return { result: await listStaffOrders(database, ids), next: encodeCursor(next) };
   });
 
-  answer(getStaffOrderEndpoint, async ({ params }) => ({ data: await requireOrder(params.id) }));
+  route(getStaffOrderEndpoint, async ({ params }) => ({ data: await requireOrder(params.id) }));
 
-  answer(changeOrderStatusEndpoint, async (request) => {
+  route(changeOrderStatusEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const { id } = request.params;
     await changeOrderStatus(services, id, { userId, role: 'staff' }, request.body);
@@ -35,7 +35,7 @@ export function addStaffOrderRoutes(answer: AddRoute, services: Services): void 
     return { success: true, message: successText('changeOrderStatus', { status: request.body.status }), data };
   });
 
-  answer(
+  route(
     exportStaffOrdersEndpoint,
     async (request, reply) => {
       const filter = request.query;

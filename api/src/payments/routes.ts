@@ -5,16 +5,16 @@ import { successText } from '../texts/texts.ts';
 import { payInSandbox } from './sandbox.ts';
 import { startPayment } from './start-payment.ts';
 
-export function addPaymentRoutes(answer: AddRoute, services: Services): void {
+export function addPaymentRoutes(route: AddRoute, services: Services): void {
   const { database, environment } = services;
 
-  answer(
+  route(
     startPaymentEndpoint,
     async () => ({ token: await startPayment(services), frame: environment.PAYMENT_FRAME_URL }),
     { isWriting: true },
   );
 
-  answer(payInSandboxEndpoint, async ({ body }) => {
+  route(payInSandboxEndpoint, async ({ body }) => {
     await payInSandbox(database, body);
     return { success: true, message: successText('payInSandbox') };
   });

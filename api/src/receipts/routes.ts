@@ -6,14 +6,14 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { findReceipt, updateNameOnReceipt } from './repository.ts';
 
-export function addReceiptRoutes(answer: AddRoute, { database }: Services): void {
-  answer(getReceiptEndpoint, async ({ params }) => {
+export function addReceiptRoutes(route: AddRoute, { database }: Services): void {
+  route(getReceiptEndpoint, async ({ params }) => {
     const receipt = await findReceipt(database, params.id);
     if (!receipt) throw new Failure('not_found.receipt');
     return { data: receipt };
   });
 
-  answer(updateReceiptEndpoint, async (request) => {
+  route(updateReceiptEndpoint, async (request) => {
     const { showName } = request.body;
     const { userId } = accountOf(request);
     const receipt = await updateNameOnReceipt(database, { orderId: request.params.id, userId, showName });

@@ -19,15 +19,15 @@ import { listPendingOfDonor } from './repository.ts';
 import { previewCode, type RedeemingPartner, requestRedemption } from './request-redemption.ts';
 import { viewRedemption } from './view-redemption.ts';
 
-export function addRedemptionRoutes(answer: AddRoute, services: Services): void {
+export function addRedemptionRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
   const lookUpCode = createCodeLookup(services);
 
-  answer(lookUpCodeEndpoint, async (request) => ({
+  route(lookUpCodeEndpoint, async (request) => ({
     data: await previewCode(services, lookUpCode, partnerOf(request), request.body.code),
   }));
 
-  answer(requestRedemptionEndpoint, async (request, reply) => {
+  route(requestRedemptionEndpoint, async (request, reply) => {
     const data = await requestRedemption(services, lookUpCode, partnerOf(request), request.body);
     reply.code(201);
     return {
@@ -37,17 +37,17 @@ export function addRedemptionRoutes(answer: AddRoute, services: Services): void 
     };
   });
 
-  answer(listPendingRedemptionsEndpoint, async (request) => ({
+  route(listPendingRedemptionsEndpoint, async (request) => ({
     result: await listPendingOfDonor(database, accountOf(request).userId, new Date()),
   }));
 
-  answer(getRedemptionEndpoint, async (request) => {
+  route(getRedemptionEndpoint, async (request) => {
     const data = await viewRedemption(services, request.params.id, accountOf(request).userId);
     if (!data) throw redemptionNotFound();
     return { data };
   });
 
-  answer(decideRedemptionEndpoint, async (request) => {
+  route(decideRedemptionEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const data = await decideRedemption(services, request.params.id, userId, request.body.decision);
     const message =
