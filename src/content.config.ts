@@ -15,23 +15,7 @@ function copy<File extends keyof typeof pages>(file: File) {
   });
 }
 
-export const collections = {
-  frame: copy('frame'),
-  home: copy('home'),
-  about: copy('about'),
-  donationInfo: copy('donation-info'),
-  brandDetails: copy('brand-details'),
-  organizationDetails: copy('organization-details'),
-  contact: copy('contact'),
-  allForms: copy('all-forms'),
-  login: copy('login'),
-  register: copy('register'),
-  donationForm: copy('donation-form'),
-  payment: copy('payment'),
-  profile: copy('profile'),
-  redeem: copy('redeem'),
-  coins: copy('coins'),
-  receipt: copy('receipt'),
-  staff: copy('staff'),
-  notFound: copy('not-found'),
-};
+/** Every copy file is a collection of its name. */
+export const collections = Object.fromEntries(
+  Object.keys(pages).map((file) => [file, copy(file as keyof typeof pages)]),
+) as { [File in keyof typeof pages]: ReturnType<typeof copy<File>> };

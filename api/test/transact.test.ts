@@ -24,7 +24,7 @@ beforeEach(() => {
   catalogVersion.count = 0;
 });
 
-test('effects happen once, and not before the transaction ends', async () => {
+test('effects happen once, after the transaction has ended', async () => {
   const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
   const result = await transact(services, async (_transaction, effects) => {
     effects.wakeMail();
@@ -40,7 +40,7 @@ test('effects happen once, and not before the transaction ends', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a rule without effects has none', async () => {
+test('a rule that requests no effects has none', async () => {
   await transact(services, async () => {});
   expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
 });

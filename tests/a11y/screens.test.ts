@@ -80,7 +80,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/payment');
     await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
     await page.clock.fastForward(20_000);
-    await expect(page.getByRole('alert')).toContainText('has not answered yet');
+    await expect(page.getByRole('alert')).toContainText('hasn’t loaded yet');
   },
   'payment, accepted': async (page) => {
     await page.goto('/payment');

@@ -67,7 +67,7 @@ test('no password or token stands in an address, a referrer, a log, a message or
   await test.step('log in: wrong, no network, a failure without words, right', async () => {
     await page.goto('/login');
     await fillIn(page, { Email, Password: wrong }, 'Login');
-    await expect(alert).toContainText('not right');
+    await expect(alert).toContainText("isn't right");
     await witness.look(page);
     await page.route('**/api/Login', (route) => route.abort());
     await fillIn(page, { Email, Password: password }, 'Login');

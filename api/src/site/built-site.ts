@@ -4,26 +4,26 @@ import { object, record, string } from 'superstruct';
 import type { PageException } from './page-exceptions.ts';
 
 export interface SitePage {
-  /** Its path inside the site's folder. */
+  /** Path inside the site's folder. */
   file: string;
-  /** The headers that the page is sent with, its content security policy among them. */
+  /** Includes the content security policy. */
   headers: Record<string, string>;
 }
 
 export interface BuiltSite {
-  /** By the lower-case paths that lead to them. */
+  /** Keyed by lower-case path. */
   pages: Map<string, SitePage>;
-  /** The paths of all other files, which are found by their exact names only. */
+  /** The paths of all other files, in their exact letter case. */
   files: Set<string>;
 }
 
-/** What the build says about the pages, by their lower-case paths (src/build/pages.mjs). */
+/** The list of pages that the build writes, keyed by lower-case path (src/build/pages.mjs). */
 const manifest = record(string(), object({ file: string(), policy: string() }));
 
 /**
- * Reads once which files a built site consists of. Requests for any other file never reach the disk.
- * @param exceptions by the paths of their pages
- * @throws if the build's list of pages is missing or of another version.
+ * Lists the files of a built site once, so that requests for any other file never reach the disk.
+ * @param exceptions keyed by lower-case path
+ * @throws when the build's list of pages is missing or was written by another version.
  */
 export async function readBuiltSite(folder: string, exceptions: Record<string, PageException>): Promise<BuiltSite> {
   const listed = manifest.create(JSON.parse(await readFile(join(folder, '.pages.json'), 'utf8')));
@@ -41,8 +41,8 @@ export async function readBuiltSite(folder: string, exceptions: Record<string, P
 }
 
 /**
- * The page has the same policy in a `meta` tag, with the hashes of its own scripts and styles, and the browser applies
- * both. Only the header can say who may frame the page.
+ * The page has the policy of its build in a `meta` tag as well, and the browser applies both. The header is needed
+ * because browsers ignore `frame-ancestors` in a `meta` tag.
  */
 function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
   const directives = policy.split(';').map((directive) => directive.trim());

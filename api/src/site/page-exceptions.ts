@@ -1,17 +1,17 @@
 import type { Environment } from '../config/environment.ts';
 import { permissionsPolicy } from '../http/security-headers.ts';
 
-/** What a page may that no other page may. */
+/** What one page is allowed in contrast to all others. */
 export interface PageException {
-  /** What it may frame, in the place of what its build says. */
+  /** The origin that it may frame, in place of the `frame-src` of its build. */
   frames?: string;
-  /** Who may frame it. */
+  /** Its `frame-ancestors`; without it nobody may frame the page. */
   framedBy?: string;
-  /** Headers over those of every reply. */
+  /** They override the headers of every reply. */
   headers: Record<string, string>;
 }
 
-/** By the lower-case path of the page. A build serves every setting, so the provider's host is known here only. */
+/** Keyed by lower-case path. One build serves every setting, so only the server knows the provider's origin. */
 export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<string, PageException> {
   const provider = originOf(PAYMENT_FRAME_URL);
   return {
@@ -19,7 +19,7 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
       frames: provider ?? "'self'",
       headers: { 'permissions-policy': permissionsPolicy({ payment: provider ? `(self "${provider}")` : '(self)' }) },
     },
-    // It scans codes (docs/decisions/0008).
+    // It scans codes with the camera (docs/decisions/0008).
     '/redeem': { headers: { 'permissions-policy': permissionsPolicy({ camera: '(self)' }) } },
     '/payment-sandbox': { framedBy: "'self'", headers: { 'x-frame-options': 'SAMEORIGIN' } },
   };

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
 import { pageExceptions } from './page-exceptions.ts';
 
-/** Pages whose last part is an id: one file serves them all (specification, section 2). */
+/** Pages whose path ends with an id: one file serves every id (specification, section 2). */
 const shells = ['/branddetails', '/organizationdetails', '/receipt'];
 
 /**
@@ -19,10 +19,10 @@ export async function addSite(app: FastifyInstance, folder: string, environment:
   const site = await readBuiltSite(folder, pageExceptions(environment));
   const options = { root: folder, serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
-  app.get('/*', { config: { limit: 'none' } }, ({ url }, reply) => answer(site, readPath(url), reply));
+  app.get('/*', { config: { limit: 'none' } }, ({ url }, reply) => serve(site, readPath(url), reply));
 }
 
-/** @throws Failure `not_found` for an escape that means nothing; the router did not see it when it stands behind `#`. */
+/** @throws Failure `not_found` for a malformed escape; the router does not check what follows a `#`. */
 function readPath(url: string): string {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
@@ -31,7 +31,7 @@ function readPath(url: string): string {
   }
 }
 
-function answer({ pages, files }: BuiltSite, path: string, reply: FastifyReply): FastifyReply {
+function serve({ pages, files }: BuiltSite, path: string, reply: FastifyReply): FastifyReply {
   const page = pages.get(pageKey(path));
   if (page) return sendPage(reply, page);
   if (files.has(path)) return sendAsset(reply, path);
@@ -40,7 +40,7 @@ function answer({ pages, files }: BuiltSite, path: string, reply: FastifyReply):
   return sendPage(reply.code(404), missing);
 }
 
-/** Where a path's page stands among the pages. */
+/** The key under which the page of a path is listed. */
 function pageKey(path: string): string {
   const key = path.toLowerCase().replace(/\/+$/, '') || '/';
   return shells.find((shell) => key.startsWith(`${shell}/`) && !key.includes('/', shell.length + 1)) ?? key;

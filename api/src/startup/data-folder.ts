@@ -12,11 +12,11 @@ export interface DataFolder extends OpenDatabase {
 
 /**
  * Opens the image folder and the database, creating them if they are missing.
- * @param databaseAddress of a PostgreSQL; without it, the embedded database in the folder
+ * @param databaseUrl of PostgreSQL; without it, the embedded database in the folder is opened
  * @throws FolderLockedError when another process uses the folder.
  */
-export async function openDataFolder(folder: string, databaseAddress?: string): Promise<DataFolder> {
+export async function openDataFolder(folder: string, databaseUrl?: string): Promise<DataFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = await openDatabase(folder, databaseAddress);
+  const database = await openDatabase(folder, databaseUrl);
   return { ...database, images: await openFolderImageStore(join(folder, 'images')) };
 }

@@ -42,8 +42,8 @@ async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: discarded, terminal: stdin.isTTY });
   for await (const line of lines) {
     if (stdin.isTTY) stderr.write('\n');
     return line;

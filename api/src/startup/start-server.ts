@@ -19,7 +19,7 @@ import { mailWriters } from './mail-writers.ts';
 
 /** Images that may wait to be rendered; each takes up to 10 MB of memory. */
 const maxWaitingImages = 32;
-/** Uploads under way, as a whole and of one account, and of one account that wait unread. */
+/** Uploads in progress: overall, per account, and per account those that wait unread. */
 const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
 
 /**
@@ -63,12 +63,12 @@ async function prepare(environment: Environment, { database, images, runExclusiv
     mailWakeUp: createWakeUp(),
   };
   await sweepImages(database, images, new Date());
-  await runExclusively(() => fill(services));
+  await runExclusively(() => seedDatabase(services));
   return services;
 }
 
-/** Fills an empty database. */
-async function fill(services: Services): Promise<void> {
+/** Adds what an empty database needs: the sample data if configured, and a first staff account. */
+async function seedDatabase(services: Services): Promise<void> {
   if (services.environment.SAMPLE_DATA) await seedSampleData(services);
   await ensureStaffAccount(services, ({ email, password }) => {
     print(`Staff log-in, shown only this once: ${email} with the password ${password}`);
@@ -76,17 +76,17 @@ async function fill(services: Services): Promise<void> {
 }
 
 /** Milliseconds. npm passes on the signal that the terminal sends to the whole process group, so one Ctrl-C may arrive twice. */
-const samePress = 2_000;
+const signalRepeatTime = 2_000;
 
 /** Finishes the requests in progress, then exits; a second Ctrl-C exits at once. */
 function endCleanly(app: FastifyInstance, data: DataFolder): void {
-  let since: number | undefined;
+  let endingSince: number | undefined;
   const end = async () => {
-    if (since !== undefined) {
-      if (performance.now() - since > samePress) process.exit(1);
+    if (endingSince !== undefined) {
+      if (performance.now() - endingSince > signalRepeatTime) process.exit(1);
       return;
     }
-    since = performance.now();
+    endingSince = performance.now();
     await app.close();
     await data.close();
     process.exit(0);

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { ensureStaffAccount, type StaffLogIn } from '../../src/accounts/create-account.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-async function firstStart(settings = {}) {
+async function startFirstTime(settings = {}) {
   const api = await openTestApp(settings);
   const announced: StaffLogIn[] = [];
   await ensureStaffAccount(api.services, (logIn) => announced.push(logIn));
   return { api, announced };
 }
 
-test('the first start makes up a staff log-in that works, and announces it once', async () => {
-  const { api, announced } = await firstStart();
+test('the first start creates a working staff account with a generated password and announces it once', async () => {
+  const { api, announced } = await startFirstTime();
   expect(announced).toEqual([{ email: 'staff@example.com', password: expect.stringMatching(/^[\w-]{16}$/) }]);
   const { token } = (await api.send('POST', '/api/Login', announced[0])).body;
   expect((await api.get('/api/profile', token)).body.data).toMatchObject({ role: 'staff', username: 'staff' });
@@ -18,8 +18,11 @@ test('the first start makes up a staff log-in that works, and announces it once'
   expect(announced).toHaveLength(1);
 });
 
-test('takes the log-in of the settings', async () => {
-  const { api, announced } = await firstStart({ STAFF_EMAIL: 'boss@example.net', STAFF_PASSWORD: 'chosen by hand' });
+test('the first start creates the staff account with the email and password from the settings', async () => {
+  const { api, announced } = await startFirstTime({
+    STAFF_EMAIL: 'boss@example.net',
+    STAFF_PASSWORD: 'chosen by hand',
+  });
   expect(announced).toEqual([{ email: 'boss@example.net', password: 'chosen by hand' }]);
   expect((await api.send('POST', '/api/Login', announced[0])).status).toBe(200);
 });

@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test, vi } from 'vitest';
-import { openTestApp, password, registration } from '../support/test-app.ts';
+import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 
-const register = (changes: Record<string, unknown>) => api.send('POST', '/api/register', registration(changes));
-const logIn = (email: string, tried = password) => api.send('POST', '/api/Login', { email, password: tried });
+const register = (changes: Record<string, unknown>) => api.send('POST', '/api/register', createRegistration(changes));
+const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
 const countUsers = async () => (await api.data.database.selectFrom('users').select('id').execute()).length;
 
 describe('registration', () => {
-  test('makes an account that can log in', async () => {
+  test('creates an account that can log in', async () => {
     const reply = await register({ email: 'first@example.com' });
     expect(reply).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } });
     expect(await logIn('first@example.com')).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test('stores a password only as an Argon2id hash of 19 MiB, two passes and one thread', async () => {
+  test('stores the password only as an Argon2id hash with 19 MiB, two passes and one thread', async () => {
     await register({ email: 'hash@example.com' });
     const user = await api.data.database
       .selectFrom('users')
@@ -27,7 +27,7 @@ describe('registration', () => {
     expect(JSON.stringify(user)).not.toContain(password);
   });
 
-  test('names every field that is wrong', async () => {
+  test('names every invalid field and creates no account', async () => {
     const before = await countUsers();
     const reply = await api.send('POST', '/api/register', {
       username: 'ab',
@@ -46,7 +46,7 @@ describe('registration', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test('asks for the same password twice', async () => {
+  test('refuses two passwords that differ', async () => {
     const { body } = await register({ email: 'twice@example.com', confirmPassword: 'something else' });
     expect(body).toMatchObject({
       message: messages.confirmPassword,
@@ -54,7 +54,7 @@ describe('registration', () => {
     });
   });
 
-  test('refuses an e-mail that is taken, also in other letters', async () => {
+  test('refuses an email address that is already registered, in any letter case', async () => {
     await register({ email: 'Taken@Example.com' });
     const before = await countUsers();
     for (const email of ['Taken@Example.com', 'taken@example.com', 'TAKEN@EXAMPLE.COM']) {
@@ -68,7 +68,7 @@ describe('registration', () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test('threat 11: thirty registrations with one e-mail at once make one account', async () => {
+  test('threat 11: creates one account from thirty simultaneous registrations with one email address', async () => {
     const before = await countUsers();
     const replies = await Promise.all(Array.from({ length: 30 }, () => register({ email: 'crowd@example.com' })));
     const statuses = replies.map(({ status }) => status).sort();
@@ -76,27 +76,27 @@ describe('registration', () => {
     expect(await countUsers()).toBe(before + 1);
   });
 
-  test('threat 16: makes nobody staff or rich who says so', async () => {
+  test('threat 16: ignores a role, coins and an id in the body, and refuses __proto__', async () => {
     const given = { email: 'sneaky@example.com', role: 'staff', coins: 999, _id: 'mine', id: 'mine' };
     expect((await register(given)).status).toBe(201);
     const token = (await logIn('sneaky@example.com')).body.token;
     expect((await api.get('/api/profile', token)).body.data).toMatchObject({ role: 'donor', coins: 0 });
-    const sent = JSON.stringify(registration({ email: 'proto@example.com' })).replace(
+    const sent = JSON.stringify(createRegistration({ email: 'proto@example.com' })).replace(
       '{',
       '{"__proto__":{"role":"staff"},',
     );
     expect(await api.send('POST', '/api/register', sent)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  test('threat 21: keeps markup in a name as the text that it is', async () => {
+  test('threat 21: stores markup in a username as plain text', async () => {
     await register({ email: 'markup@example.com', username: '<b>\'";--' });
     const token = (await logIn('markup@example.com')).body.token;
     expect((await api.get('/api/profile', token)).body.data.username).toBe('<b>\'";--');
   });
 });
 
-describe('log-in', () => {
-  test('gives a token whose claims name the account and a session', async () => {
+describe('login', () => {
+  test('returns a token whose claims name the account and a session', async () => {
     await register({ email: 'claims@example.com', username: 'claire' });
     const { body } = await logIn('Claims@EXAMPLE.com');
     expect(body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
@@ -109,14 +109,14 @@ describe('log-in', () => {
     expect(await session.executeTakeFirst()).toMatchObject({ user_id: claims.sub, ended_at: null });
   });
 
-  test('names the fields that are wrong', async () => {
+  test('names the invalid fields', async () => {
     expect((await api.send('POST', '/api/Login', { email: 'no', password: '' })).body).toMatchObject({
       code: 'invalid_fields',
       fields: { email: messages.email, password: messages.loginPassword },
     });
   });
 
-  test('threat 17: answers the same whether or not the e-mail is registered', async () => {
+  test('threat 17: replies the same for a registered and an unknown email address', async () => {
     await register({ email: 'known@example.com' });
     const [known, unknown] = [await logIn('known@example.com', 'wrong'), await logIn('unknown@example.com', 'wrong')];
     expect(known.status).toBe(401);
@@ -124,14 +124,14 @@ describe('log-in', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
   });
 
-  test('threat 17: hashes a password for an e-mail that nobody registered, too', async () => {
+  test('threat 17: hashes the password even for an unknown email address', async () => {
     await register({ email: 'timed@example.com' });
     const duration = async (email: string) => {
       const start = performance.now();
       await logIn(email, 'wrong');
       return performance.now() - start;
     };
-    // The shortest of a few, taken in turn: a busy machine makes times longer, never shorter.
+    // Compares the shortest times of alternating attempts: a busy machine only ever makes one longer.
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 4; round++) {
@@ -142,14 +142,14 @@ describe('log-in', () => {
   });
 });
 
-describe('threat 18: guessing a password', () => {
+describe('threat 18: login attempts', () => {
   const retryAfter = {
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     status: 429,
     body: { code: 'too_many_requests' },
   };
 
-  test('is refused after five failures in 15 minutes, the right password too, and allowed again afterwards', async () => {
+  test('are refused for 15 minutes after five failures on an account, even with the right password', async () => {
     await register({ email: 'guessed@example.com' });
     for (let tries = 1; tries <= 5; tries++) expect((await logIn('guessed@example.com', 'wrong')).status).toBe(401);
     expect(await logIn('GUESSED@example.com')).toMatchObject(retryAfter);
@@ -158,19 +158,19 @@ describe('threat 18: guessing a password', () => {
     vi.useRealTimers();
   });
 
-  test('lets five of thirty through that come at once', async () => {
+  test('with a wrong password check only five of thirty that arrive at once', async () => {
     await register({ email: 'stormed@example.com' });
     const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('stormed@example.com', 'wrong')));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('is counted for accounts that do not exist as well', async () => {
+  test('are limited for accounts that do not exist as well', async () => {
     for (let tries = 1; tries <= 5; tries++) await logIn('ghost@example.com', 'wrong');
     expect(await logIn('ghost@example.com', 'wrong')).toMatchObject(retryAfter);
   });
 
-  test('a log-in that succeeds starts the count anew', async () => {
+  test('start counting from zero after a successful login', async () => {
     await register({ email: 'clumsy@example.com' });
     for (const round of [1, 2]) {
       for (let tries = 1; tries <= 4; tries++)
@@ -179,28 +179,28 @@ describe('threat 18: guessing a password', () => {
     }
   });
 
-  test('thirty right log-ins at once all succeed', async () => {
+  test('with the right password all succeed when thirty arrive at once', async () => {
     await register({ email: 'eager@example.com' });
     const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('eager@example.com')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 
-describe('threat 25: a body that is no form', () => {
+describe('threat 25: a malformed body', () => {
   const bodies = [
-    ['nothing', ''],
-    ['no JSON', '{"email":'],
+    ['empty', ''],
+    ['not JSON', '{"email":'],
     ['a list', '[]'],
     ['null', 'null'],
-    ['a text', '"email"'],
+    ['a string', '"email"'],
     ['a number', '7'],
-    ['wrong types', '{"email":7,"password":{"a":[1]}}'],
+    ['JSON with wrong types', '{"email":7,"password":{"a":[1]}}'],
     ['very deep JSON', '['.repeat(30_000) + ']'.repeat(30_000)],
-    ['a NUL byte', '{"email":"a\\u0000@b.com","password":"a\\u0000"}'],
-    ['half a character', '{"email":"\\ud800@b.com","password":"\\ud800"}'],
+    ['JSON with a NUL byte', '{"email":"a\\u0000@b.com","password":"a\\u0000"}'],
+    ['JSON with a lone surrogate', '{"email":"\\ud800@b.com","password":"\\ud800"}'],
   ];
 
-  test.each(bodies)('%s is refused with 400', async (_name, body) => {
+  test.each(bodies)('that is %s is refused with 400', async (_name, body) => {
     for (const url of ['/api/Login', '/api/register']) {
       expect(await api.send('POST', url, body)).toMatchObject({
         status: 400,
@@ -209,7 +209,7 @@ describe('threat 25: a body that is no form', () => {
     }
   });
 
-  test('10 MB of JSON is refused with 413', async () => {
+  test('of 10 MB of JSON is refused with 413', async () => {
     const body = `{"email":"${'x'.repeat(10 * 1024 * 1024)}"}`;
     expect(await api.send('POST', '/api/Login', body)).toMatchObject({
       status: 413,
@@ -222,7 +222,7 @@ describe('threat 25: a body that is no form', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=b',
     'application/jsonx',
-  ])('%s is refused with 415', async (type) => {
+  ])('of type %s is refused with 415', async (type) => {
     const reply = await api.app.inject({
       method: 'POST',
       url: '/api/Login',
@@ -233,7 +233,7 @@ describe('threat 25: a body that is no form', () => {
   });
 });
 
-test('a token made with the key of the tests is what the log-in makes', async () => {
+test('the login signs tokens with the token secret', async () => {
   const token = await api.signUp();
   const [header, payload, signature] = token.split('.');
   expect(createHmac('sha256', api.services.tokenSecret).update(`${header}.${payload}`).digest('base64url')).toBe(

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createStaff, promote, readStaffCommand } from '../../src/accounts/staff-command.ts';
-import { signUpAs } from '../support/roles.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
-const logIn = (email: string, secret: string) => api.send('POST', '/api/Login', { email, password: secret });
+const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
 const userOf = (email: string) =>
   database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-const actsOn = (id: string) =>
+const auditEntriesOf = (id: string) =>
   database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
 
-describe('a command', () => {
-  test('is read with its address', () => {
+describe('the arguments of the staff command', () => {
+  test('are read as a name, an email address and an option', () => {
     const email = 'boss@example.com';
     expect(readStaffCommand(['create', email])).toEqual({ name: 'create', email, asksPassword: false });
     expect(readStaffCommand(['create', email, '--password-stdin'])).toEqual({
@@ -30,30 +30,32 @@ describe('a command', () => {
     ['create', 'a@example.com', 'b@example.com'],
     ['create', 'boss@example.com', '--force'],
     ['promote', 'boss@example.com', '--password-stdin'],
-  ])('that means nothing says how it is used: %j', (...parameters) => {
+  ])('print the usage when they are not valid: %j', (...parameters) => {
     expect(() => readStaffCommand(parameters.flat())).toThrow(/^Usage:\n {2}npm run staff -- create EMAIL/);
   });
 
-  test('for what is no address says so', () => {
+  test('are refused when the email address is not valid', () => {
     expect(() => readStaffCommand(['create', 'boss@example.org'])).toThrow('boss@example.org is not an email address');
   });
 });
 
-describe('create', () => {
-  test('makes an account that works, with a password that is shown once, and writes it into the trail', async () => {
-    const told = await createStaff(api.services, 'jane.doe@example.com');
-    const [, made = ''] =
-      /^Staff log-in, shown only this once: jane\.doe@example\.com with the password ([\w-]{16})$/.exec(told) ?? [];
-    const { token } = (await logIn('jane.doe@example.com', made)).body;
+describe('the create command', () => {
+  test('creates a working account, shows its password once, and writes an audit entry', async () => {
+    const message = await createStaff(api.services, 'jane.doe@example.com');
+    const [, generated = ''] =
+      /^Staff log-in, shown only this once: jane\.doe@example\.com with the password ([\w-]{16})$/.exec(message) ?? [];
+    const { token } = (await logIn('jane.doe@example.com', generated)).body;
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
     const { id, username, role } = await userOf('jane.doe@example.com');
     expect([username, role]).toEqual(['jane.doe', 'staff']);
-    expect(await actsOn(id)).toEqual([{ actor_id: id, action: 'created', detail: 'as staff, on the command line' }]);
+    expect(await auditEntriesOf(id)).toEqual([
+      { actor_id: id, action: 'created', detail: 'as staff, on the command line' },
+    ]);
   });
 
-  test('takes a password that is given, and does not repeat it', async () => {
-    const told = await createStaff(api.services, 'jo@example.com', 'chosen by hand');
-    expect(told).toBe('jo@example.com now has a staff account with the password you gave.');
+  test('uses a given password and does not print it', async () => {
+    const message = await createStaff(api.services, 'jo@example.com', 'chosen by hand');
+    expect(message).toBe('jo@example.com now has a staff account with the password you gave.');
     expect((await logIn('jo@example.com', 'chosen by hand')).status).toBe(200);
     expect((await userOf('jo@example.com')).username).toBe('staff');
   });
@@ -64,7 +66,7 @@ describe('create', () => {
     await expect(userOf('short@example.com')).rejects.toThrow();
   });
 
-  test('leaves an account that is there as it is, and says how to go on', async () => {
+  test('leaves an existing account unchanged and points to the promote command', async () => {
     await api.signUp('donor@example.com');
     const before = await userOf('donor@example.com');
     await expect(createStaff(api.services, 'DONOR@example.com')).rejects.toThrow(
@@ -74,17 +76,17 @@ describe('create', () => {
     expect((await logIn('donor@example.com', password)).status).toBe(200);
   });
 
-  test('given twice at once makes one account', async () => {
+  test('creates one account when it runs twice at once', async () => {
     const results = await Promise.allSettled([1, 2].map(() => createStaff(api.services, 'twin@example.com')));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { id } = await userOf('twin@example.com');
-    expect(await actsOn(id)).toHaveLength(1);
+    expect(await auditEntriesOf(id)).toHaveLength(1);
   });
 });
 
-describe('promote', () => {
-  test('takes somebody onto the staff, who has to log in again, and keeps the password', async () => {
-    const partner = await signUpAs(api, 'partner', 'brand-1');
+describe('the promote command', () => {
+  test('makes a partner staff, ends their sessions, and keeps the password', async () => {
+    const partner = await signUpWithRole(api, 'partner', 'brand-1');
     const { email } = await database
       .selectFrom('users')
       .select('email')
@@ -96,19 +98,19 @@ describe('promote', () => {
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
     expect(await userOf(email)).toMatchObject({ role: 'staff', brand_id: null });
     const detail = 'from partner to staff, sessions ended, on the command line';
-    expect(await actsOn(partner.id)).toEqual([{ actor_id: partner.id, action: 'changed', detail }]);
+    expect(await auditEntriesOf(partner.id)).toEqual([{ actor_id: partner.id, action: 'changed', detail }]);
     expect(await promote(api.services, email)).toBe(`${email} is already staff. Nothing was changed.`);
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
   });
 
-  test('given twice at once takes them onto the staff once', async () => {
+  test('promotes once when it runs twice at once', async () => {
     await api.signUp('eager@example.com');
-    const told = await Promise.all([1, 2].map(() => promote(api.services, 'eager@example.com')));
-    expect(told.filter((line) => line.includes('Nothing was changed'))).toHaveLength(1);
-    expect(await actsOn((await userOf('eager@example.com')).id)).toHaveLength(1);
+    const messages = await Promise.all([1, 2].map(() => promote(api.services, 'eager@example.com')));
+    expect(messages.filter((message) => message.includes('Nothing was changed'))).toHaveLength(1);
+    expect(await auditEntriesOf((await userOf('eager@example.com')).id)).toHaveLength(1);
   });
 
-  test('says when nobody has the address', async () => {
+  test('fails with an unknown email address and points to the create command', async () => {
     await expect(promote(api.services, 'nobody@example.com')).rejects.toThrow(
       'There is no account with nobody@example.com. Create one: npm run staff -- create nobody@example.com',
     );

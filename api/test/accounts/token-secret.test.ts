@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTokenSecret } from '../../src/accounts/token-secret.ts';
 
-test('is made once, is long, and only its owner may read it', () => {
+test('the token secret is generated once, is 64 characters long, and only its owner may read it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-secret-'));
   const secret = readTokenSecret(folder);
   expect(secret).toMatch(/^[\w-]{64}$/);

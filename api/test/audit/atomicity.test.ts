@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/database/schema.ts';
-import { staffCalls } from '../support/contract-endpoints.ts';
-import { openDesk } from '../support/desk.ts';
+import { staffEndpoints } from '../support/contract-endpoints.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { addDonor, addPartner, decide, requestWithNewCode } from '../support/redemptions.ts';
+import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 
-const desk = await openDesk(await openTestApp());
-const { api, staff, donor, place, move, cancel } = desk;
+const desk = await setUpDesk(await openTestApp());
+const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
 const [partner, spender] = [await addPartner(api), await addDonor(api, 100)];
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
@@ -21,47 +21,47 @@ const tables: (keyof Schema)[] = [
   ...(['redemption_codes', 'redemptions', 'complaints', 'audit_entries'] as const),
 ];
 
-/** All that is stored, files too. */
+/** Reads all rows and file names. */
 async function readAll() {
   const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
   const all = rows.map((each, index) => [tables[index], each.map((row) => JSON.stringify(row)).sort()]);
   return [...all, (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort()];
 }
 
-/** Does something while a table is out of reach. */
-async function without(table: 'audit_entries' | 'outbox', act: () => Promise<TestReply>): Promise<TestReply> {
-  await sql`alter table ${sql.table(table)} rename to away`.execute(database);
+/** Runs a request while a table is missing. */
+async function runWithoutTable(table: 'audit_entries' | 'outbox', send: () => Promise<TestReply>): Promise<TestReply> {
+  await sql`alter table ${sql.table(table)} rename to renamed_away`.execute(database);
   try {
-    return await act();
+    return await send();
   } finally {
-    await sql`alter table away rename to ${sql.table(table)}`.execute(database);
+    await sql`alter table renamed_away rename to ${sql.table(table)}`.execute(database);
   }
 }
 
 const count = async (table: 'audit_entries' | 'outbox') =>
   (await database.selectFrom(table).selectAll().execute()).length;
 
-/** Whether what is done is written together with a row of a table: neither without the other, and once. */
-async function expectTogether(table: 'audit_entries' | 'outbox', act: () => Promise<TestReply>): Promise<void> {
+/** Expects a request to change nothing while a table is missing, and to add one row to the table otherwise. */
+async function expectStoredTogether(table: 'audit_entries' | 'outbox', send: () => Promise<TestReply>): Promise<void> {
   const before = await readAll();
-  expect(await without(table, act)).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+  expect(await runWithoutTable(table, send)).toMatchObject({ status: 500, body: { code: 'internal_error' } });
   expect(await readAll()).toEqual(before);
   const written = await count(table);
-  expect([200, 201]).toContain((await act()).status);
+  expect([200, 201]).toContain((await send()).status);
   expect(await count(table)).toBe(written + 1);
 }
 
-describe('what the staff does is in the trail, or is not done:', async () => {
+describe('a staff request and its audit entry are stored together or not at all:', async () => {
   const picture = { image: await smallJpeg(), alt: 'A picture' };
   const texts = { title: 'New', info: 'New', description: 'New', organizationInfo: 'New' };
   const create = (url: string) => () => sendForm(api, 'POST', `/api/staff/${url}`, { ...texts, ...picture }, staff);
   const edit = (url: string) => () => sendForm(api, 'PUT', `/api/staff/${url}`, { title: 'Other', ...picture }, staff);
   const put = (url: string, body: object) => () => api.send('PUT', `/api/staff/${url}`, body, staff);
-  const order = await place('accepted');
+  const order = await placeOrder('accepted');
 
-  const acts: Record<string, () => Promise<TestReply>> = {
+  const requests: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
-    'PUT /staff/orders/:id': () => move(order, 'received'),
+    'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
     'POST /staff/brands': create('brands'),
     'PUT /staff/brands/:id': edit('brands/brand-1'),
     'POST /staff/donationcards': create('donationcards'),
@@ -76,24 +76,24 @@ describe('what the staff does is in the trail, or is not done:', async () => {
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
   };
 
-  test.each(staffCalls.filter(([line]) => !line.startsWith('GET') || line in acts))('%s', async (line) => {
-    await expectTogether('audit_entries', acts[line] ?? expect.unreachable);
+  test.each(staffEndpoints.filter(([line]) => !line.startsWith('GET') || line in requests))('%s', async (line) => {
+    await expectStoredTogether('audit_entries', requests[line] ?? expect.unreachable);
   });
 });
 
-describe('what a donor is written about is in the outbox, or does not happen:', async () => {
-  const [one, other, coming] = [await place(), await place(), await place('accepted')];
+describe('a change and the email about it are stored together or not at all:', async () => {
+  const [one, other, coming] = [await placeOrder(), await placeOrder(), await placeOrder('accepted')];
   const seller = await addPartner(api, 'brand-2');
   const request = await requestWithNewCode(api, seller, spender, 10);
 
   test.each([
     ['a donation', () => donate(api, donor)],
-    ['a step', () => move(one, 'under review')],
-    ['goods that come', () => move(coming, 'received')],
-    ['coins that are taken back', () => move(coming, 'declined')],
-    ["a donor's cancelling", () => cancel(other)],
-    ['a spending', () => decide(api, spender, request, 'approve')],
-  ])('%s', async (_, act) => {
-    await expectTogether('outbox', act);
+    ['a status change', () => changeStatus(one, 'under review')],
+    ['received goods', () => changeStatus(coming, 'received')],
+    ['a reversal of coins', () => changeStatus(coming, 'declined')],
+    ['a cancellation by the donor', () => cancelOrder(other)],
+    ['an approved redemption', () => decideRedemption(api, spender, request, 'approve')],
+  ])('%s', async (_, send) => {
+    await expectStoredTogether('outbox', send);
   });
 });

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { editPicturedEntry } from '../../src/catalog/edit-entry.ts';
 import { brands } from '../../src/catalog/kinds.ts';
 import { donate } from '../support/donations.ts';
-import { signUpAs } from '../support/roles.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { token, id: staffId } = await signUpAs(api, 'staff');
+const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 
-async function addAct(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {
+async function addEntry(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {
   const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString();
   await database
     .insertInto('audit_entries')
-    .values({ id: `act-${n}`, actor_id: staffId, action: 'moved', subject_kind, subject_id, detail: '', created_at })
+    .values({ id: `entry-${n}`, actor_id: staffId, action: 'moved', subject_kind, subject_id, detail: '', created_at })
     .execute();
 }
 
-test('tells who did what to what and when, newest first', async () => {
-  const donor = await signUpAs(api, 'donor');
+test('the audit log lists actor, action, subject and time, newest first', async () => {
+  const donor = await signUpWithRole(api, 'donor');
   const message = { name: 'Robin', email: 'robin@example.com', message: 'When?' };
   await api.send('POST', '/api/complaints/contact', message);
   const [{ _id: messageId }] = (await api.get('/api/staff/complaints', token)).body.result;
@@ -45,11 +45,11 @@ test('tells who did what to what and when, newest first', async () => {
     expect(createdAt >= start && createdAt <= new Date().toISOString()).toBe(true);
 });
 
-test('names an order by its items, and what is not there any more not at all', async () => {
-  const donor = await signUpAs(api, 'donor');
+test('the audit log names an order by its items, and a missing subject as null', async () => {
+  const donor = await signUpWithRole(api, 'donor');
   const { _id } = (await donate(api, donor.token)).body.data;
-  await addAct('order', _id, 1);
-  await addAct('message', _id, 0);
+  await addEntry('order', _id, 1);
+  await addEntry('message', _id, 0);
   const { result } = (await api.get('/api/staff/audit', token)).body;
   expect(result.slice(-2).map(({ subject }: { subject: unknown }) => subject)).toEqual([
     { kind: 'order', _id, title: 'Winter coats' },
@@ -57,8 +57,8 @@ test('names an order by its items, and what is not there any more not at all', a
   ]);
 });
 
-test('goes on page by page, each entry once', async () => {
-  for (let n = 2; n < 60; n++) await addAct('order', 'none', n);
+test('the pages of the audit log contain every entry once', async () => {
+  for (let n = 2; n < 60; n++) await addEntry('order', 'none', n);
   const seen: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const { body } = await api.get(`/api/staff/audit?after=${after}`, token);
@@ -74,7 +74,7 @@ test('goes on page by page, each entry once', async () => {
   expect(seen).toEqual(all.map(({ id }) => id));
 });
 
-test('is never changed and never shortened, whoever asks the database', async () => {
+test('the database refuses to change or delete audit entries', async () => {
   const before = await database.selectFrom('audit_entries').selectAll().execute();
   await expect(database.updateTable('audit_entries').set({ detail: 'nothing' }).execute()).rejects.toThrow(
     'audit_entries is append-only',
@@ -83,7 +83,7 @@ test('is never changed and never shortened, whoever asks the database', async ()
   expect(await database.selectFrom('audit_entries').selectAll().execute()).toEqual(before);
 });
 
-test('an act that cannot be written undoes what was done', async () => {
+test('an edit is undone when its audit entry cannot be written', async () => {
   const before = (await api.get('/api/staff/brands/brand-1', token)).body.data;
   const edit = editPicturedEntry(api.services, brands, { id: 'brand-1', editorId: 'nobody' }, { title: 'Unseen' });
   await expect(edit).rejects.toThrow(/FOREIGN KEY/i);

@@ -13,15 +13,15 @@ const lists = [
   ['/api/donationcard', listDonationCardsEndpoint, 'data', 'Card'],
 ] as const;
 
-describe.each(lists)('GET %s', (url, call, key, title) => {
-  test('lists everything in its order, as the contract says', async () => {
+describe.each(lists)('GET %s', (url, endpoint, key, title) => {
+  test('lists all entries by position, in the shape of the contract', async () => {
     const { status, body } = await api.get(url);
     expect(status).toBe(200);
-    expect(call.reply.is(body)).toBe(true);
+    expect(endpoint.reply.is(body)).toBe(true);
     expect(body[key].map((entry: { title: string }) => entry.title)).toEqual([`${title} 1`, `${title} 2`]);
   });
 
-  test('tells a browser that has the list already so', async () => {
+  test('replies 304 when the browser already has the list', async () => {
     const { headers } = await api.get(url);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[\w-]+"$/) });
     const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
@@ -30,18 +30,18 @@ describe.each(lists)('GET %s', (url, call, key, title) => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('is found in any letter case and with a slash at the end', async () => {
+  test('accepts any letter case and a trailing slash', async () => {
     for (const spelling of [url.toUpperCase(), `${url}/`, `${url}?x=1`])
       expect((await api.get(spelling)).status).toBe(200);
   });
 
-  test('answers HEAD without a body', async () => {
+  test('replies to HEAD without a body', async () => {
     const reply = await api.app.inject({ method: 'HEAD', url });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
   });
 });
 
-test('shows an edit of the list within seconds', async () => {
+test('GET /api/brands shows an edit made by another server within 5 seconds', async () => {
   const first = await api.get('/api/brands');
   await api.data.database.updateTable('brands').set({ title: 'Renamed' }).where('id', '=', 'brand-2').execute();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 });
@@ -56,15 +56,15 @@ const details = [
   ['/api/donationcard/', getDonationCardEndpoint, 'card-1'],
 ] as const;
 
-describe.each(details)('GET %s{id}', (url, call, id) => {
-  test('shows one, as the contract says', async () => {
+describe.each(details)('GET %s{id}', (url, endpoint, id) => {
+  test('returns one entry in the shape of the contract', async () => {
     const { status, body } = await api.get(url + id);
     expect(status).toBe(200);
-    expect(call.reply.is(body)).toBe(true);
+    expect(endpoint.reply.is(body)).toBe(true);
     expect(body.data._id).toBe(id);
   });
 
-  test('says kindly that there is none', async () => {
+  test('replies 404 to an unknown id', async () => {
     const unknown = [
       'nobody',
       id.toUpperCase(),
@@ -81,7 +81,7 @@ describe.each(details)('GET %s{id}', (url, call, id) => {
   });
 });
 
-test('an organization has its card image first, then its gallery', async () => {
+test("an organization's images start with its card image, followed by its gallery", async () => {
   const { images } = (await api.get('/api/organizations/organization-1')).body.data;
   expect(images.map(({ _id }: { _id: string }) => _id)).toEqual([
     'organization-1-1',
@@ -98,7 +98,7 @@ test('an organization has its card image first, then its gallery', async () => {
   });
 });
 
-test('an organization without pictures is listed all the same', async () => {
+test('an organization without images is served with an empty list', async () => {
   const bare = { id: 'bare', title: 'Bare', information: '', position: 9, is_sample: 0 };
   await api.data.database.insertInto('organizations').values(bare).execute();
   expect((await api.get('/api/organizations/bare')).body.data.images).toEqual([]);

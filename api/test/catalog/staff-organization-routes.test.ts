@@ -1,12 +1,12 @@
 import { createOrganizationEndpoint, listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
 import { beforeEach, expect, test } from 'vitest';
-import { countStored, donate, type Form, sendForm } from '../support/donations.ts';
+import { countStored, donate, type FormFields, sendForm } from '../support/donations.ts';
 import { htmlPage, smallJpeg, smallPng } from '../support/photos.ts';
-import { signUpAs } from '../support/roles.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { token, id: staffId } = await signUpAs(api, 'staff');
+const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 const url = '/api/staff/organizations';
 
@@ -16,7 +16,7 @@ interface Image {
   alt: string;
 }
 
-const create = async (changes: Form = {}) =>
+const create = async (changes: FormFields = {}) =>
   sendForm(
     api,
     'POST',
@@ -24,15 +24,15 @@ const create = async (changes: Form = {}) =>
     { title: 'Warm Hands', organizationInfo: 'Coats', alt: 'Picture 1', image: await smallJpeg(), ...changes },
     token,
   );
-const addImage = async (alt: string, changes: Form = {}) =>
+const addImage = async (alt: string, changes: FormFields = {}) =>
   sendForm(api, 'POST', `${url}/${id}/images`, { alt, image: await smallPng(), ...changes }, token);
 const arrange = (images: unknown, more: object = {}) =>
   api.send('PUT', `${url}/${id}/images`, { images, ...more }, token);
 const edit = (changes: object) => api.send('PUT', `${url}/${id}`, changes, token);
-const shown = async () => (await api.get(`/api/organizations/${id}`)).body.data;
+const getPublic = async () => (await api.get(`/api/organizations/${id}`)).body.data;
 const alts = (images: Image[]) => images.map(({ alt }) => alt);
 const references = (images: Image[]) => images.map(({ _id, alt }) => ({ _id, alt }));
-const lastAct = () =>
+const lastAuditEntry = () =>
   database
     .selectFrom('audit_entries')
     .select(['actor_id', 'action', 'subject_kind', 'subject_id', 'detail'])
@@ -45,7 +45,7 @@ beforeEach(async () => {
   id = (await create()).body.data._id;
 });
 
-test('creates one behind the others with its card image, and everybody sees it at once', async () => {
+test('creates an organization with its card image in the last position, visible to everyone at once', async () => {
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);
@@ -54,68 +54,68 @@ test('creates one behind the others with its card image, and everybody sees it a
   expect(body.data).toMatchObject(expected);
   expect(alts(body.data.images)).toEqual(['Picture 1']);
   expect((await api.get('/api/organizations')).body.result.at(-1)._id).toBe(body.data._id);
-  const act = { actor_id: staffId, action: 'created', subject_kind: 'organization', subject_id: body.data._id };
-  expect(await lastAct()).toMatchObject(act);
+  const entry = { actor_id: staffId, action: 'created', subject_kind: 'organization', subject_id: body.data._id };
+  expect(await lastAuditEntry()).toMatchObject(entry);
 });
 
-test('lists all in their order, as the contract says', async () => {
+test('lists organizations by position, in the shape of the contract', async () => {
   const { body } = await api.get(url, token);
   expect(listStaffOrganizationsEndpoint.reply.is(body)).toBe(true);
   expect(body.result[0]).toMatchObject({ _id: 'organization-1', isSample: true, revision: 1 });
 });
 
-test('edits its texts alone and keeps its pictures', async () => {
-  const { images } = await shown();
+test("edits an organization's texts and keeps its images", async () => {
+  const { images } = await getPublic();
   const { body } = await edit({ title: 'Warmer Hands', organizationInfo: 'One\r\n\r\nTwo', revision: 1 });
   expect(body.data).toMatchObject({ title: 'Warmer Hands', organizationInfo: 'One\n\nTwo', revision: 2, images });
-  expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'title, info' });
-  expect((await shown()).title).toBe('Warmer Hands');
+  expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'title, info' });
+  expect((await getPublic()).title).toBe('Warmer Hands');
 });
 
-test('adds pictures behind the others, each with its words', async () => {
+test("adds images with their descriptions after an organization's other images", async () => {
   await addImage('Picture 2');
   const { status, body } = await addImage('Picture 3', { revision: '2' });
   expect([status, body.data.revision]).toEqual([201, 3]);
-  const { images } = await shown();
+  const { images } = await getPublic();
   expect(alts(images)).toEqual(['Picture 1', 'Picture 2', 'Picture 3']);
   for (const image of images) expect((await api.get(image.url)).status).toBe(200);
-  expect(await lastAct()).toMatchObject({ action: 'edited', subject_id: id, detail: 'picture added' });
+  expect(await lastAuditEntry()).toMatchObject({ action: 'edited', subject_id: id, detail: 'picture added' });
 });
 
-test('gives the pictures another order and other words, and the first is the card image', async () => {
+test("changes the order and descriptions of an organization's images; the first one is the card image", async () => {
   await addImage('Picture 2');
   const { images } = (await addImage('Picture 3')).body.data;
   const stored = await countStored(api);
-  const wanted = references(images.toReversed()).map((image, place) => (place ? image : { ...image, alt: ' New ' }));
-  const { status, body } = await arrange(wanted);
+  const requested = references(images.toReversed()).map((image, index) => (index ? image : { ...image, alt: ' New ' }));
+  const { status, body } = await arrange(requested);
   expect(status).toBe(200);
   expect(alts(body.data.images)).toEqual(['New', 'Picture 2', 'Picture 1']);
   const { result } = (await api.get('/api/organizations')).body;
   expect(result.find(({ _id }: { _id: string }) => _id === id).images[0]).toEqual({ ...images[2], alt: 'New' });
-  expect(await lastAct()).toMatchObject({ detail: 'picture order, picture description' });
+  expect(await lastAuditEntry()).toMatchObject({ detail: 'picture order, picture description' });
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('removes a picture that is left out, file and all', async () => {
+test('removes the row and the file of an image that the new list leaves out', async () => {
   const before = await countStored(api);
   const { images } = (await addImage('Picture 2')).body.data;
   const { body } = await arrange(references(images.slice(1)));
   expect(alts(body.data.images)).toEqual(['Picture 2']);
   expect((await api.get(images[0].url)).status).toBe(404);
   expect(await countStored(api)).toEqual(before);
-  expect(await lastAct()).toMatchObject({ detail: 'picture removed' });
+  expect(await lastAuditEntry()).toMatchObject({ detail: 'picture removed' });
   expect((await addImage('Picture 3')).body.data.images).toHaveLength(2);
 });
 
-test('an arrangement that changes nothing is no edit', async () => {
-  const act = await lastAct();
-  const { images } = await shown();
+test('sending the same list of images again creates no revision and no audit entry', async () => {
+  const entry = await lastAuditEntry();
+  const { images } = await getPublic();
   expect((await arrange(references(images))).body.data.revision).toBe(1);
-  expect(await lastAct()).toEqual(act);
+  expect(await lastAuditEntry()).toEqual(entry);
 });
 
-test('keeps at least one picture, takes each once, and at most twelve', async () => {
-  const [image] = references((await shown()).images);
+test('an organization keeps between one and twelve images, each listed once', async () => {
+  const [image] = references((await getPublic()).images);
   for (const images of [[], [image, image], undefined, 'all', [{ ...image, alt: '' }], [null]])
     expect((await arrange(images)).status).toBe(400);
   for (let n = 2; n <= 12; n++) expect((await addImage(`Picture ${n}`)).status).toBe(201);
@@ -124,20 +124,20 @@ test('keeps at least one picture, takes each once, and at most twelve', async ()
   expect(await countStored(api)).toEqual(stored);
 });
 
-test("takes nobody else's picture, and none that is not there", async () => {
-  const [image] = references((await shown()).images);
+test("refuses a list with another organization's image or an unknown image", async () => {
+  const [image] = references((await getPublic()).images);
   for (const other of ['organization-1-1', 'nobody', "'; DROP TABLE pictures;--"]) {
     const reply = await arrange([image, { _id: other, alt: 'Stolen' }]);
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
   }
-  expect((await shown()).images).toMatchObject([image]);
+  expect((await getPublic()).images).toMatchObject([image]);
   expect((await api.get(`${url}/${id}`, token)).body.data.revision).toBe(1);
 });
 
-test('of two who edit the same revision at once, one is told 409', async () => {
+test('of several edits of one revision at once, one is stored and the others get 409', async () => {
   await addImage('Picture 2');
   const stored = await countStored(api);
-  const images = references((await shown()).images);
+  const images = references((await getPublic()).images);
   const replies = await Promise.all([
     edit({ title: 'First', revision: 2 }),
     edit({ title: 'Second', revision: 2 }),
@@ -150,13 +150,13 @@ test('of two who edit the same revision at once, one is told 409', async () => {
   expect(files - stored.files).toBe(2 * (pictures - stored.pictures));
 });
 
-test('pictures added at once all come, one behind the other', async () => {
+test('keeps all images that are added at the same time', async () => {
   const replies = await Promise.all([2, 3, 4, 5].map((n) => addImage(`Picture ${n}`)));
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(alts((await shown()).images).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Picture ${n}`));
+  expect(alts((await getPublic()).images).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Picture ${n}`));
 });
 
-test('asks for words with a picture and for a picture that can be read', async () => {
+test('refuses missing image descriptions, missing or unreadable images, blank texts and empty edits', async () => {
   const stored = await countStored(api);
   const replies = [
     await create({ alt: undefined }),
@@ -177,7 +177,7 @@ test('asks for words with a picture and for a picture that can be read', async (
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('threat 16: takes no id, place or sample mark from a body', async () => {
+test('threat 16: ignores an id, a position and a sample mark in the body', async () => {
   const before = (await api.get(`${url}/${id}`, token)).body.data;
   const forged = { _id: 'mine', position: -1, is_sample: 1, information: 'x', images: [], title: 'Edited' };
   const { body } = await edit(forged);
@@ -187,13 +187,13 @@ test('threat 16: takes no id, place or sample mark from a body', async () => {
 });
 
 test('threat 21: stores markup and SQL as plain text', async () => {
-  const nasty = `<img src=x onerror=alert(1)>'); DROP TABLE organizations;-- {{7*7}}`;
-  await edit({ title: nasty, organizationInfo: nasty });
-  await addImage(nasty);
-  expect(await shown()).toMatchObject({ title: nasty, organizationInfo: nasty, images: [{}, { alt: nasty }] });
+  const markup = `<img src=x onerror=alert(1)>'); DROP TABLE organizations;-- {{7*7}}`;
+  await edit({ title: markup, organizationInfo: markup });
+  await addImage(markup);
+  expect(await getPublic()).toMatchObject({ title: markup, organizationInfo: markup, images: [{}, { alt: markup }] });
 });
 
-test('says that there is none', async () => {
+test('replies 404 to an unknown organization id', async () => {
   for (const other of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd']) {
     const body = { images: [{ _id: 'x', alt: 'x' }] };
     const form = { alt: 'x', image: await smallJpeg() };
@@ -207,8 +207,8 @@ test('says that there is none', async () => {
   }
 });
 
-test('an organization that is hidden takes no new donation, and old ones still say its title', async () => {
-  const donor = await signUpAs(api, 'donor');
+test('a hidden organization accepts no new donations, and earlier orders still show its title', async () => {
+  const donor = await signUpWithRole(api, 'donor');
   expect((await donate(api, donor.token, { charity: 'organization-2' })).status).toBe(201);
   const hide = (hidden: boolean) => api.send('PUT', `${url}/organization-2`, { hidden }, token);
   await hide(true);

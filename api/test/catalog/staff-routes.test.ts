@@ -1,16 +1,16 @@
 import { createBrandEndpoint, getStaffBrandEndpoint, listStaffBrandsEndpoint } from '@kindcrate/contract/staff-brands';
 import { listStaffDonationCardsEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countStored, type Form, sendForm } from '../support/donations.ts';
-import { cutShort, htmlPage, smallJpeg, smallPng } from '../support/photos.ts';
-import { signUpAs } from '../support/roles.ts';
+import { countStored, type FormFields, sendForm } from '../support/donations.ts';
+import { htmlPage, smallJpeg, smallPng, truncate } from '../support/photos.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, type TestReply } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { token, id: staffId } = await signUpAs(api, 'staff');
+const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database, images } = api.data;
 
-/** Brands and donation cards: what is edited alike. */
+/** Brands and donation cards are edited in the same way. */
 const kinds = [
   { url: '/api/staff/brands', publicUrl: '/api/brands', key: 'result', subject: 'brand', texts: {} },
   {
@@ -23,7 +23,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
-  const form = async (changes: Form = {}): Promise<Form> => ({
+  const form = async (changes: FormFields = {}): Promise<FormFields> => ({
     title: 'Pennytyre',
     info: 'Bicycles and tea',
     alt: 'A bicycle',
@@ -31,11 +31,11 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     ...texts,
     ...changes,
   });
-  const create = async (changes?: Form) => sendForm(api, 'POST', url, await form(changes), token);
-  const edit = (id: string, changes: Form) => sendForm(api, 'PUT', `${url}/${id}`, changes, token);
+  const create = async (changes?: FormFields) => sendForm(api, 'POST', url, await form(changes), token);
+  const edit = (id: string, changes: FormFields) => sendForm(api, 'PUT', `${url}/${id}`, changes, token);
   const publicIds = async (): Promise<string[]> =>
     (await api.get(publicUrl)).body[key].map(({ _id }: { _id: string }) => _id);
-  const lastAct = () =>
+  const lastAuditEntry = () =>
     database
       .selectFrom('audit_entries')
       .select(['actor_id', 'action', 'subject_kind', 'subject_id', 'detail'])
@@ -44,14 +44,14 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
       .executeTakeFirst();
   const fileOf = ({ body }: TestReply) => String(body.data.image.url).replace('/api/images/', '');
 
-  let made: TestReply;
+  let created: TestReply;
   let id: string;
   beforeEach(async () => {
-    made = await create();
-    id = made.body.data._id;
+    created = await create();
+    id = created.body.data._id;
   });
 
-  test('creates one behind the others, with its picture and its words, and everybody sees it at once', async () => {
+  test('creates an entry with its image in the last position, visible to everyone at once', async () => {
     const before = await publicIds();
     const { status, body } = await create({ info: 'One\r\n\r\nTwo' });
     expect(status).toBe(201);
@@ -69,11 +69,11 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     });
     expect((await api.get(body.data.image.url)).status).toBe(200);
     expect(await publicIds()).toEqual([...before, body.data._id]);
-    const act = { actor_id: staffId, action: 'created', subject_kind: subject, subject_id: body.data._id };
-    expect(await lastAct()).toMatchObject(act);
+    const entry = { actor_id: staffId, action: 'created', subject_kind: subject, subject_id: body.data._id };
+    expect(await lastAuditEntry()).toMatchObject(entry);
   });
 
-  test('lists all in their order, hidden ones and samples too', async () => {
+  test('lists all entries by position, including hidden ones and samples', async () => {
     const { body } = await api.get(url, token);
     expect((key === 'result' ? listStaffBrandsEndpoint : listStaffDonationCardsEndpoint).reply.is(body)).toBe(true);
     expect(body.result.slice(0, 2).map(({ isSample }: { isSample: boolean }) => isSample)).toEqual([true, true]);
@@ -82,66 +82,66 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     expect(ids).toEqual(body.result.map(({ _id }: { _id: string }) => _id));
   });
 
-  test('hides one from everybody else at once, and shows it again', async () => {
+  test('hides an entry from the public at once, and shows it again', async () => {
     expect(await publicIds()).toContain(id);
     const hidden = await edit(id, { hidden: 'true' });
     expect(hidden).toMatchObject({ status: 200, body: { success: true, data: { hidden: true, revision: 2 } } });
-    expect(await lastAct()).toMatchObject({ action: 'hid', subject_id: id, detail: '' });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'hid', subject_id: id, detail: '' });
     expect(await publicIds()).not.toContain(id);
     expect((await api.get(`${publicUrl}/${id}`)).status).toBe(404);
     expect((await api.get(`${url}/${id}`, token)).body.data).toMatchObject({ _id: id, hidden: true });
     await edit(id, { hidden: 'false' });
-    expect(await lastAct()).toMatchObject({ action: 'showed', subject_id: id });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'showed', subject_id: id });
     expect(await publicIds()).toContain(id);
     expect((await api.get(`${publicUrl}/${id}`)).body.data).not.toHaveProperty('hidden');
   });
 
-  test('creates one that is hidden until somebody shows it', async () => {
+  test('creates an entry that stays hidden', async () => {
     const { body } = await create({ hidden: 'true' });
     expect(body.data.hidden).toBe(true);
     expect(await publicIds()).not.toContain(body.data._id);
   });
 
-  test('edits a text alone, keeps the picture, and everybody sees it at once', async () => {
+  test('edits a text, keeps the image, and shows the new text to everyone at once', async () => {
     await publicIds();
     const { body } = await edit(id, { title: '  Another title ' });
-    expect(body.data).toEqual({ ...made.body.data, title: 'Another title', revision: 2 });
+    expect(body.data).toEqual({ ...created.body.data, title: 'Another title', revision: 2 });
     expect((await api.get(publicUrl)).body[key].at(-1).title).toBe('Another title');
-    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'title' });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'title' });
   });
 
-  test('edits the words of a picture alone', async () => {
+  test('edits the description of an image', async () => {
     const { body } = await edit(id, { alt: 'A red bicycle' });
-    expect(body.data.image).toEqual({ ...made.body.data.image, alt: 'A red bicycle' });
-    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'picture description' });
+    expect(body.data.image).toEqual({ ...created.body.data.image, alt: 'A red bicycle' });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'picture description' });
   });
 
-  test('replaces a picture, and leaves neither file nor row of the old one', async () => {
+  test('replaces an image and removes the file and the row of the old one', async () => {
     const before = await countStored(api);
     const replaced = await edit(id, { image: await smallPng(), alt: 'A blue bicycle', hidden: 'true' });
     expect(replaced.body.data.image).toMatchObject({ alt: 'A blue bicycle' });
-    expect(fileOf(replaced)).not.toBe(fileOf(made));
-    expect(await images.read(fileOf(made))).toBeUndefined();
-    expect((await api.get(made.body.data.image.thumbnailUrl)).status).toBe(404);
+    expect(fileOf(replaced)).not.toBe(fileOf(created));
+    expect(await images.read(fileOf(created))).toBeUndefined();
+    expect((await api.get(created.body.data.image.thumbnailUrl)).status).toBe(404);
     expect((await api.get(replaced.body.data.image.url)).status).toBe(200);
     expect(await countStored(api)).toEqual(before);
-    expect(await lastAct()).toMatchObject({ action: 'edited', detail: 'picture, picture description, hidden' });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'picture, picture description, hidden' });
   });
 
-  test('an edit that changes nothing is no edit', async () => {
-    const act = await lastAct();
+  test('an edit without changes creates no revision and no audit entry', async () => {
+    const entry = await lastAuditEntry();
     const { status, body } = await edit(id, { title: 'Pennytyre', hidden: 'false', alt: 'A bicycle', revision: '1' });
-    expect([status, body.data]).toEqual([200, made.body.data]);
-    expect(await lastAct()).toEqual(act);
+    expect([status, body.data]).toEqual([200, created.body.data]);
+    expect(await lastAuditEntry()).toEqual(entry);
   });
 
-  test('what is edited is no sample any more', async () => {
+  test('an edited sample is no longer a sample', async () => {
     const sample = (await api.get(url, token)).body.result[0];
     await edit(sample._id, { info: `Not a sample, ${id}` });
     expect((await api.get(`${url}/${sample._id}`, token)).body.data.isSample).toBe(false);
   });
 
-  test('of two who edit the same revision at once, one is told 409 and nothing of theirs is kept', async () => {
+  test('of two edits of one revision at once, one gets 409 and stores nothing', async () => {
     const stored = await countStored(api);
     const replies = await Promise.all(
       ['First', 'Second'].map(async (title) =>
@@ -157,7 +157,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     expect((await edit(id, { title: 'In time', revision: '2' })).body.data).toMatchObject({ revision: 3 });
   });
 
-  test('edits at once without a revision are all made, one after the other, and leave one picture', async () => {
+  test('simultaneous edits without a revision all succeed and leave one image', async () => {
     const stored = await countStored(api);
     const replies = await Promise.all(
       [1, 2, 3].map(async (n) => edit(id, { image: await smallPng(), alt: `Picture ${n}` })),
@@ -167,7 +167,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     expect(await countStored(api)).toEqual(stored);
   });
 
-  test('asks for words with a picture, for a picture that can be read, and for a change', async () => {
+  test('refuses missing image descriptions, missing or unreadable images, invalid fields and empty edits', async () => {
     const stored = await countStored(api);
     const replies = [
       await create({ alt: undefined }),
@@ -175,7 +175,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
       await edit(id, { image: await smallJpeg() }),
       await create({ image: undefined }),
       await create({ image: htmlPage() }),
-      await edit(id, { image: cutShort(await smallJpeg()), alt: 'Half a bicycle' }),
+      await edit(id, { image: truncate(await smallJpeg()), alt: 'Half a bicycle' }),
       await edit(id, { revision: '1' }),
       await edit(id, { title: '' }),
       await edit(id, { hidden: 'perhaps' }),
@@ -194,39 +194,39 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
       [400, ['revision']],
     ]);
     expect(await countStored(api)).toEqual(stored);
-    expect((await api.get(`${url}/${id}`, token)).body.data).toEqual(made.body.data);
+    expect((await api.get(`${url}/${id}`, token)).body.data).toEqual(created.body.data);
   });
 
-  test('says that there is none', async () => {
+  test('replies 404 to an unknown id', async () => {
     for (const other of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd', 'x'.repeat(500)]) {
       expect(await api.get(`${url}/${other}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(await edit(other, { title: 'x' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 
-  test('threat 16: takes no id, revision, place or sample mark from a form', async () => {
+  test('threat 16: ignores an id, a position, a sample mark and an image reference in the form', async () => {
     const forged = { _id: 'mine', id: 'mine', is_sample: '1', position: '-1', picture_id: 'brand-1' };
     const { body } = await create(forged);
-    expect(body.data).toEqual({ ...made.body.data, _id: body.data._id, image: body.data.image });
+    expect(body.data).toEqual({ ...created.body.data, _id: body.data._id, image: body.data.image });
     const edited = await edit(id, { ...forged, title: 'Edited', position: '-1' });
-    expect(edited.body.data).toEqual({ ...made.body.data, title: 'Edited', revision: 2 });
+    expect(edited.body.data).toEqual({ ...created.body.data, title: 'Edited', revision: 2 });
     expect((await publicIds())[0]).not.toBe(id);
   });
 
   test('threat 21: stores markup and SQL as plain text', async () => {
-    const nasty = `<img src=x onerror=alert(1)>'); DROP TABLE brands;-- {{7*7}} \${7*7}`;
-    const { body } = await create({ title: nasty, info: nasty, alt: nasty });
+    const markup = `<img src=x onerror=alert(1)>'); DROP TABLE brands;-- {{7*7}} \${7*7}`;
+    const { body } = await create({ title: markup, info: markup, alt: markup });
     const shown = (await api.get(`${publicUrl}/${body.data._id}`)).body.data;
-    expect(shown).toMatchObject({ title: nasty, info: nasty, image: { alt: nasty } });
+    expect(shown).toMatchObject({ title: markup, info: markup, image: { alt: markup } });
   });
 });
 
-test('shows one brand as the contract says', async () => {
+test('GET /api/staff/brands/{id} returns a brand in the shape of the contract', async () => {
   const { body } = await api.get('/api/staff/brands/brand-1', token);
   expect(getStaffBrandEndpoint.reply.is(body)).toBe(true);
 });
 
-test('a form of two pictures is refused', async () => {
+test('a form with two images is refused with 413', async () => {
   const data = new FormData();
   data.set('title', 'Two');
   for (const name of ['image', 'second']) data.set(name, new File([new Uint8Array(await smallJpeg())], 'a.jpg'));

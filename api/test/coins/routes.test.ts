@@ -1,44 +1,45 @@
 import { listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
-import { spend } from '../support/spending.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { spendCoins } from '../support/spending.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, donor, staff, move, place, ownOrder } = await openDesk(await openTestApp());
+const { api, donor, staff, changeStatus, placeOrder, getOwnOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
 const coins = async (token: string) => (await api.get('/api/coins', token)).body.data;
 const balanceInProfile = async (token: string) => (await api.get('/api/profile', token)).body.data.coins;
-test('anyone can read what goods earn', async () => {
+
+test('a visitor can read the coin rule', async () => {
   expect(await api.get('/api/coins/rule')).toMatchObject({
     status: 200,
     body: { data: { perOrder: 10, perItem: 1, most: 60 } },
   });
 });
 
-test('the rule is a setting, and may be to give nothing', async () => {
+test('the settings determine the coin rule, and it may award no coins', async () => {
   const settings = { COINS_PER_ORDER: '0', COINS_PER_ITEM: '0', COINS_MOST: '5' };
-  const free = await openDesk(await openTestApp(settings));
+  const free = await setUpDesk(await openTestApp(settings));
   expect((await free.api.get('/api/coins/rule')).body.data).toEqual({ perOrder: 0, perItem: 0, most: 5 });
-  const id = await free.place('received');
-  expect(await free.ownOrder(id)).toMatchObject({ status: 'received', coins: 0, receipt: expect.anything() });
-  expect((await free.move(id, 'declined')).status).toBe(200);
+  const id = await free.placeOrder('received');
+  expect(await free.getOwnOrder(id)).toMatchObject({ status: 'received', coins: 0, receipt: expect.anything() });
+  expect((await free.changeStatus(id, 'declined')).status).toBe(200);
   expect((await free.api.get('/api/coins', free.donor)).body.data).toMatchObject({ balance: 0, debt: 0, entries: [] });
 });
 
-test('who has given nothing has no coins and no entries', async () => {
+test('a donor without donations has no coins and no entries', async () => {
   const { status, body } = await api.get('/api/coins', donor);
   expect([status, body]).toEqual([200, { data: { balance: 0, debt: 0, entries: [], next: null } }]);
   expect((await api.get('/api/coins')).status).toBe(401);
 });
 
-describe('goods that are received', () => {
-  test('earn on what really came, not on what was offered', async () => {
+describe('received goods', () => {
+  test('earn coins for the received quantity, not for the offered one', async () => {
     const giver = await api.signUp();
-    const id = await place('accepted', { quantity: '40' }, giver);
+    const id = await placeOrder('accepted', { quantity: '40' }, giver);
     expect(await balanceInProfile(giver)).toBe(0);
-    await move(id, 'received', { quantity: 2 });
+    await changeStatus(id, 'received', { quantity: 2 });
     const reply = await api.get('/api/coins', giver);
     expect(listCoinsEndpoint.reply.is(reply.body)).toBe(true);
     expect(reply.body.data).toEqual({
@@ -56,62 +57,63 @@ describe('goods that are received', () => {
       next: null,
     });
     expect(await balanceInProfile(giver)).toBe(12);
-    expect(await ownOrder(id, giver)).toMatchObject({ coins: 12, quantity: 40, receivedQuantity: 2 });
+    expect(await getOwnOrder(id, giver)).toMatchObject({ coins: 12, quantity: 40, receivedQuantity: 2 });
   });
 
-  test('earn at most what the rule says', async () => {
+  test('earn at most the maximum of the coin rule', async () => {
     const giver = await api.signUp();
-    await move(await place('accepted', {}, giver), 'received', { quantity: 100_000 });
+    await changeStatus(await placeOrder('accepted', {}, giver), 'received', { quantity: 100_000 });
     expect((await coins(giver)).balance).toBe(60);
   });
 
-  test('earn nothing more when the order is completed', async () => {
+  test('earn no more coins when the order is completed', async () => {
     const giver = await api.signUp();
-    await place('completed', {}, giver);
+    await placeOrder('completed', {}, giver);
     expect(await coins(giver)).toMatchObject({ balance: 13, entries: [{ amount: 13 }] });
   });
 });
 
-describe('an earning that is taken back', () => {
-  test('leaves an opposite entry, the order declined, and no second earning', async () => {
+describe('declining a received order', () => {
+  test('reverses the earning, and the order cannot earn coins again', async () => {
     const giver = await api.signUp();
-    const id = await place('received', {}, giver);
-    expect((await move(id, 'declined', { reason: 'Moths after all' })).status).toBe(200);
+    const id = await placeOrder('received', {}, giver);
+    expect((await changeStatus(id, 'declined', { reason: 'Moths after all' })).status).toBe(200);
     const { balance, debt, entries } = await coins(giver);
     expect([balance, debt]).toEqual([0, 0]);
     expect(entries).toHaveLength(2);
     expect(entries).toContainEqual(
       expect.objectContaining({ kind: 'reversal', amount: -13, order: expect.anything() }),
     );
-    expect(await ownOrder(id, giver)).toMatchObject({ status: 'declined', coins: 0 });
-    for (const to of ['received', 'accepted', 'submitted'] as const) expect((await move(id, to)).status).toBe(409);
+    expect(await getOwnOrder(id, giver)).toMatchObject({ status: 'declined', coins: 0 });
+    for (const to of ['received', 'accepted', 'submitted'] as const)
+      expect((await changeStatus(id, to)).status).toBe(409);
     expect((await coins(giver)).entries).toHaveLength(2);
   });
 
-  test('after it was spent leaves a debt that later earnings pay off; the balance is never below 0', async () => {
+  test('after its coins were spent leaves a debt that later earnings pay off, and never a negative balance', async () => {
     const giver = await api.signUp();
-    const id = await place('received', { quantity: '3' }, giver);
-    await spend(api, giver, 10);
-    await move(id, 'declined');
+    const id = await placeOrder('received', { quantity: '3' }, giver);
+    await spendCoins(api, giver, 10);
+    await changeStatus(id, 'declined');
     expect(await coins(giver)).toMatchObject({ balance: 0, debt: 10 });
     expect(await balanceInProfile(giver)).toBe(0);
-    await place('received', {}, giver);
+    await placeOrder('received', {}, giver);
     expect(await coins(giver)).toMatchObject({ balance: 3, debt: 0 });
     expect(await balanceInProfile(giver)).toBe(3);
   });
 });
 
-test('threat 15: nobody sees the entries of others, whatever place they ask for', async () => {
+test("threat 15: nobody sees another person's coin entries, whatever cursor they send", async () => {
   const giver = await api.signUp();
-  await place('received', {}, giver);
+  await placeOrder('received', {}, giver);
   const late = Buffer.from('9999-12-31T00:00:00.000Z z').toString('base64url');
   for (const token of [await api.signUp(), staff])
     expect((await api.get(`/api/coins?after=${late}`, token)).body.data.entries).toEqual([]);
 });
 
-test('a long ledger comes in pages, newest first, each entry once', async () => {
+test('the pages of a long ledger contain every entry once, newest first', async () => {
   const giver = await api.signUp();
-  const id = await place('submitted', {}, giver);
+  const id = await placeOrder('submitted', {}, giver);
   const original = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copies = Array.from({ length: 150 }, (_, index) => ({ ...original, id: `ledger-${index}` }));
   await database.insertInto('orders').values(copies).execute();

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadSettingsError, projectFolder, readEnvironment } from '../../src/config/environment.ts';
 
-test('needs no variable at all', () => {
+test('every setting has a default', () => {
   const environment = readEnvironment({});
   expect(environment).toMatchObject({
     PORT: 4321,
@@ -22,7 +22,7 @@ test('needs no variable at all', () => {
   expect(isAbsolute(environment.DATA_FOLDER)).toBe(true);
 });
 
-test('reads texts as what they mean', () => {
+test('parses the numbers, booleans, lists and empty values of settings', () => {
   const environment = readEnvironment({
     PORT: ' 80 ',
     SAMPLE_DATA: 'FALSE',
@@ -40,8 +40,8 @@ test('reads texts as what they mean', () => {
   expect(environment.STAFF_EMAIL).toBeUndefined();
 });
 
-test('names every variable that is wrong, with what it should be, and repeats no secret', () => {
-  const bad = {
+test('names every invalid setting and its valid values without repeating a secret', () => {
+  const invalid = {
     PORT: 'http',
     PUBLIC_URL: 'example.com',
     JWT_SECRET: 'short-secret',
@@ -51,14 +51,14 @@ test('names every variable that is wrong, with what it should be, and repeats no
     TRUST_PROXY_HOPS: '-1',
     CORS_ORIGINS: 'https://a.com,b',
   };
-  const read = () => readEnvironment(bad);
+  const read = () => readEnvironment(invalid);
   expect(read).toThrow(BadSettingsError);
   expect(read).toThrow(/^These settings are not valid:\n/);
-  for (const name of Object.keys(bad)) expect(read).toThrow(new RegExp(`\\n  ${name} must be \\w+`));
+  for (const name of Object.keys(invalid)) expect(read).toThrow(new RegExp(`\\n  ${name} must be \\w+`));
   expect(read).not.toThrow(/short-secret/);
 });
 
-test('with a database of several servers, asks for the key that all of them sign with', () => {
+test('requires JWT_SECRET when DATABASE_URL is set', () => {
   const DATABASE_URL = 'postgresql://kindcrate:hidden@db.example.com/kindcrate?sslmode=verify-full';
   const read = () => readEnvironment({ DATABASE_URL });
   expect(read).toThrow(/^These settings are not valid:\n {2}JWT_SECRET must be set when DATABASE_URL is/);
@@ -66,7 +66,7 @@ test('with a database of several servers, asks for the key that all of them sign
   expect(readEnvironment({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) })).toMatchObject({ DATABASE_URL });
 });
 
-describe('refuses', () => {
+describe('refuses the setting', () => {
   test.each([
     ['PORT', '65536'],
     ['PORT', '1.5'],

@@ -34,32 +34,32 @@ function add(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | 'kind'
     .execute();
 }
 
-test('takes one earning for an order and one spending for a redemption', async () => {
+test('the coin ledger accepts one earning per order and one spending per redemption', async () => {
   await add({ amount: 13, kind: 'earning', order_id: orderId });
   await expect(add({ amount: 13, kind: 'earning', order_id: orderId })).rejects.toThrow(/unique/i);
   await add({ amount: -5, kind: 'spending', redemption_id: codeId });
   await expect(add({ amount: -5, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/unique/i);
 });
 
-test('is never changed and never shortened', async () => {
+test('the database refuses to change or delete coin entries', async () => {
   await expect(database.updateTable('coin_entries').set({ amount: 99 }).execute()).rejects.toThrow(
     'coin_entries is append-only',
   );
   await expect(database.deleteFrom('coin_entries').execute()).rejects.toThrow('coin_entries is append-only');
 });
 
-test('is not written over by what takes the place of an entry', async () => {
+test('the database refuses to replace a coin entry by an upsert', async () => {
   const [entry] = await database.selectFrom('coin_entries').selectAll().execute();
-  if (!entry) throw new Error('there is no entry yet');
-  const richer = database.insertInto('coin_entries').values({ ...entry, amount: 99 });
-  const merged = richer.onConflict((conflict) => conflict.column('id').doUpdateSet({ amount: 99 }));
-  await expect(merged.execute()).rejects.toThrow('coin_entries is append-only');
-  // PostgreSQL has no such statement.
-  if (!api.address) await expect(richer.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
+  if (!entry) throw new Error('the ledger has no entries');
+  const forged = database.insertInto('coin_entries').values({ ...entry, amount: 99 });
+  const upserted = forged.onConflict((conflict) => conflict.column('id').doUpdateSet({ amount: 99 }));
+  await expect(upserted.execute()).rejects.toThrow('coin_entries is append-only');
+  // PostgreSQL has no `insert or replace`.
+  if (!api.databaseAddress) await expect(forged.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
   expect(await database.selectFrom('coin_entries').selectAll().execute()).toContainEqual(entry);
 });
 
-test('takes no entry that makes no sense', async () => {
+test('the coin ledger refuses amounts, kinds and references that do not fit together', async () => {
   await expect(add({ amount: 0, kind: 'reversal', reverses_id: 'x' })).rejects.toThrow();
   await expect(add({ amount: -1, kind: 'earning', order_id: orderId })).rejects.toThrow(/check/i);
   await expect(add({ amount: 1, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/check/i);

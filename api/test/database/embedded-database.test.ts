@@ -23,7 +23,7 @@ const names = async () =>
   (await database.selectFrom('seeds').select('name').orderBy('name').execute()).map(({ name }) => name);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('is safe from a power cut, and checks foreign keys', async () => {
+test('the embedded database syncs every commit to disk and checks foreign keys', async () => {
   const setting = async (name: string) =>
     Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(database)).rows[0] ?? {})[0];
   expect([
@@ -34,7 +34,7 @@ test('is safe from a power cut, and checks foreign keys', async () => {
   ]).toEqual(['wal', 2, 1, 5000]);
 });
 
-test('keeps the queries of others out of an open transaction, although all share one connection', async () => {
+test('other queries stay out of an open transaction, although all share one connection', async () => {
   const rollback = database.transaction().execute(async (transaction) => {
     await add('inside', transaction);
     await pause();
@@ -47,30 +47,30 @@ test('keeps the queries of others out of an open transaction, although all share
   expect(await names()).toEqual(['outside']);
 });
 
-test('lets a transaction write that only read so far, whoever writes beside it', async () => {
-  const beside = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 0 });
-  const write = () => beside.exec("insert into seeds values ('beside', '')");
+test('a transaction locks the database from its first read, so a later write cannot fail', async () => {
+  const other = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 0 });
+  const write = () => other.exec("insert into seeds values ('first', '')");
   await database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('seeds').select('name').execute();
     expect(write).toThrow('database is locked');
     await add('inside', transaction);
   });
   write();
-  beside.close();
-  expect(await names()).toEqual(['beside', 'inside']);
+  other.close();
+  expect(await names()).toEqual(['first', 'inside']);
 });
 
-test('shows nobody what is not committed', async () => {
-  const transaction = database.transaction().execute(async (own) => {
-    await add('draft', own);
+test('uncommitted rows are invisible to other queries', async () => {
+  const transaction = database.transaction().execute(async (inner) => {
+    await add('draft', inner);
     await pause();
-    await own.deleteFrom('seeds').where('name', '=', 'draft').execute();
+    await inner.deleteFrom('seeds').where('name', '=', 'draft').execute();
   });
   expect(await names()).toEqual([]);
   await transaction;
 });
 
-test('runs fifty transactions that start at once one after the other', async () => {
+test('fifty transactions that start at once run one at a time', async () => {
   await add('0');
   const increment = () =>
     database.transaction().execute(async (transaction) => {
@@ -85,7 +85,7 @@ test('runs fifty transactions that start at once one after the other', async () 
   expect((await database.selectFrom('seeds').selectAll().execute())[0]?.completed_at).toBe('50');
 });
 
-test('goes on after a transaction that SQLite itself rolled back', async () => {
+test('the database keeps working after SQLite rolled back a transaction by itself', async () => {
   const failing = database.transaction().execute(async (transaction) => {
     await add('first', transaction);
     await sql`rollback`.execute(transaction);
@@ -96,7 +96,7 @@ test('goes on after a transaction that SQLite itself rolled back', async () => {
   expect(await names()).toEqual(['afterwards']);
 });
 
-test('migrates what is up to date already without a change', async () => {
+test('migrating an up-to-date database changes nothing', async () => {
   const schema = async () =>
     JSON.stringify((await sql`select * from sqlite_master order by name`.execute(database)).rows);
   const before = await schema();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countStored, donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('threat 5: a full disk is told with 507, reads go on, and writes too once there is room', async () => {
+test('threat 5: donations fail with 507 while the disk is full, reads keep working, and writes recover once there is room', async () => {
   const api = await openTestApp();
   const token = await api.signUp();
   await donate(api, token);
@@ -13,7 +13,8 @@ test('threat 5: a full disk is told with 507, reads go on, and writes too once t
   };
   await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(api.data.database);
   const replies = [];
-  for (let tries = 1; tries <= 40; tries++) replies.push(await donate(api, token, { itemsName: 'x'.repeat(200) }));
+  for (let attempt = 1; attempt <= 40; attempt++)
+    replies.push(await donate(api, token, { itemsName: 'x'.repeat(200) }));
   const full = replies.filter(({ status }) => status === 507);
   expect(full.length).toBeGreaterThan(0);
   expect(replies.every(({ status }) => status === 201 || status === 507)).toBe(true);

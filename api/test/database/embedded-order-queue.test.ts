@@ -20,26 +20,26 @@ const [after, upTo] = [
   { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
 ];
 
-describe.each(queueFilters)('a walk by %o', (walk) => {
-  test('reads an index and no order, sorts nothing, and begins where it should', async () => {
-    const keys = orderPositions(database, walk, { after });
-    const ofIndex = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
-    expect(await plan(keys.limit(26))).toMatch(ofIndex);
-    expect(await plan(keys.limit(1).offset(1_999))).toMatch(ofIndex);
-    expect(await plan(orderPositions(database, walk).limit(26))).toMatch(
+describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
+  test('reads only an index, starts at the cursor, and sorts nothing', async () => {
+    const positions = orderPositions(database, filter, { after });
+    const indexOnly = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
+    expect(await plan(positions.limit(26))).toMatch(indexOnly);
+    expect(await plan(positions.limit(1).offset(1_999))).toMatch(indexOnly);
+    expect(await plan(orderPositions(database, filter).limit(26))).toMatch(
       /^(SCAN|SEARCH) orders USING COVERING INDEX [^;]*$/,
     );
   });
 
-  test('reads no more than its stretch for a search', async () => {
-    const found = await plan(orderPositions(database, walk, { after, upTo }).where(matchesOrder('coat')).limit(26));
+  test('reads only the orders of the given range for a search', async () => {
+    const found = await plan(orderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(26));
     expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
     expect(found).toMatch(/SEARCH users USING INDEX/);
     expect(found).not.toMatch(/SCAN (orders|users)|TEMP B-TREE/);
   });
 });
 
-test('the outbox gives the next message by its index', async () => {
+test('the next due message of the outbox is found by an index', async () => {
   expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
     /^SEARCH outbox USING INDEX outbox_due /,
   );

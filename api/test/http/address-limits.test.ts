@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { openTestApp, registration } from '../support/test-app.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 const factor = { ADDRESS_LIMIT_FACTOR: '1' };
 const refusal = {
@@ -10,7 +10,7 @@ const refusal = {
 };
 const wrong = { email: 'nobody@example.com', password: 'wrong' };
 
-test('threat 18: limits the log-ins of an address in 15 minutes across all accounts', async () => {
+test('threat 18: limits the logins from one address in 15 minutes across all accounts', async () => {
   const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '8' });
   const logIn = (account: number) =>
     api.send('POST', '/api/Login', { ...wrong, email: `account-${account}@example.com` });
@@ -21,15 +21,15 @@ test('threat 18: limits the log-ins of an address in 15 minutes across all accou
   vi.useRealTimers();
 });
 
-test('limits the registrations of an address in an hour, failed ones included', async () => {
+test('limits the registrations from one address in an hour, including failed ones', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REGISTRATIONS_PER_HOUR: '3' });
-  const register = (email: string) => api.send('POST', '/api/register', registration({ email }));
+  const register = (email: string) => api.send('POST', '/api/register', createRegistration({ email }));
   const replies = [await register('a@example.com'), await register('a@example.com'), await register('b@example.com')];
   expect(replies.map(({ status }) => status)).toEqual([201, 409, 201]);
   expect(await register('c@example.com')).toMatchObject(refusal);
 });
 
-test('limits all other requests of an address in a minute, unknown URLs included', async () => {
+test('limits all other requests from one address in a minute, including those for unknown URLs', async () => {
   const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '5' });
   for (const url of ['/api/brands', '/api/nowhere', '/nowhere', '/api/brands/1', '/api/profile'])
     expect((await api.get(url)).status).not.toBe(429);
@@ -72,17 +72,17 @@ test('counts an IPv6 /64 network as one address, and an IPv4-mapped address as i
   expect([await request('10.1.1.1'), await request('::ffff:10.1.1.1')]).toEqual([200, 429]);
 });
 
-test('threat 19: two servers with one database share their log-in counts', async () => {
+test('threat 19: two servers on one database share their login counts', async () => {
   const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '4' });
-  const twin = await buildApp(api.services);
-  const logInOnTwin = () =>
-    twin.inject({ method: 'POST', url: '/api/Login', payload: { ...wrong, email: 'twin@example.com' } });
+  const second = await buildApp(api.services);
+  const logInOnSecond = () =>
+    second.inject({ method: 'POST', url: '/api/Login', payload: { ...wrong, email: 'twin@example.com' } });
   for (const _ of [1, 2]) {
     expect((await api.send('POST', '/api/Login', wrong)).status).toBe(401);
-    expect((await logInOnTwin()).statusCode).toBe(401);
+    expect((await logInOnSecond()).statusCode).toBe(401);
   }
-  expect((await logInOnTwin()).statusCode).toBe(429);
-  await twin.close();
+  expect((await logInOnSecond()).statusCode).toBe(429);
+  await second.close();
 });
 
 test('multiplies the limits by ADDRESS_LIMIT_FACTOR', async () => {

@@ -32,12 +32,12 @@ const refusal = {
   body: { success: false, code: 'unauthorized', message: expect.any(String) },
 };
 
-test('a token of our own opens the profile', async () => {
+test('GET /api/profile accepts a valid token', async () => {
   expect((await api.get('/api/profile', makeToken())).status).toBe(200);
 });
 
-describe('threat 12: 401, never 500, for', () => {
-  const bad: [string, () => string][] = [
+describe('threat 12: replies 401, never 500, to', () => {
+  const invalidTokens: [string, () => string][] = [
     ['alg none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
     ['alg none with a signature', () => makeToken({}, 'none')],
     ['alg RS256', rsaToken],
@@ -45,8 +45,8 @@ describe('threat 12: 401, never 500, for', () => {
     ['an unknown alg', () => makeToken({}, 'constructor')],
     ['a wrong key', () => makeToken({}, 'HS256', 'another secret that is long enough')],
     ['no exp', () => makeToken({ exp: undefined })],
-    ['an exp that is no number', () => makeToken({ exp: 'never' })],
-    ['an expired token', () => makeToken({ exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['an exp that is not a number', () => makeToken({ exp: 'never' })],
+    ['a token that has expired', () => makeToken({ exp: Math.floor(Date.now() / 1000) - 1 })],
     ['a wrong aud', () => makeToken({ aud: 'another-site' })],
     ['a wrong iss', () => makeToken({ iss: 'somebody' })],
     ['no sub', () => makeToken({ sub: undefined })],
@@ -56,18 +56,18 @@ describe('threat 12: 401, never 500, for', () => {
     ['an unknown role', () => makeToken({ role: 'emperor' })],
     ['an unknown session', () => makeToken({ sid: 'none' })],
     ["another user's session", () => makeToken({ sub: 'somebody' })],
-    ['a token cut short', () => token.slice(0, -5)],
-    ['two parts', () => token.split('.').slice(0, 2).join('.')],
-    ['no token at all', () => 'token'],
+    ['a truncated token', () => token.slice(0, -5)],
+    ['a token without a signature', () => token.split('.').slice(0, 2).join('.')],
+    ['a token without dots', () => 'token'],
     ['an empty token', () => ' '],
-    ['a body that is no JSON', () => `${token.split('.')[0]}.bm8.${token.split('.')[2]}`],
+    ['a payload that is not JSON', () => `${token.split('.')[0]}.bm8.${token.split('.')[2]}`],
   ];
 
-  test.each(bad)('%s', async (_name, make) => {
+  test.each(invalidTokens)('%s', async (_name, make) => {
     expect(await api.get('/api/profile', make())).toMatchObject(refusal);
   });
 
-  test('no header, or another scheme', async () => {
+  test('a missing Authorization header or another scheme', async () => {
     expect(await api.get('/api/profile')).toMatchObject(refusal);
     for (const authorization of ['Basic YTpi', 'Bearer', token, `Bearer ${token} ${token}`]) {
       const reply = await api.app.inject({ method: 'GET', url: '/api/profile', headers: { authorization } });
@@ -76,7 +76,7 @@ describe('threat 12: 401, never 500, for', () => {
   });
 });
 
-test('every call that needs a token refuses without one, before it reads a body', async () => {
+test('endpoints that require a token reply 401 without one before they read the body', async () => {
   const calls = [
     ['GET', '/api/profile'],
     ['PUT', '/api/profile/uploadphoto'],
@@ -94,13 +94,13 @@ test('every call that needs a token refuses without one, before it reads a body'
   }
 });
 
-test('a token is over when its seven days are', async () => {
+test('a token expires after seven days', async () => {
   const fresh = await api.signUp();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 24 * 60 * 60 * 1000 + 2000 });
   expect((await api.get('/api/profile', fresh)).status).toBe(401);
 });
 
-test('threat 13: a clock that jumps by an hour either way breaks no session and no limit', async () => {
+test('threat 13: sessions and rate limits keep working when the clock jumps by an hour in either direction', async () => {
   const now = Date.now();
   for (const jump of [60, -60, 0]) {
     vi.useFakeTimers({ toFake: ['Date'], now: now + jump * 60 * 1000 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = (api.app.server.address() as AddressInfo).port;
 });
 
-/** Sends bytes as they are, and gives everything that comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection closes. */
 async function converse(...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -36,8 +36,8 @@ async function readAll(socket: Socket): Promise<string> {
 const statusOf = (reply: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(reply)?.[1]);
 const bodyOf = (reply: string) => JSON.parse(reply.split('\r\n\r\n')[1] ?? '');
 
-describe('threat 27', () => {
-  test('20 KB of headers are refused with 431, in the usual shape and with the usual headers', async () => {
+describe('threat 27: the server', () => {
+  test('refuses 20 KB of headers with 431, in the usual shape and with the security headers', async () => {
     const reply = await converse(`GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(statusOf(reply)).toBe(431);
     expect(failureReply.is(bodyOf(reply))).toBe(true);
@@ -51,30 +51,34 @@ describe('threat 27', () => {
     }
   });
 
-  test('two Authorization headers are refused, whichever is right', async () => {
+  test('refuses two Authorization headers, whichever is valid', async () => {
     const token = await api.signUp();
     const right = `Authorization: Bearer ${token}\r\n`;
-    for (const both of [right + right, `${right}Authorization: Bearer x\r\n`, `authorization: Bearer x\r\n${right}`]) {
-      const reply = await converse(`GET /api/profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${both}\r\n`);
+    for (const headers of [
+      right + right,
+      `${right}Authorization: Bearer x\r\n`,
+      `authorization: Bearer x\r\n${right}`,
+    ]) {
+      const reply = await converse(`GET /api/profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
       expect(statusOf(reply)).toBe(400);
       expect(bodyOf(reply)).toMatchObject({ success: false, code: 'bad_request' });
     }
   });
 });
 
-test('what is no HTTP is refused with 400', async () => {
-  for (const noise of [
+test('refuses bytes that are not valid HTTP with 400', async () => {
+  for (const bytes of [
     'hello\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
     'GET /api/brands HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
   ]) {
-    const reply = await converse(noise);
+    const reply = await converse(bytes);
     expect(statusOf(reply)).toBe(400);
     expect(failureReply.is(bodyOf(reply))).toBe(true);
   }
 });
 
-test('threat 25: 100 MB of photo are refused before they are read', async () => {
+test('threat 25: refuses a photo of 100 MB before reading it', async () => {
   const token = await api.signUp();
   const head = `PUT /api/profile/uploadphoto HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
   const reply = await converse(
@@ -84,51 +88,51 @@ test('threat 25: 100 MB of photo are refused before they are read', async () => 
   expect(bodyOf(reply)).toMatchObject({ code: 'image_refused', fields: { image: expect.stringContaining('10 MB') } });
 });
 
-describe.concurrent('threat 26: a connection is closed', () => {
+describe.concurrent('threat 26: the server', () => {
   const head = 'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-  async function drip(first: string, drop: string, every: number, to = port) {
+  async function sendSlowly(first: string, next: string, interval: number, to = port) {
     const start = performance.now();
     const socket = connect(to, '127.0.0.1');
     socket.write(first);
-    const dripping = setInterval(() => socket.write(drop), every);
+    const sending = setInterval(() => socket.write(next), interval);
     const reply = await readAll(socket);
-    clearInterval(dripping);
+    clearInterval(sending);
     return { reply, seconds: (performance.now() - start) / 1000 };
   }
 
-  test('when its headers are not there after 8 seconds', async ({ expect }) => {
-    const { reply, seconds } = await drip(head, 'X-Slow: 1\r\n', 500);
+  test('closes a connection whose headers are incomplete after 8 seconds', async ({ expect }) => {
+    const { reply, seconds } = await sendSlowly(head, 'X-Slow: 1\r\n', 500);
     expect(statusOf(reply)).toBe(408);
     expect(seconds).toBeGreaterThan(7.5);
     expect(seconds).toBeLessThan(11);
   });
 
-  test('when nothing of its body comes for 10 seconds', async ({ expect }) => {
-    const { seconds } = await drip(`${head}Content-Length: 100\r\n\r\n{`, '', 60_000);
+  test('closes a connection whose body is silent for 10 seconds', async ({ expect }) => {
+    const { seconds } = await sendSlowly(`${head}Content-Length: 100\r\n\r\n{`, '', 60_000);
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(13);
   });
 
-  test('when its body drips for longer than a whole request may take', async ({ expect }) => {
+  test('closes a connection whose slow body takes longer than the limit for a whole request', async ({ expect }) => {
     const settings = connectionSettings(api.services.environment, {
       ...connectionTimeouts,
       headers: 1_000,
       body: 3_000,
     });
-    const dripped = fastify(settings);
-    dripped.post('/api/Login', async () => 'it came after all');
-    await dripped.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = dripped.server.address() as AddressInfo;
-    const { reply, seconds } = await drip(`${head}Content-Length: 100000\r\n\r\n{`, ' ', 200, port);
-    await dripped.close();
+    const app = fastify(settings);
+    app.post('/api/Login', async () => 'received after all');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const { reply, seconds } = await sendSlowly(`${head}Content-Length: 100000\r\n\r\n{`, ' ', 200, port);
+    await app.close();
     expect(statusOf(reply)).toBe(408);
     expect(failureReply.is(bodyOf(reply))).toBe(true);
     expect(seconds).toBeGreaterThan(2.5);
     expect(seconds).toBeLessThan(6);
   });
 
-  test('by the limits of the design: 8 s for headers, 10 s of silence, 60 s for a whole request', ({ expect }) => {
+  test('allows 8 s for headers, 10 s of silence and 60 s for a whole request', ({ expect }) => {
     const { headersTimeout, timeout, requestTimeout } = api.app.server;
     expect({ headersTimeout, timeout, requestTimeout }).toEqual({
       headersTimeout: 8_000,
@@ -137,7 +141,7 @@ describe.concurrent('threat 26: a connection is closed', () => {
     });
   });
 
-  test('and others are served meanwhile', async ({ expect }) => {
+  test('serves other requests while slow connections are open', async ({ expect }) => {
     await sleep(1_000);
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { donation, type Form, sendForm } from '../support/donations.ts';
+import { createDonation, type FormFields, sendForm } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { openTestApp, password, type TestReply } from '../support/test-app.ts';
 
@@ -8,12 +8,12 @@ const token = await api.signUp('caller@example.com');
 
 const image = { url: expect.stringMatching(/^\/api\/images\//) };
 const brand = { _id: 'brand-1', title: 'Brand 1', info: expect.any(String), image };
-const further = [expect.anything(), expect.anything()];
+const twoMore = [expect.anything(), expect.anything()];
 const organization = {
   _id: 'organization-1',
   title: 'Organization 1',
   organizationInfo: expect.any(String),
-  images: [{ _id: expect.any(String), ...image }, ...further],
+  images: [{ _id: expect.any(String), ...image }, ...twoMore],
 };
 const card = { title: 'Card 1', info: expect.any(String), description: expect.any(String), image };
 const order = {
@@ -31,25 +31,25 @@ const profile = {
   phone: '01234567890',
   role: 'donor',
   coins: 0,
-  // The other spellings of its call made two more.
-  orders: [order, ...further],
+  // The test of the other spellings places two more.
+  orders: [order, ...twoMore],
   profilephoto: image,
   qrcode: expect.stringMatching(/^data:image\//),
 };
 const done = { success: true, message: expect.stringMatching(/\w/) };
-const says = (message: string) => ({ success: true, message });
+const doneWith = (message: string) => ({ success: true, message });
 
 interface Row {
   json?: object;
-  form?: Form;
+  form?: FormFields;
   bearer?: true;
-  /** What the specification says is read from the reply. */
+  /** The fields of the reply that the specification names. */
   read: object;
 }
 
 /**
- * The specification's table of calls (section 7), fields letter by letter; the log-in stands after the change of the
- * password, and the profile after the order.
+ * The endpoints of the specification (section 7), with its exact field names. They run in this order: the login follows
+ * the password change, and the profile follows the order.
  */
 const table: Record<string, Row> = {
   'GET /brands': { read: { result: [brand, expect.anything()] } },
@@ -64,48 +64,48 @@ const table: Record<string, Row> = {
   },
   'POST /complaints/contact': {
     json: { name: 'Amal', email: 'amal@example.com', subject: 'A piano', message: 'Do you take it?' },
-    read: says('Your message was sent successfully!'),
+    read: doneWith('Your message was sent successfully!'),
   },
   'POST /order/donataionorder': {
-    form: await donation(),
+    form: await createDonation(),
     bearer: true,
-    read: says('Your Donation was sent successfully!'),
+    read: doneWith('Your Donation was sent successfully!'),
   },
   'PUT /profile/uploadphoto': { form: { image: await smallJpeg() }, bearer: true, read: { success: true } },
   'PUT /profile/update': { json: { username: 'robin', phone: '01234567890' }, bearer: true, read: done },
   'PUT /profile/update (password)': { json: { password, confirmPassword: password }, bearer: true, read: done },
   'POST /Login': {
     json: { email: 'caller@example.com', password },
-    read: { ...says('Login is successful'), token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
+    read: { ...doneWith('Login is successful'), token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
   },
   'GET /profile': { bearer: true, read: { data: profile } },
   'GET /payment/donate': { read: { token: expect.stringMatching(/^[\w-]{22}$/) } },
 };
 
-function call(method: 'GET' | 'POST' | 'PUT', path: string, row: Row, token?: string): Promise<TestReply> {
+function send(method: 'GET' | 'POST' | 'PUT', path: string, row: Row, token?: string): Promise<TestReply> {
   const url = `/api${path}`;
   if (method === 'GET') return api.get(url, token);
   return row.form ? sendForm(api, method, url, row.form, token) : api.send(method, url, row.json, token);
 }
 
-describe.each(Object.entries(table))('call %s', (line, row) => {
+describe.each(Object.entries(table))('%s', (line, row) => {
   const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
 
-  test('takes and gives what the specification says', async () => {
-    const { status, body } = await call(method, path, row, row.bearer && token);
+  test('accepts and returns the fields of the specification', async () => {
+    const { status, body } = await send(method, path, row, row.bearer && token);
     expect([200, 201]).toContain(status);
     expect(body).toMatchObject(row.read);
   });
 
-  test('is found in other letters and with a slash at the end', async () => {
+  test('accepts another letter case and a trailing slash', async () => {
     const other = path.replace(/^\/\w+/, (name) => name.toUpperCase());
     for (const spelling of [other, `${path}/`]) {
-      expect((await call(method, spelling, row, row.bearer && token)).status).not.toBe(404);
+      expect((await send(method, spelling, row, row.bearer && token)).status).not.toBe(404);
     }
   });
 
-  test(row.bearer ? 'wants a Bearer token' : 'wants no token', async () => {
-    const { status, body } = await call(method, path, row);
+  test(row.bearer ? 'requires a Bearer token' : 'requires no token', async () => {
+    const { status, body } = await send(method, path, row);
     expect(status === 401).toBe(Boolean(row.bearer));
     expect(body.success === false && body.code === 'unauthorized').toBe(Boolean(row.bearer));
   });

@@ -9,7 +9,7 @@ import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 
-test('the types give a handler the parameters of its path and no others', () => {
+test("a handler's type has the parameters of its path and no others", () => {
   const addRoute: AddRoute = (endpoint) => expect(endpoint.path).toMatch(/^\//);
   // @ts-expect-error: the path has `:id` only.
   addRoute(cancelOrderEndpoint, async ({ params }) => Promise.reject(new Error(params.id + params.order)));
@@ -17,7 +17,7 @@ test('the types give a handler the parameters of its path and no others', () => 
   addRoute(listBrandsEndpoint, async ({ params }) => Promise.reject(new Error(params.id)));
 });
 
-test('a body chooses neither the status nor the message of its own refusal', async () => {
+test('a body cannot choose the status or message of a refusal', async () => {
   const forged = { x: { bytes: 1, problem: { status: 500, message: 'hi' } } };
   const token = await api.signUp();
   const replies = [
@@ -28,8 +28,8 @@ test('a body chooses neither the status nor the message of its own refusal', asy
   expect(JSON.stringify(replies)).not.toContain('"hi"');
 });
 
-/** A body that ends everybody's sessions while it is on its way. */
-async function* endSessionsWithin(first: string, last: string) {
+/** A body in two parts; all sessions end between them. */
+async function* endSessionsBetween(first: string, last: string) {
   yield first;
   await api.data.database.updateTable('sessions').set({ ended_at: new Date().toISOString() }).execute();
   yield last;
@@ -40,10 +40,10 @@ const putSlowly = (url: string, token: string, ...parts: [first: string, last: s
     method: 'PUT',
     url,
     headers: { ...bearer(token), 'content-type': 'application/json' },
-    payload: Readable.from(endSessionsWithin(...parts)),
+    payload: Readable.from(endSessionsBetween(...parts)),
   });
 
-test('a body whose session ended while it was on its way is refused, and changes nothing', async () => {
+test('a request is refused and changes nothing when its session ends while its body arrives', async () => {
   const token = await api.signUp('slow@example.com');
   const reply = await putSlowly('/api/profile/update', token, '{"username":', '"changed"}');
   expect(reply).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
@@ -55,7 +55,7 @@ test('a body whose session ended while it was on its way is refused, and changes
   expect(username).toBe('robin');
 });
 
-test('so is one that a call does not even read', async () => {
+test('a request is refused when its session ends while a body arrives that the endpoint ignores', async () => {
   const token = await api.signUp();
   const { _id } = (await donate(api, token)).body.data;
   const reply = await putSlowly(`/api/order/${_id}/cancel`, token, '{', '}');

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { failureReply } from '@kindcrate/contract/replies';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestApp, registration } from '../support/test-app.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
 
-test('an error of our own is 500 in the same shape, and says nothing of what is inside', async () => {
+test('an unexpected error is reported as 500 in the usual shape, without internal details', async () => {
   const api = await openTestApp();
   await sql`drop table complaints`.execute(api.data.database);
   const message = { name: 'Robin', email: 'robin@example.com', message: 'Hello' };
@@ -15,7 +15,7 @@ test('an error of our own is 500 in the same shape, and says nothing of what is 
   expect(JSON.stringify(body)).not.toMatch(/complaints|table|sqlite/i);
 });
 
-test('a server whose pictures or tables cannot be reached says that it is not ready', async () => {
+test('/ready replies 503 when the images folder is missing', async () => {
   const api = await openTestApp();
   expect(await api.get('/ready')).toMatchObject({ status: 200, body: { success: true } });
   rmSync(`${api.folder}/images`, { recursive: true });
@@ -23,10 +23,10 @@ test('a server whose pictures or tables cannot be reached says that it is not re
   expect((await api.get('/health')).status).toBe(200);
 });
 
-test('every call takes its path in any letter case, and a method that it does not have is unknown', async () => {
+test('endpoints accept any letter case, and reply 404 to methods they do not have', async () => {
   const api = await openTestApp();
   for (const url of ['/api/login', '/API/LOGIN/', '/Api/Register']) {
-    expect((await api.send('POST', url, registration({ username: 7, email: 7 }))).status, url).toBe(400);
+    expect((await api.send('POST', url, createRegistration({ username: 7, email: 7 }))).status, url).toBe(400);
   }
   for (const method of ['DELETE', 'PATCH', 'OPTIONS', 'PUT'] as const) {
     const reply = await api.app.inject({ method, url: '/api/brands' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const orders = async (of: string) => (await api.get('/api/profile', of)).body.data.orders;
 
-test('threat 10: the same donation thirty times at once is one order with thirty equal replies', async () => {
+test('threat 10: the same donation sent thirty times at once places one order and gets thirty equal replies', async () => {
   const donor = await api.signUp();
   const image = await noisyJpeg();
   const replies = await Promise.all(Array.from({ length: 30 }, () => donate(api, donor, { image }, 'thirty')));
@@ -21,14 +21,14 @@ test('threat 10: the same donation thirty times at once is one order with thirty
   expect(await orders(donor)).toHaveLength(1);
 });
 
-test('gives the same reply again later', async () => {
+test('a donation repeated later with the same idempotency key gets the same reply', async () => {
   const donor = await api.signUp();
   const first = await donate(api, donor, {}, 'later');
   expect((await donate(api, donor, {}, 'later')).body).toEqual(first.body);
   expect(await orders(donor)).toHaveLength(1);
 });
 
-test('leaves no file behind for what it did not store', async () => {
+test('a repeated donation leaves no extra image files behind', async () => {
   const donor = await api.signUp();
   const before = await countStored(api);
   await Promise.all([donate(api, donor, {}, 'files'), donate(api, donor, {}, 'files')]);
@@ -39,7 +39,7 @@ test('leaves no file behind for what it did not store', async () => {
   });
 });
 
-test('threat 10: another body under the key is refused with 422', async () => {
+test('threat 10: a different body with the same idempotency key is refused with 422', async () => {
   const donor = await api.signUp();
   await donate(api, donor, {}, 'reused');
   for (const changes of [{ quantity: '4' }, { image: await smallPng() }]) {
@@ -51,24 +51,24 @@ test('threat 10: another body under the key is refused with 422', async () => {
   expect(await orders(donor)).toHaveLength(1);
 });
 
-test('belongs to one donor', async () => {
+test('two donors can use the same idempotency key', async () => {
   const [one, other] = [await api.signUp(), await api.signUp()];
   const [first, second] = [await donate(api, one, {}, 'same'), await donate(api, other, {}, 'same')];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(first.body.data._id).not.toBe(second.body.data._id);
 });
 
-test('is not used up by a donation that was refused', async () => {
+test('a refused donation does not use up its idempotency key', async () => {
   const donor = await api.signUp();
   expect((await donate(api, donor, { quantity: '0' }, 'again')).status).toBe(400);
   expect((await donate(api, donor, {}, 'again')).status).toBe(201);
 });
 
-test.each(['', 'two words', 'x'.repeat(129)])('refuses %o as a key', async (key) => {
+test.each(['', 'two words', 'x'.repeat(129)])('refuses %o as an idempotency key', async (key) => {
   expect(await donate(api, token, {}, key)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
 });
 
-test('without one, every request is an order of its own', async () => {
+test('every donation without an idempotency key places its own order', async () => {
   const donor = await api.signUp();
   await Promise.all(Array.from({ length: 30 }, () => donate(api, donor)));
   expect(await orders(donor)).toHaveLength(30);

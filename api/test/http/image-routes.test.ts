@@ -28,13 +28,13 @@ async function fetchImage(url: string): Promise<Buffer> {
   return reply.rawPayload;
 }
 
-describe('a photo', () => {
-  test.each(Object.entries(photos.smallPhotos))('as %s is taken, and served as WebP', async (_kind, make) => {
+describe('an uploaded photo', () => {
+  test.each(Object.entries(photos.smallPhotos))('in %s format is accepted and served as WebP', async (_kind, make) => {
     const { url, width, height } = await upload(await make());
     expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  test('is kept for good by browsers, under an address that nobody can guess', async () => {
+  test('has an unguessable URL and is cached by browsers indefinitely', async () => {
     const { url } = await upload(await photos.smallJpeg());
     const { headers } = await api.app.inject(url);
     expect(url).toMatch(/^\/api\/images\/[0-9a-f]{32}\.webp$/);
@@ -45,14 +45,14 @@ describe('a photo', () => {
     });
   });
 
-  test('is at most 1600 pixels large, and 400 in small', async () => {
+  test('is scaled down to 1600 pixels, and to 400 for its thumbnail', async () => {
     const { url, thumbnailUrl, width, height } = await upload(await photos.wideJpeg(3200, 800));
     expect([width, height]).toEqual([1600, 400]);
     expect(await sharp(await fetchImage(url)).metadata()).toMatchObject({ width: 1600, height: 400 });
     expect(await sharp(await fetchImage(thumbnailUrl)).metadata()).toMatchObject({ width: 400, height: 100 });
   });
 
-  test('threat 28: stands upright when it was taken sideways', async () => {
+  test('threat 28: is turned upright according to its EXIF orientation', async () => {
     const { url, width, height } = await upload(await photos.rotatedJpeg());
     expect([width, height]).toEqual([40, 80]);
     const { data } = await sharp(await fetchImage(url))
@@ -62,7 +62,7 @@ describe('a photo', () => {
     expect(data[0]).toBeGreaterThan(200);
   });
 
-  test('threat 28: CMYK, an animation and a polyglot come out as plain still pictures', async () => {
+  test('threat 28: becomes a plain still image when it was CMYK, animated or a polyglot', async () => {
     for (const image of [await photos.cmykJpeg(), await photos.animatedGif(), await photos.polyglot()]) {
       const served = await fetchImage((await upload(image)).url);
       expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
@@ -71,8 +71,8 @@ describe('a photo', () => {
     }
   });
 
-  test('threat 29: loses place, owner and every other note on the way', async () => {
-    const original = await photos.jpegFromNowhere();
+  test('threat 29: loses its location, owner and all other metadata', async () => {
+    const original = await photos.jpegWithLocation();
     expect(original.includes('SECRET-OWNER')).toBe(true);
     const { url, thumbnailUrl } = await upload(original);
     for (const bytes of [await fetchImage(url), await fetchImage(thumbnailUrl)]) {
@@ -85,25 +85,25 @@ describe('a photo', () => {
   });
 });
 
-describe('threat 28: is refused with a message that says why, and leaves nothing behind:', () => {
+describe('threat 28: an upload is refused with the reason and stores nothing when it is', () => {
   const refused: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     ['an SVG drawing', 415, /isn't a JPEG, PNG, WebP, AVIF, or GIF/, photos.svgDrawing],
     ['HTML under the name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
     ['a TIFF', 415, /isn't a JPEG/, photos.smallTiff],
     ['a PDF', 415, /isn't a JPEG/, () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],
-    ['a text', 415, /isn't a JPEG/, () => Buffer.from('a photo, honestly')],
+    ['plain text', 415, /isn't a JPEG/, () => Buffer.from('a photo, honestly')],
     ['an empty file', 400, /empty/, () => Buffer.alloc(0)],
-    ['12 MB', 413, /larger than 10 MB/, photos.hugeFile],
-    ['900 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb()],
-    ['just over 50 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb(7072)],
-    ['half a JPEG', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyJpeg())],
-    ['half a PNG', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyPng())],
-    ['half a WebP', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyWebp())],
-    ['half an AVIF', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.smallAvif())],
-    ['half a GIF', 400, /damaged or incomplete/, async () => photos.cutShort(await photos.noisyGif())],
-    ['a PNG that holds nothing of what it says', 400, /damaged or incomplete/, () => photos.pixelBomb(100)],
+    ['a file of 12 MB', 413, /larger than 10 MB/, photos.hugeFile],
+    ['an image of 900 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb()],
+    ['an image of just over 50 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb(7072)],
+    ['half a JPEG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyJpeg())],
+    ['half a PNG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyPng())],
+    ['half a WebP', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyWebp())],
+    ['half an AVIF', 400, /damaged or incomplete/, async () => photos.truncate(await photos.smallAvif())],
+    ['half a GIF', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyGif())],
+    ['a PNG without its pixel data', 400, /damaged or incomplete/, () => photos.pixelBomb(100)],
     [
-      'a JPEG of which there is only the beginning',
+      'the first 20 bytes of a JPEG',
       400,
       /damaged or incomplete/,
       async () => (await photos.noisyJpeg()).subarray(0, 20),
@@ -120,7 +120,7 @@ describe('threat 28: is refused with a message that says why, and leaves nothing
   });
 });
 
-describe('threat 30: an image path leads nowhere else', () => {
+describe('threat 30: an image path leads to no other file', () => {
   const paths = [
     '..%2Fkindcrate.sqlite',
     '%2e%2e%2fjwt-secret',
@@ -137,7 +137,7 @@ describe('threat 30: an image path leads nowhere else', () => {
   ];
 
   test.each(paths)('%s', async (path) => {
-    writeFileSync(join(api.folder, 'images', 'note.webp'), 'no picture of ours');
+    writeFileSync(join(api.folder, 'images', 'note.webp'), 'not one of our images');
     for (const url of [`/api/images/${path}`, `/api/images//${path}`, `/api/images/x/${path}`]) {
       const reply = await api.app.inject(url);
       expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'not_found']);

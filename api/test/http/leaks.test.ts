@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toFormData } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { makeDataFolder, startProcess } from '../support/server-process.ts';
-import { registration } from '../support/test-app.ts';
+import { createDataFolder, startServerProcess } from '../support/server-process.ts';
+import { createRegistration } from '../support/test-app.ts';
 
 const secrets = {
   password: 'the old secret sentence',
@@ -12,8 +12,8 @@ const secrets = {
 };
 const email = 'silent.person@example.com';
 
-test('no password, token or e-mail address is ever logged or repeated, however much is logged', async () => {
-  const server = await startProcess(await makeDataFolder(), { LOG_LEVEL: 'trace' });
+test('never logs a password, token or email address, and never repeats a password or token in a reply, even at log level trace', async () => {
+  const server = await startServerProcess(await createDataFolder(), { LOG_LEVEL: 'trace' });
   const replies: string[] = [];
   const send = async (
     method: string,
@@ -32,7 +32,7 @@ test('no password, token or e-mail address is ever logged or repeated, however m
       ...headers,
     });
   const { password, wrong, changed, tooShort } = secrets;
-  const account = registration({ email, password, confirmPassword: password });
+  const account = createRegistration({ email, password, confirmPassword: password });
 
   await json('POST', '/register', { ...account, password: tooShort, confirmPassword: wrong });
   await json('POST', '/register', account);
@@ -51,7 +51,7 @@ test('no password, token or e-mail address is ever logged or repeated, however m
   await send('PUT', '/profile/uploadphoto', toFormData({ password, image: Buffer.from(password) }), bearer);
   await send('GET', `/brands/${token}`, null, { authorization: `Bearer ${token}x` });
   await send('GET', `/nothing/${encodeURIComponent(password)}`, null);
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
 
   const logged = server.output() + server.errors();
   expect(logged).toContain('"msg":"answered"');

@@ -12,13 +12,13 @@ const project = createProjection(
   }),
 );
 
-test('takes what is declared, at every depth, and nothing else', () => {
+test('a projection keeps only declared fields, at every depth', () => {
   const value = { name: 'a', secret: 1, list: [{ id: 'x', secret: 2 }], rest: { a: 'b', secret: 3 } };
   expect(project(value)).toEqual({ name: 'a', list: [{ id: 'x' }], rest: { a: 'b' } });
   expect(project({ name: 'a', list: [], rest: null })).toEqual({ name: 'a', list: [], rest: null });
 });
 
-test('gives what superstruct itself gives for a profile', () => {
+test("a projection of a profile equals superstruct's own mask", () => {
   const picture = { url: 'u', thumbnailUrl: 't', width: 1, height: 2, alt: '' };
   const order = {
     _id: '1',

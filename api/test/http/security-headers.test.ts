@@ -17,16 +17,16 @@ const always = {
   'x-frame-options': 'DENY',
 };
 
-describe('threat 24: every reply has the security headers:', () => {
+describe('threat 24: the security headers are on the reply to', () => {
   const requests = [
-    ['a list', 'GET', '/api/brands', 200],
+    ['a request for a list', 'GET', '/api/brands', 200],
     ['an unknown id', 'GET', '/api/brands/nobody', 404],
-    ['an unknown address', 'GET', '/nowhere', 404],
-    ['an unknown call', 'DELETE', '/api/brands', 404],
-    ['an address that cannot be read', 'GET', '/api/%zz', 404],
-    ['a refusal', 'GET', '/api/profile', 401],
-    ['a form that is wrong', 'POST', '/api/Login', 400],
-    ['the state of the server', 'GET', '/health', 200],
+    ['an unknown URL', 'GET', '/nowhere', 404],
+    ['an unknown method', 'DELETE', '/api/brands', 404],
+    ['a malformed URL', 'GET', '/api/%zz', 404],
+    ['a request without a token', 'GET', '/api/profile', 401],
+    ['an invalid form', 'POST', '/api/Login', 400],
+    ['a health check', 'GET', '/health', 200],
   ] as const;
 
   test.each(requests)('%s', async (_name, method, url, status) => {
@@ -37,7 +37,7 @@ describe('threat 24: every reply has the security headers:', () => {
   });
 });
 
-test('threat 24: what needed a token, and every failure, is stored nowhere', async () => {
+test('threat 24: replies that needed a token, and failures, are sent with no-store', async () => {
   const token = await api.signUp();
   for (const reply of [
     await api.get('/api/profile', token),
@@ -50,28 +50,28 @@ test('threat 24: what needed a token, and every failure, is stored nowhere', asy
   expect(logIn.headers['cache-control']).toBe('no-store');
 });
 
-test('speaks of HTTPS only where the site is on HTTPS', async () => {
+test('Strict-Transport-Security is sent only when the site uses HTTPS', async () => {
   expect((await plain.get('/api/brands')).headers).not.toHaveProperty('strict-transport-security');
 });
 
 describe('threat 23: CORS', () => {
-  const ask = (from: typeof api, origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+  const request = (from: typeof api, origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     from.app.inject({ method, url: '/api/brands', headers: { origin, 'access-control-request-method': 'GET' } });
 
-  test('a listed origin may read', async () => {
-    const reply = await ask(api, 'http://localhost:4322');
+  test('allows a listed origin to read replies', async () => {
+    const reply = await request(api, 'http://localhost:4322');
     expect(reply.headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost:4322', vary: 'Origin' });
-    const preflight = await ask(api, 'http://localhost:4322', 'OPTIONS');
+    const preflight = await request(api, 'http://localhost:4322', 'OPTIONS');
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('idempotency-key');
   });
 
   test.each(['https://evil.example.com', 'https://give.example.com.evil.com', 'null', 'http://give.example.com'])(
-    '%s gets no header',
+    'sends no header to the unlisted origin %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         for (const from of [api, plain]) {
-          const { headers } = await ask(from, origin, method);
+          const { headers } = await request(from, origin, method);
           expect(Object.keys(headers).filter((name) => name === 'access-control-allow-origin')).toEqual([]);
         }
       }

@@ -1,46 +1,46 @@
 import { fillPath } from '@kindcrate/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contractCalls, staffCalls } from '../support/contract-endpoints.ts';
-import { type Person, signUpAs } from '../support/roles.ts';
+import { contractEndpoints, staffEndpoints } from '../support/contract-endpoints.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
 import { inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 let [donor, partner, staff]: Person[] = [];
 
 beforeAll(async () => {
-  donor = await signUpAs(api, 'donor');
-  partner = await signUpAs(api, 'partner', 'brand-1');
-  staff = await signUpAs(api, 'staff');
+  donor = await signUpWithRole(api, 'donor');
+  partner = await signUpWithRole(api, 'partner', 'brand-1');
+  staff = await signUpWithRole(api, 'staff');
 });
 
-test('finds the calls of the staff in the contract', () => {
-  expect(staffCalls.length).toBeGreaterThanOrEqual(20);
+test('the contract has at least twenty staff endpoints', () => {
+  expect(staffEndpoints.length).toBeGreaterThanOrEqual(20);
 });
 
-test('finds no call at an address of the staff that others may make', () => {
-  const calls = contractCalls.filter(({ path }) => path.startsWith('/staff'));
-  expect(calls.filter(({ role }) => role !== 'staff')).toEqual([]);
+test('all endpoints under /staff require the role staff', () => {
+  const endpoints = contractEndpoints.filter(({ path }) => path.startsWith('/staff'));
+  expect(endpoints.filter(({ role }) => role !== 'staff')).toEqual([]);
 });
 
-describe.each(staffCalls)('%s', (_line, call) => {
-  const ask = (token?: string) =>
+describe.each(staffEndpoints)('%s', (_name, endpoint) => {
+  const send = (token?: string) =>
     inject(api.app, {
-      method: call.method,
-      url: `/api${fillPath(call.path, { id: 'brand-1' })}`,
+      method: endpoint.method,
+      url: `/api${fillPath(endpoint.path, { id: 'brand-1' })}`,
       headers: { 'content-type': 'text/nothing', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(call.body && { payload: 'nothing that can be read' }),
+      ...(endpoint.body && { payload: 'unreadable' }),
     });
 
   test('refuses without a token', async () => {
-    expect(await ask()).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
+    expect(await send()).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
   });
 
-  test('refuses a donor and a partner before it reads what they sent', async () => {
+  test('refuses donors and partners before it reads the body', async () => {
     for (const person of [donor, partner])
-      expect(await ask(person?.token)).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
+      expect(await send(person?.token)).toMatchObject({ status: 403, body: { success: false, code: 'forbidden' } });
   });
 
-  test('lets the staff pass', async () => {
-    expect([401, 403]).not.toContain((await ask(staff?.token)).status);
+  test('lets staff through', async () => {
+    expect([401, 403]).not.toContain((await send(staff?.token)).status);
   });
 });

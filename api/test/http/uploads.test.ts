@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
-import { countStored, donate, donation } from '../support/donations.ts';
+import { countStored, createDonation, donate } from '../support/donations.ts';
 import { svgDrawing } from '../support/photos.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
@@ -15,9 +15,9 @@ beforeAll(async () => {
   token = await api.signUp();
 });
 
-/** A donation whose photo is a field that says it is JSON. */
+/** Sends a donation with a JSON field in place of the photo. */
 async function donateJsonField(image: unknown) {
-  const { image: _, ...fields } = await donation();
+  const { image: _, ...fields } = await createDonation();
   const parts = Object.entries(fields).map(([name, value]) => `--b\r\n${disposition(name)}\r\n\r\n${value}\r\n`);
   const field = `--b\r\n${disposition('image')}\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(image)}\r\n`;
   return inject(api.app, {
@@ -30,8 +30,8 @@ async function donateJsonField(image: unknown) {
 
 const disposition = (name: string) => `content-disposition: form-data; name="${name}"`;
 
-describe('a field that claims to be a file', () => {
-  test("is refused, and no file of the server's is read for it", async () => {
+describe('a form field in place of the photo', () => {
+  test('is refused when it is JSON that names a file of the server', async () => {
     const path = join(api.folder, 'private.svg');
     writeFileSync(path, svgDrawing());
     const before = await countStored(api);
@@ -40,7 +40,7 @@ describe('a field that claims to be a file', () => {
     expect(await countStored(api)).toEqual(before);
   });
 
-  test('is no picture either when it comes as a text that says it is JSON', async () => {
+  test('is refused when it is a JSON string', async () => {
     expect(await donateJsonField('/etc/passwd')).toMatchObject({
       status: 400,
       body: { fields: { image: expect.any(String) } },
@@ -48,17 +48,17 @@ describe('a field that claims to be a file', () => {
   });
 });
 
-test('a picture is never drawn from a path', async () => {
+test('rendering an image refuses a file path', async () => {
   const path = join(api.folder, 'drawing.svg');
   writeFileSync(path, svgDrawing());
   await expect(renderImage(path as unknown as Buffer)).rejects.toThrow(TypeError);
 });
 
-describe('uploads under way', () => {
+describe('simultaneous uploads', () => {
   const upload = async (of: string) => donate(api, of);
   const userOf = (of: string): string => JSON.parse(Buffer.from(of.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-  test('wait their turn when one account sends many, and all are answered', async () => {
+  test('of one account wait for a slot and all succeed', async () => {
     const one = await api.signUp();
     const before = api.services.uploadSlots;
     api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
@@ -67,22 +67,22 @@ describe('uploads under way', () => {
     api.services.uploadSlots = before;
   });
 
-  test('are told to come again when too many of one account wait, and others are not', async () => {
+  test('of one account get 503 when too many wait, while another account can upload', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
     const before = api.services.uploadSlots;
     api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
-    const free = await api.services.uploadSlots(userOf(one));
+    const release = await api.services.uploadSlots(userOf(one));
     const replies = [upload(one), upload(one)];
     const refused = await Promise.race(replies);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
     expect((await upload(other)).status).toBe(201);
-    free();
+    release();
     expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
     expect((await upload(one)).status).toBe(201);
     api.services.uploadSlots = before;
   });
 
-  test('end where a form without a length grows too long, and free their slot', async () => {
+  test('that grow too long are ended and free their slot, even without a Content-Length', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const before = api.services.uploadSlots;
@@ -102,7 +102,7 @@ describe('uploads under way', () => {
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(sending);
     expect(socket.bytesWritten).toBeLessThan(60 * 0x100000);
-    // Whoever goes on sending may lose the reply with the connection.
+    // A client that keeps sending may lose the reply when the connection closes.
     expect(reply).toMatch(/^(HTTP\/1.1 413 |$)/);
     expect((await upload(token)).status).toBe(201);
     api.services.uploadSlots = before;

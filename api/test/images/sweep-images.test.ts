@@ -14,27 +14,28 @@ const api = await openTestApp();
 const { images, database } = api.data;
 const files = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
 
-async function place(fileName: string, minutesAgo: number): Promise<void> {
+async function writeUnnamedFile(fileName: string, ageInMinutes: number): Promise<void> {
   await images.write(fileName, Buffer.from('left behind'));
-  const time = new Date(Date.now() - minutesAgo * 60_000);
+  const time = new Date(Date.now() - ageInMinutes * 60_000);
   utimesSync(join(api.folder, 'images', fileName), time, time);
 }
 
-test('threat 3: files that no row names are removed after an hour, and all others stay', async () => {
+test('threat 3: the sweep removes files that no row names after an hour, and keeps all others', async () => {
   await donate(api, await api.signUp());
   const named = await files();
   expect(named).toHaveLength(2);
   for (const fileName of named) utimesSync(join(api.folder, 'images', fileName), 0, 0);
   const young = `${'a'.repeat(32)}.webp`;
-  await place(young, 59);
-  for (const old of [`${'b'.repeat(32)}.webp`, `${'b'.repeat(32)}-400.webp`, 'half-written.tmp']) await place(old, 61);
+  await writeUnnamedFile(young, 59);
+  for (const old of [`${'b'.repeat(32)}.webp`, `${'b'.repeat(32)}-400.webp`, 'half-written.tmp'])
+    await writeUnnamedFile(old, 61);
   expect(await sweepImages(database, images, new Date())).toBe(3);
   expect(await files()).toEqual([...named, young].sort());
 });
 
-test('a picture of which one size cannot be stored leaves no other behind', async () => {
+test('an image leaves no file behind when one of its sizes cannot be stored', async () => {
   const before = await files();
-  const halfFull: ImageStore = {
+  const failingStore: ImageStore = {
     ...images,
     async write(fileName, bytes) {
       if (!fileName.includes('-400')) throw new Error('no room');
@@ -42,11 +43,11 @@ test('a picture of which one size cannot be stored leaves no other behind', asyn
     },
   };
   const rendered = await renderImage(await smallJpeg());
-  await expect(storeImage(halfFull, rendered)).rejects.toThrow('no room');
+  await expect(storeImage(failingStore, rendered)).rejects.toThrow('no room');
   expect(await files()).toEqual(before);
 });
 
-test('is done again every hour until the server ends', async () => {
+test('the sweep runs every hour until the server closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = fastify();
   const list = vi.spyOn(images, 'list');

@@ -6,18 +6,18 @@ import { donate } from '../support/donations.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-async function openDelivering(smtp: SmtpServer) {
+async function openWithDelivery(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
   startMailDelivery(api.app, api.services, mailWriters);
   return { api, token: await api.signUp() };
 }
 
-test('sends as soon as something lies in the outbox, and no more when the server has ended', async () => {
+test('mail delivery sends each email as soon as it is in the outbox, and stops when the server closes', async () => {
   const smtp = await startSmtpServer();
-  const { api, token } = await openDelivering(smtp);
+  const { api, token } = await openWithDelivery(smtp);
   for (const count of [1, 2, 3]) {
     await donate(api, token);
-    await smtp.received(count);
+    await smtp.waitForMails(count);
   }
   await api.app.close();
   const unsent = await api.data.database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
@@ -27,7 +27,7 @@ test('sends as soon as something lies in the outbox, and no more when the server
   expect(smtp.connections).toBe(connections);
 });
 
-test('sends at its start what was left from before', async () => {
+test('mail delivery sends the emails of an earlier run when the server starts', async () => {
   const smtp = await startSmtpServer();
   const before = await openTestApp({ SMTP_URL: smtp.url });
   await donate(before, await before.signUp());
@@ -35,20 +35,20 @@ test('sends at its start what was left from before', async () => {
   startMailDelivery(app, before.services, mailWriters);
   expect(smtp.connections).toBe(0);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  expect(await smtp.received(1)).toHaveLength(1);
+  expect(await smtp.waitForMails(1)).toHaveLength(1);
   await app.close();
 });
 
-test('ends with the server, also in the middle of an e-mail, and finishes that one first', async () => {
+test('mail delivery finishes the current email when the server closes', async () => {
   const smtp = await startSmtpServer();
-  const { api, token } = await openDelivering(smtp);
+  const { api, token } = await openWithDelivery(smtp);
   let closed: Promise<unknown> | undefined;
-  smtp.answer = (command) => {
+  smtp.replyTo = (command) => {
     if (command === 'DATA') closed ??= api.app.close();
     return undefined;
   };
   await donate(api, token);
-  await smtp.received(1);
+  await smtp.waitForMails(1);
   await closed;
   const [message] = await api.data.database.selectFrom('outbox').select('sent_at').execute();
   expect(message?.sent_at).toMatch(/^20/);

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail, type MailDelivery } from '../../src/mail/deliver-mail.ts';
 import { createMailSender } from '../../src/mail/transport.ts';
 import { mailWriters } from '../../src/startup/mail-writers.ts';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, place, donor } = await openDesk(await openTestApp({ PUBLIC_URL: 'https://give.example.com' }));
+const { api, placeOrder, donor } = await setUpDesk(await openTestApp({ PUBLIC_URL: 'https://give.example.com' }));
 const { database } = api.data;
 let smtp: SmtpServer;
 let problems: { id: string; attempts: number }[];
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const start = Date.now();
 const minute = 60 * 1000;
 
-/** One round of the worker, so many minutes from now. */
+/** Runs the delivery once, as if the given number of minutes had passed. */
 function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void> {
   const { environment } = api.services;
   const delivery: MailDelivery = {
@@ -36,8 +36,8 @@ function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void
 const outbox = () => database.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
-test('sends a message to the donor, once, and marks it', async () => {
-  const id = await place('submitted', { itemsName: 'Two lamps' });
+test('sends each message to its donor once and marks it as sent', async () => {
+  const id = await placeOrder('submitted', { itemsName: 'Two lamps' });
   await deliver(1);
   await deliver(2);
   const [message] = await outbox();
@@ -54,8 +54,8 @@ test('sends a message to the donor, once, and marks it', async () => {
   expect(content).toContain('https://give.example.com/profile');
 });
 
-test('sends a message for each step, in turn', async () => {
-  await place('received');
+test('sends one message for an order and for each of its status changes', async () => {
+  await placeOrder('received');
   await deliver(1);
   const unfolded = smtp.mails.map(({ content }) => content.replace(/\r\n[ \t]+/g, ' '));
   const subjects = unfolded.map((content) => /^Subject: (.*)$/m.exec(content)?.[1]);
@@ -64,9 +64,9 @@ test('sends a message for each step, in turn', async () => {
   expect((await outbox()).every(({ sent_at }) => sent_at !== null)).toBe(true);
 });
 
-describe('a mail server that cannot be reached', () => {
-  test('is asked once a round, and the mail goes when it is back', async () => {
-    await place('under review');
+describe('an unreachable mail server', () => {
+  test('is tried once per run, and gets all messages once it is back', async () => {
+    await placeOrder('under review');
     await smtp.close();
     await deliver(0);
     expect(problems).toHaveLength(1);
@@ -78,27 +78,28 @@ describe('a mail server that cannot be reached', () => {
     expect(smtp.mails).toHaveLength(2);
   });
 
-  test('is asked again after pauses that grow, for more than a day; then the message is given up', async () => {
-    await place();
+  test('is tried again at growing intervals for more than a day before the message is given up', async () => {
+    await placeOrder();
     await smtp.close();
-    const tries: number[] = [];
+    const hours: number[] = [];
     for (let hour = 0; hour <= 60; hour += 0.05) {
       const before = problems.length;
       await deliver(hour * 60);
-      if (problems.length > before) tries.push(hour);
+      if (problems.length > before) hours.push(hour);
     }
-    const pauses = tries.slice(1).map((hour, index) => hour - (tries[index] ?? 0));
-    expect(tries).toHaveLength(13);
-    expect(tries.at(-1)).toBeGreaterThan(24);
-    for (const [index, pause] of pauses.slice(1).entries()) expect(pause).toBeGreaterThan((pauses[index] ?? 0) - 0.1);
+    const intervals = hours.slice(1).map((hour, index) => hour - (hours[index] ?? 0));
+    expect(hours).toHaveLength(13);
+    expect(hours.at(-1)).toBeGreaterThan(24);
+    for (const [index, interval] of intervals.slice(1).entries())
+      expect(interval).toBeGreaterThan((intervals[index] ?? 0) - 0.1);
     expect(await outbox()).toMatchObject([{ sent_at: null, failed_at: expect.any(String), attempts: 13 }]);
   });
 });
 
-test('a mail server that refuses one message gets the others, and that one again later', async () => {
-  await place('under review');
+test('a mail server that refuses one message gets the others, and later the refused one again', async () => {
+  await placeOrder('under review');
   let refused = 0;
-  smtp.answer = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
+  smtp.replyTo = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
   await deliver(0);
   expect([smtp.mails.length, problems.length]).toEqual([1, 1]);
   await deliver(2);
@@ -107,12 +108,12 @@ test('a mail server that refuses one message gets the others, and that one again
   expect(smtp.mails).toHaveLength(2);
 });
 
-test('a connection that breaks before the yes leads to a second try with the same Message-ID', async () => {
-  await place();
-  smtp.answer = (command) => (command === 'content' ? 'hang up' : undefined);
+test('a message is sent again with the same Message-ID when the connection breaks before the reply', async () => {
+  await placeOrder();
+  smtp.replyTo = (command) => (command === 'content' ? 'hang up' : undefined);
   await deliver(0);
   expect([smtp.mails.length, problems.length]).toEqual([0, 1]);
-  smtp.answer = () => undefined;
+  smtp.replyTo = () => undefined;
   await deliver(2);
   await deliver(9);
   const [message] = await outbox();
@@ -120,16 +121,16 @@ test('a connection that breaks before the yes leads to a second try with the sam
   expect(smtp.mails[0]?.content).toContain(`<${message?.id}@give.example.com>`);
 });
 
-test('five workers at once send each message once', async () => {
-  await place('completed');
+test('five simultaneous workers send each message once', async () => {
+  await placeOrder('completed');
   await Promise.all(Array.from({ length: 5 }, () => deliver(0)));
   expect(smtp.mails).toHaveLength(5);
   const ids = smtp.mails.map(({ content }) => /^Message-ID: (.*)$/m.exec(content)?.[1]);
   expect(new Set(ids).size).toBe(5);
 });
 
-test('what somebody claimed and died with is left alone for a while, and sent then', async () => {
-  await place();
+test('a message claimed by a worker that died is sent by another one after its claim expires', async () => {
+  await placeOrder();
   await new Promise<void>((resolve) => {
     const die = () => {
       resolve();
@@ -143,28 +144,28 @@ test('what somebody claimed and died with is left alone for a while, and sent th
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('stops between two messages when it is told to', async () => {
-  await place('under review');
+test('an abort signal stops the delivery between two messages', async () => {
+  await placeOrder('under review');
   const stop = new AbortController();
   await deliver(0, { send: async () => stop.abort(), signal: stop.signal });
   expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
 });
 
-test('a message of another kind is left to whoever knows it', async () => {
+test('a message of an unknown kind stays in the outbox for a server that knows it', async () => {
   const message = { id: 'other', kind: 'something new', payload: '{}', created_at: '', sent_at: null };
   await database.insertInto('outbox').values(message).execute();
   await deliver(0);
   expect(await outbox()).toMatchObject([{ id: 'other', attempts: 0, sent_at: null }]);
 });
 
-test('threat 21: neither a name nor a thing becomes a header or a second recipient', async () => {
-  const nasty = 'Robin\r\nBcc: everybody@example.com\r\n\r\nHello';
-  const giver = await api.signUp('victim@example.com');
-  const id = await place('submitted', {}, giver);
-  await database.updateTable('users').set({ username: nasty }).where('email', '=', 'victim@example.com').execute();
+test('threat 21: neither a username nor an item name can add a header or a recipient', async () => {
+  const injected = 'Robin\r\nBcc: everybody@example.com\r\n\r\nHello';
+  const victim = await api.signUp('victim@example.com');
+  const id = await placeOrder('submitted', {}, victim);
+  await database.updateTable('users').set({ username: injected }).where('email', '=', 'victim@example.com').execute();
   await database
     .updateTable('orders')
-    .set({ items_name: `${nasty}\r\n.\r\nMAIL FROM:<a@b.c>` })
+    .set({ items_name: `${injected}\r\n.\r\nMAIL FROM:<a@b.c>` })
     .where('id', '=', id)
     .execute();
   await deliver(0);

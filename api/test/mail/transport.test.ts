@@ -18,7 +18,7 @@ const mail = {
   date: new Date('2026-11-20T10:00:00.000Z'),
 };
 
-test('without a mail server, an e-mail becomes a file, and a second time makes no second one', async () => {
+test('without a mail server, an email is written to a file once, even when it is sent twice', async () => {
   await send(mail);
   const first = readFileSync(join(folder, 'mail/a1b2.eml'), 'utf8');
   await send(mail);
@@ -31,14 +31,14 @@ test('without a mail server, an e-mail becomes a file, and a second time makes n
   expect(first.split('\r\n\r\n').length).toBeGreaterThan(1);
 });
 
-test('only the owner of the data can read them', () => {
+test('email files are readable only by their owner', () => {
   expect(statSync(join(folder, 'mail')).mode & 0o077).toBe(0);
   expect(statSync(join(folder, 'mail/a1b2.eml')).mode & 0o077).toBe(0);
 });
 
-test.each(['EHLO', 'MAIL', 'content'])('a mail server that falls silent after %s is not waited for', async (last) => {
+test.each(['EHLO', 'MAIL', 'content'])('a mail server that stops replying after %s times out', async (last) => {
   const smtp = await startSmtpServer();
-  smtp.answer = (command) => (command.startsWith(last) ? 'say nothing' : undefined);
-  const patiently = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
-  await expect(patiently(mail)).rejects.toThrow(/abort/);
+  smtp.replyTo = (command) => (command.startsWith(last) ? 'stay silent' : undefined);
+  const sendWithTimeout = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
+  await expect(sendWithTimeout(mail)).rejects.toThrow(/abort/);
 });

@@ -4,18 +4,19 @@ import {
   updateMessageEndpoint,
 } from '@kindcrate/contract/staff-contact-messages';
 import { beforeEach, expect, test } from 'vitest';
-import { signUpAs } from '../support/roles.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const { token, id: staffId } = await signUpAs(api, 'staff');
+const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 const url = '/api/staff/complaints';
 const ids = (result: { _id: string }[]) => result.map(({ _id }) => _id);
 const mark = (id: string, answered: unknown) => api.send('PUT', `${url}/${id}`, { answered }, token);
-const acts = () => database.selectFrom('audit_entries').selectAll().where('subject_kind', '=', 'message').execute();
+const auditEntries = () =>
+  database.selectFrom('audit_entries').selectAll().where('subject_kind', '=', 'message').execute();
 
-/** Sixty messages, three a second, so that the id decides among those of one moment. */
+/** Sixty messages, three per second, so that the id has to decide the order of equal times. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({
@@ -44,12 +45,12 @@ async function readAll(query = ''): Promise<string[]> {
 
 const newestFirst = Array.from({ length: 60 }, (_, n) => `message-${String(59 - n).padStart(2, '0')}`);
 
-test('lists messages newest first, page by page, each once', async () => {
+test('the pages of the message list contain every message once, newest first', async () => {
   expect(await readAll()).toEqual(newestFirst);
   expect(await readAll('&answered=')).toEqual(newestFirst);
 });
 
-test('a message that arrives while somebody turns the pages moves none of the others', async () => {
+test('a message that arrives between two pages does not shift the following pages', async () => {
   const { next } = (await api.get(url, token)).body;
   const message = { name: 'Mia', email: 'mia@example.com', message: 'New' };
   expect((await api.send('POST', '/api/complaints/contact', message)).status).toBe(201);
@@ -57,7 +58,7 @@ test('a message that arrives while somebody turns the pages moves none of the ot
   expect((await api.get(url, token)).body.result[0]).toMatchObject({ ...message, subject: '', answered: false });
 });
 
-test('shows a message that was sent by the form, as the contract says', async () => {
+test('returns one message in the shape of the contract', async () => {
   const { body } = await api.get(`${url}/message-07`, token);
   expect(getMessageEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toEqual({
@@ -73,8 +74,8 @@ test('shows a message that was sent by the form, as the contract says', async ()
   });
 });
 
-test('marks a message as answered, says by whom, and opens it again', async () => {
-  const before = (await acts()).length;
+test('marks a message as answered, names who marked it, and reopens it', async () => {
+  const before = (await auditEntries()).length;
   const marked = await mark('message-07', true);
   expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
   expect(marked.body.data).toMatchObject({ answered: true, answeredBy: 'robin', answeredAt: expect.any(String) });
@@ -84,41 +85,41 @@ test('marks a message as answered, says by whom, and opens it again', async () =
     answeredAt: null,
     answeredBy: null,
   });
-  const told = (await acts()).slice(before);
-  expect(told.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id])).toEqual([
+  const added = (await auditEntries()).slice(before);
+  expect(added.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id])).toEqual([
     ['answered', staffId, 'message-07'],
     ['reopened', staffId, 'message-07'],
   ]);
 });
 
-test('two who mark one message at once leave one act', async () => {
-  const before = (await acts()).length;
+test('marking a message twice at once creates one audit entry', async () => {
+  const before = (await auditEntries()).length;
   const replies = await Promise.all([mark('message-08', true), mark('message-08', true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await acts()).toHaveLength(before + 1);
+  expect(await auditEntries()).toHaveLength(before + 1);
 });
 
-test('lists those that are answered, or are not, page by page', async () => {
+test('lists only answered or only unanswered messages, page by page', async () => {
   for (const n of ['10', '20', '30']) await mark(`message-${n}`, true);
   expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
   const open = newestFirst.filter((id) => !/-[123]0$/.test(id));
   expect(await readAll('&answered=false')).toEqual(open);
 });
 
-test('refuses what it cannot read', async () => {
+test('refuses an invalid filter, cursor or mark with 400', async () => {
   for (const query of ['answered=perhaps', 'answered=true&answered=false', 'after=nobody', 'after=%00'])
     expect([query, (await api.get(`${url}?${query}`, token)).status]).toEqual([query, 400]);
   for (const answered of [undefined, 'yes', null, 1]) expect((await mark('message-07', answered)).status).toBe(400);
 });
 
-test('says that there is none', async () => {
+test('replies 404 to an unknown message id', async () => {
   for (const id of ['nobody', "'%20OR%201=1--", '%00']) {
     expect(await api.get(`${url}/${id}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await mark(id, true)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
 });
 
-test('threat 16: takes no name, text or time from the body of a mark', async () => {
+test('threat 16: ignores an id, a text and an author in the body of a mark', async () => {
   await api.send(
     'PUT',
     `${url}/message-07`,
@@ -131,10 +132,10 @@ test('threat 16: takes no name, text or time from the body of a mark', async () 
   });
 });
 
-test('threat 21: an injection into the query finds nothing and breaks nothing', async () => {
-  const nasty = encodeURIComponent("' OR 1=1; DROP TABLE complaints;--");
-  expect((await api.get(`${url}?after=${nasty}`, token)).status).toBe(400);
-  const inPlace = Buffer.from("2026-01-01 ' OR 1=1; DROP TABLE complaints;--").toString('base64url');
-  expect((await api.get(`${url}?after=${inPlace}`, token)).body).toEqual({ result: [], next: null });
+test('threat 21: SQL in a cursor finds nothing and breaks nothing', async () => {
+  const injection = encodeURIComponent("' OR 1=1; DROP TABLE complaints;--");
+  expect((await api.get(`${url}?after=${injection}`, token)).status).toBe(400);
+  const inCursor = Buffer.from("2026-01-01 ' OR 1=1; DROP TABLE complaints;--").toString('base64url');
+  expect((await api.get(`${url}?after=${inCursor}`, token)).body).toEqual({ result: [], next: null });
   expect((await api.get(url, token)).body.result).toHaveLength(25);
 });

@@ -3,51 +3,51 @@ import { canTransition, isReceived } from '@kindcrate/contract/order-transitions
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
-import { spend } from '../support/spending.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { spendCoins } from '../support/spending.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, staff, place, move, cancel } = await openDesk(await openTestApp());
+const { api, staff, placeOrder, changeStatus, cancelOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 const rule = { perOrder: 10, perItem: 1, most: 60 };
 const stranger = await api.signUp();
 
-/** A request that somebody makes, for one of three orders, whatever has become of it. */
+/** A request for one of three orders, which may have any status by then, or coins spent at a partner. */
 type Step =
-  | { kind: 'move'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'stranger' }
+  | { kind: 'change'; order: number; to: OrderStatus; quantity: number; by: 'staff' | 'donor' | 'stranger' }
   | { kind: 'cancel'; order: number; by: 'staff' | 'donor' | 'stranger' }
   | { kind: 'spend'; coins: number };
 
 const order = fc.nat({ max: 2 });
 const by = fc.constantFrom('donor', 'stranger', 'staff' as const);
-const onwards = fc.constantFrom('under review', 'accepted', 'received', 'declined' as const);
-const anyMove = fc.record({
-  kind: fc.constant('move'),
+const usualStatus = fc.constantFrom('under review', 'accepted', 'received', 'declined' as const);
+const statusChange = fc.record({
+  kind: fc.constant('change'),
   order,
-  // Where most of the way leads, more often than the rest.
-  to: fc.oneof({ weight: 3, arbitrary: onwards }, fc.constantFrom(...orderStatuses)),
+  // The usual statuses come up more often, so that more orders are received.
+  to: fc.oneof({ weight: 3, arbitrary: usualStatus }, fc.constantFrom(...orderStatuses)),
   quantity: fc.integer({ min: 1, max: 80 }),
   by: fc.oneof({ weight: 6, arbitrary: fc.constant('staff' as const) }, by),
 });
-const anyCancel = fc.record({ kind: fc.constant('cancel'), order, by });
+const cancellation = fc.record({ kind: fc.constant('cancel'), order, by });
 const spending = fc.record({ kind: fc.constant('spend'), coins: fc.integer({ min: 1, max: 40 }) });
-const step = fc.oneof({ weight: 8, arbitrary: anyMove }, anyCancel, spending) as fc.Arbitrary<Step>;
-const steps = fc.array(step, { minLength: 5, maxLength: 30 });
+const anyStep = fc.oneof({ weight: 8, arbitrary: statusChange }, cancellation, spending) as fc.Arbitrary<Step>;
+const steps = fc.array(anyStep, { minLength: 5, maxLength: 30 });
 
-async function openRun() {
+async function startRun() {
   const donor = await api.signUp();
-  const ids = [await place('submitted', {}, donor), await place('under review', {}, donor)];
-  ids.push(await place('accepted', {}, donor));
+  const ids = [await placeOrder('submitted', {}, donor), await placeOrder('under review', {}, donor)];
+  ids.push(await placeOrder('accepted', {}, donor));
   const tokens = { staff, donor, stranger };
-  const ask = (step: Exclude<Step, { kind: 'spend' }>) => {
+  const send = (step: Exclude<Step, { kind: 'spend' }>) => {
     const id = ids[step.order] ?? '';
-    if (step.kind === 'cancel') return cancel(id, tokens[step.by]);
-    return move(id, step.to, { quantity: step.quantity }, tokens[step.by]);
+    if (step.kind === 'cancel') return cancelOrder(id, tokens[step.by]);
+    return changeStatus(id, step.to, { quantity: step.quantity }, tokens[step.by]);
   };
-  return { donor, ids, ask };
+  return { donor, ids, send };
 }
 
-/** What must hold at any time, whatever was asked. */
+/** Must hold after every request. */
 async function checkBalance(donor: string): Promise<number> {
   const { balance, debt, entries } = (await api.get('/api/coins', donor)).body.data;
   const amounts: number[] = entries.map(({ amount }: { amount: number }) => amount);
@@ -57,7 +57,7 @@ async function checkBalance(donor: string): Promise<number> {
   return balance;
 }
 
-/** What the whole of it comes to. */
+/** Must hold at the end of a run. */
 async function checkOrders(donor: string): Promise<void> {
   const balance = await checkBalance(donor);
   const { coins: shown, orders } = (await api.get('/api/profile', donor)).body.data;
@@ -68,26 +68,28 @@ async function checkOrders(donor: string): Promise<void> {
     expect(rows.filter(({ kind }) => kind === 'earning').length).toBeLessThanOrEqual(1);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected);
     expect(coins).toBe(expected);
-    const ways: OrderStatus[] = history.map((one: { status: OrderStatus }) => one.status);
-    expect(ways.at(-1)).toBe(status);
-    for (const [index, to] of ways.slice(1).entries()) expect(canTransition(ways[index] ?? to, to, 'staff')).toBe(true);
+    const statuses: OrderStatus[] = history.map((entry: { status: OrderStatus }) => entry.status);
+    expect(statuses.at(-1)).toBe(status);
+    for (const [index, to] of statuses.slice(1).entries())
+      expect(canTransition(statuses[index] ?? to, to, 'staff')).toBe(true);
   }
 }
 
-test('over any sequence of requests each is answered as the table says, and the ledger adds up', async () => {
+test('any sequence of requests is answered by the table of transitions and leaves a ledger that adds up', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      const { donor, ask } = await openRun();
+      const { donor, send } = await startRun();
       const statuses: OrderStatus[] = ['submitted', 'under review', 'accepted'];
-      for (const one of sequence) {
-        if (one.kind === 'spend') await spend(api, donor, one.coins);
+      for (const step of sequence) {
+        if (step.kind === 'spend') await spendCoins(api, donor, step.coins);
         else {
-          const from = statuses[one.order] ?? 'submitted';
-          const [to, mover] = one.kind === 'move' ? ([one.to, 'staff'] as const) : (['cancelled', 'donor'] as const);
-          const { status } = await ask(one);
-          if (one.by !== mover) expect(status).toBe(one.kind === 'move' ? 403 : 404);
-          else expect(status).toBe(canTransition(from, to, mover) ? 200 : 409);
-          if (status === 200) statuses[one.order] = to;
+          const from = statuses[step.order] ?? 'submitted';
+          const [to, requiredRole] =
+            step.kind === 'change' ? ([step.to, 'staff'] as const) : (['cancelled', 'donor'] as const);
+          const { status } = await send(step);
+          if (step.by !== requiredRole) expect(status).toBe(step.kind === 'change' ? 403 : 404);
+          else expect(status).toBe(canTransition(from, to, requiredRole) ? 200 : 409);
+          if (status === 200) statuses[step.order] = to;
         }
         await checkBalance(donor);
       }
@@ -97,11 +99,13 @@ test('over any sequence of requests each is answered as the table says, and the 
   );
 }, 120_000);
 
-test('the ledger adds up when all of them are asked at once, too', async () => {
+test('the ledger adds up after any set of simultaneous requests', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      const { donor, ask } = await openRun();
-      const requests = sequence.map((one) => (one.kind === 'spend' ? spend(api, donor, one.coins) : ask(one)));
+      const { donor, send } = await startRun();
+      const requests = sequence.map((step) =>
+        step.kind === 'spend' ? spendCoins(api, donor, step.coins) : send(step),
+      );
       for (const reply of await Promise.all(requests)) if (reply) expect([200, 403, 404, 409]).toContain(reply.status);
       await checkOrders(donor);
     }),

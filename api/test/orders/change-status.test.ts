@@ -3,15 +3,17 @@ import { canTransition, nextStatuses } from '@kindcrate/contract/order-transitio
 import { type OrderStatus, orderStatuses } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import { describe, expect, test } from 'vitest';
-import { openDesk, signUpAs } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const desk = await openDesk(await openTestApp());
-const { api, staff, donor, move, place, cancel, ownOrder } = desk;
+const desk = await setUpDesk(await openTestApp());
+const { api, staff, donor, changeStatus, placeOrder, cancelOrder, getOwnOrder } = desk;
 const { database } = api.data;
-const [partner, stranger] = [await signUpAs(api, 'partner'), await api.signUp()];
+const { token: partner } = await signUpWithRole(api, 'partner');
+const stranger = await api.signUp();
 
-/** Everything that hangs on an order, as it was written. */
+/** All rows that refer to an order. */
 const rowsOf = (id: string) =>
   Promise.all([
     database.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
@@ -20,80 +22,80 @@ const rowsOf = (id: string) =>
     database.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('created_at').execute(),
   ]);
 
-/** Whether a list names exactly these statuses, as a person would: "accepted, declined, or cancelled". */
-function allows(message: string, statuses: OrderStatus[]): boolean {
-  const [, said = ''] = /can become (.*)\.$/.exec(message) ?? [];
-  return orderStatuses.every((status) => said.split(/,? or |, /).includes(status) === statuses.includes(status));
+/** Checks that a refusal lists exactly these statuses, as in "accepted, declined, or cancelled". */
+function listsExactly(message: string, statuses: OrderStatus[]): boolean {
+  const [, list = ''] = /can become (.*)\.$/.exec(message) ?? [];
+  return orderStatuses.every((status) => list.split(/,? or |, /).includes(status) === statuses.includes(status));
 }
 
 describe.each(orderStatuses)('an order that is %s', (from) => {
   const next = nextStatuses(from, 'staff');
   const refused = orderStatuses.filter((to) => !next.includes(to));
 
-  test('is moved by the staff along the table', async () => {
+  test('can be changed by staff to every status that the table allows', async () => {
     for (const to of next) {
-      const id = await place(from);
-      const reply = await move(id, to);
+      const id = await placeOrder(from);
+      const reply = await changeStatus(id, to);
       expect(reply).toMatchObject({
         status: 200,
         body: { success: true, data: { _id: id, status: to, next: nextStatuses(to, 'staff') } },
       });
       expect(changeOrderStatusEndpoint.reply.is(reply.body)).toBe(true);
-      expect(await ownOrder(id)).toMatchObject({ status: to, canCancel: canTransition(to, 'cancelled', 'donor') });
+      expect(await getOwnOrder(id)).toMatchObject({ status: to, canCancel: canTransition(to, 'cancelled', 'donor') });
     }
   });
 
-  test('is moved nowhere else, and the refusal says what is allowed', async () => {
-    const id = await place(from);
+  test('cannot be changed to any other status, and the refusal lists the allowed ones', async () => {
+    const id = await placeOrder(from);
     const before = await rowsOf(id);
     for (const to of refused) {
-      const { status, body } = await move(id, to);
+      const { status, body } = await changeStatus(id, to);
       expect([status, body.code]).toEqual([409, 'conflict']);
       expect(body.message).toContain(`This order is ${from}`);
-      expect(allows(body.message, next), body.message).toBe(true);
+      expect(listsExactly(body.message, next), body.message).toBe(true);
     }
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  test('is moved by nobody but the staff, and threat 16: not even by its donor', async () => {
-    const id = await place(from);
+  test('cannot be changed by its donor, a partner or a visitor (threat 16)', async () => {
+    const id = await placeOrder(from);
     const before = await rowsOf(id);
     for (const to of orderStatuses) {
-      expect(await move(id, to, {}, donor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-      expect(await move(id, to, {}, partner)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await changeStatus(id, to, {}, donor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await changeStatus(id, to, {}, partner)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await api.send('PUT', `/api/staff/orders/${id}`, { status: to })).toMatchObject({ status: 401 });
     }
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  test('is cancelled by its donor while it may be, and threat 15: by nobody else', async () => {
-    const id = await place(from);
+  test('can be cancelled by its donor when the table allows it, and by nobody else (threat 15)', async () => {
+    const id = await placeOrder(from);
     for (const other of [stranger, partner, staff])
-      expect(await cancel(id, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await cancelOrder(id, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await api.send('PUT', `/api/order/${id}/cancel`, {})).status).toBe(401);
-    expect(await ownOrder(id)).toMatchObject({ status: from });
-    const reply = await cancel(id);
+    expect(await getOwnOrder(id)).toMatchObject({ status: from });
+    const reply = await cancelOrder(id);
     if (canTransition(from, 'cancelled', 'donor')) {
       expect(reply).toMatchObject({ status: 200, body: { success: true, data: { _id: id, status: 'cancelled' } } });
       expect(await rowsOf(id)).toMatchObject([expect.any(Array), expect.any(Array), [], expect.any(Array)]);
     } else {
       expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', message: expect.stringContaining(from) } });
-      expect(await ownOrder(id)).toMatchObject({ status: from });
+      expect(await getOwnOrder(id)).toMatchObject({ status: from });
     }
   });
 });
 
-test('a change writes its event, its message, its act and its coins together', async () => {
-  const id = await place('accepted', { quantity: '5' });
-  await move(id, 'received', { quantity: 4, reason: undefined });
-  const [events, outbox, coins, acts] = await rowsOf(id);
+test('a status change writes its history step, outbox message, audit entry and coins together', async () => {
+  const id = await placeOrder('accepted', { quantity: '5' });
+  await changeStatus(id, 'received', { quantity: 4, reason: undefined });
+  const [events, outbox, coins, auditEntries] = await rowsOf(id);
   expect(new Set(events.map(({ status }) => status))).toEqual(
     new Set(['submitted', 'under review', 'accepted', 'received']),
   );
   const message = { orderId: id, status: 'received', quantity: 4, coins: 14 };
   expect(outbox.map(({ payload }) => JSON.parse(payload))).toContainEqual(message);
   expect(coins).toMatchObject([{ kind: 'earning', amount: 14 }]);
-  expect(new Set(acts.map(({ action, detail }) => `${action} ${detail}`))).toEqual(
+  expect(new Set(auditEntries.map(({ action, detail }) => `${action} ${detail}`))).toEqual(
     new Set([
       'moved submitted → under review: Moths',
       'moved under review → accepted: Moths',
@@ -102,103 +104,99 @@ test('a change writes its event, its message, its act and its coins together', a
   );
 });
 
-test('the act tells one piece as one', async () => {
-  const id = await place('accepted');
-  await move(id, 'received', { quantity: 1, reason: undefined });
-  const [, , , acts] = await rowsOf(id);
-  expect(acts.map(({ detail }) => detail)).toContain('accepted → received: 1 piece, 11 coins');
+test('the audit entry of one received piece uses the singular', async () => {
+  const id = await placeOrder('accepted');
+  await changeStatus(id, 'received', { quantity: 1, reason: undefined });
+  const [, , , auditEntries] = await rowsOf(id);
+  expect(auditEntries.map(({ detail }) => detail)).toContain('accepted → received: 1 piece, 11 coins');
 });
 
-test("a donor's own cancelling is no act of the staff", async () => {
-  const id = await place();
-  await cancel(id);
-  const [events, outbox, , acts] = await rowsOf(id);
-  expect([events.length, outbox.length, acts.length]).toEqual([2, 2, 0]);
+test('a cancellation by the donor writes no audit entry', async () => {
+  const id = await placeOrder();
+  await cancelOrder(id);
+  const [events, outbox, , auditEntries] = await rowsOf(id);
+  expect([events.length, outbox.length, auditEntries.length]).toEqual([2, 2, 0]);
 });
 
-test('the history tells each step with its date, and the reason where there is one', async () => {
-  const id = await place('under review');
-  await move(id, 'declined', { reason: ' Moths ' });
-  const { history } = await ownOrder(id);
+test('the history of an order has the date of each step, and the reason if there was one', async () => {
+  const id = await placeOrder('under review');
+  await changeStatus(id, 'declined', { reason: ' Moths ' });
+  const { history } = await getOwnOrder(id);
   expect(history.map(({ status }: { status: string }) => status)).toEqual(['submitted', 'under review', 'declined']);
   expect(history.at(-1)).toEqual({ status: 'declined', at: expect.stringMatching(/^20/), reason: 'Moths' });
   expect(history[0]).not.toHaveProperty('reason');
 });
 
-describe('a change that lacks what it asks for is refused', () => {
-  test.each([
-    ['a reason to decline', 'submitted', { status: 'declined' }, { reason: messages.required('Reason') }],
-    ['the quantity to receive', 'accepted', { status: 'received' }, { quantity: messages.required('Quantity') }],
-    ['a quantity of at least 1', 'accepted', { status: 'received', quantity: 0 }, { quantity: messages.quantity }],
-    ['a status', 'submitted', {}, { status: messages.status }],
-    ['a status that there is', 'submitted', { status: 'lost' }, { status: messages.status }],
-  ] as const)('%s', async (_name, from, body, fields) => {
-    const id = await place(from);
-    const reply = await api.send('PUT', `/api/staff/orders/${id}`, body, staff);
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_fields', fields } });
-    expect((await ownOrder(id)).status).toBe(from);
-  });
+test.each([
+  ['a reason to decline', 'submitted', { status: 'declined' }, { reason: messages.required('Reason') }],
+  ['a received quantity', 'accepted', { status: 'received' }, { quantity: messages.required('Quantity') }],
+  ['a quantity of at least 1', 'accepted', { status: 'received', quantity: 0 }, { quantity: messages.quantity }],
+  ['a status', 'submitted', {}, { status: messages.status }],
+  ['a known status', 'submitted', { status: 'lost' }, { status: messages.status }],
+] as const)('a status change without %s is refused', async (_name, from, body, fields) => {
+  const id = await placeOrder(from);
+  const reply = await api.send('PUT', `/api/staff/orders/${id}`, body, staff);
+  expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_fields', fields } });
+  expect((await getOwnOrder(id)).status).toBe(from);
 });
 
-test('an order that nobody placed is not there', async () => {
+test('changing, cancelling or reading an unknown order gets 404', async () => {
   for (const id of ['none', "' OR 1=1 --", '%F0%9F%A7%A5']) {
-    expect(await move(id, 'accepted')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await cancel(id)).status).toBe(404);
+    expect(await changeStatus(id, 'accepted')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await cancelOrder(id)).status).toBe(404);
     expect((await api.get(`/api/staff/orders/${id}`, staff)).status).toBe(404);
   }
 });
 
-describe('two people at once', () => {
-  test('move an order once, and the second is told', async () => {
-    const id = await place('under review');
-    const second = await signUpAs(api, 'staff');
-    const expectedStatus = 'under review';
-    const replies = await Promise.all([
-      move(id, 'accepted', { expectedStatus }),
-      move(id, 'declined', { expectedStatus }, second),
-    ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { history, status } = await ownOrder(id);
-    expect(history).toHaveLength(3);
-    const refusal = replies.find((reply) => reply.status === 409);
-    expect(refusal?.body.message).toContain(`This order is ${status}`);
-  });
-
-  test('receive goods once, thirty times at once', async () => {
-    const id = await place('accepted');
-    const replies = await Promise.all(Array.from({ length: 30 }, () => move(id, 'received')));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status === 409)).toHaveLength(29);
-    const [events, outbox, coins] = await rowsOf(id);
-    expect([events.length, outbox.length, coins.length]).toEqual([4, 4, 1]);
-  });
-
-  test('cancel and receive: one of them', async () => {
-    const id = await place('accepted');
-    const replies = await Promise.all([cancel(id), move(id, 'received')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { status, coins } = await ownOrder(id);
-    expect(coins).toBe(status === 'received' ? 13 : 0);
-  });
+test('of two members of staff who change an order at once, one succeeds and the other gets 409', async () => {
+  const id = await placeOrder('under review');
+  const { token: second } = await signUpWithRole(api, 'staff');
+  const expectedStatus = 'under review';
+  const replies = await Promise.all([
+    changeStatus(id, 'accepted', { expectedStatus }),
+    changeStatus(id, 'declined', { expectedStatus }, second),
+  ]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { history, status } = await getOwnOrder(id);
+  expect(history).toHaveLength(3);
+  const refusal = replies.find((reply) => reply.status === 409);
+  expect(refusal?.body.message).toContain(`This order is ${status}`);
 });
 
-test('who saw the order elsewhere is told, although the change would be allowed', async () => {
-  const id = await place('under review');
-  const reply = await move(id, 'declined', { expectedStatus: 'submitted' });
+test('goods that are received thirty times at once earn coins once', async () => {
+  const id = await placeOrder('accepted');
+  const replies = await Promise.all(Array.from({ length: 30 }, () => changeStatus(id, 'received')));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(29);
+  const [events, outbox, coins] = await rowsOf(id);
+  expect([events.length, outbox.length, coins.length]).toEqual([4, 4, 1]);
+});
+
+test('an order cannot be cancelled and received at once', async () => {
+  const id = await placeOrder('accepted');
+  const replies = await Promise.all([cancelOrder(id), changeStatus(id, 'received')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { status, coins } = await getOwnOrder(id);
+  expect(coins).toBe(status === 'received' ? 13 : 0);
+});
+
+test('a change that expects an outdated status is refused, even when the transition is allowed', async () => {
+  const id = await placeOrder('under review');
+  const reply = await changeStatus(id, 'declined', { expectedStatus: 'submitted' });
   expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(reply.body.message).toBe(
     'Someone else was faster. This order is under review. It can become accepted, declined, or cancelled.',
   );
-  expect((await move(id, 'declined', { expectedStatus: 'under review' })).status).toBe(200);
+  expect((await changeStatus(id, 'declined', { expectedStatus: 'under review' })).status).toBe(200);
 });
 
-test('threat 21: a reason stays the plain text that it is, on one line', async () => {
+test('threat 21: a reason is stored as plain text, and control characters in it are refused', async () => {
   const reason = `'; DROP TABLE orders; -- <script>alert(1)</script> \${7*7} {{7*7}}`;
-  const id = await place();
-  await move(id, 'declined', { reason });
-  expect((await ownOrder(id)).history.at(-1).reason).toBe(reason);
+  const id = await placeOrder();
+  await changeStatus(id, 'declined', { reason });
+  expect((await getOwnOrder(id)).history.at(-1).reason).toBe(reason);
   for (const broken of ['a\r\nBcc: b@example.com', 'a\0b'])
-    expect((await move(id, 'declined', { reason: broken })).body.fields).toEqual({
+    expect((await changeStatus(id, 'declined', { reason: broken })).body.fields).toEqual({
       reason: messages.badCharacter('Reason'),
     });
 });

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { toCsvRow } from '../../src/orders/csv.ts';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, staff, place, move } = await openDesk(await openTestApp());
+const { api, staff, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
 
 const get = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
 
-/** Reads a file as RFC 4180 says. */
-function parse(file: string): string[][] {
+/** Parses CSV by RFC 4180. */
+function parse(csv: string): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of file.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== ',') rows.push([]);
   }
   return rows.slice(0, -1);
 }
 
-test('is a file that a spreadsheet opens, with a row for each order', async () => {
-  const id = await place('accepted', { itemsName: 'Coats, "warm"\u00e9' });
-  await move(id, 'received', { quantity: 7 });
+test('the export is a CSV file that spreadsheets open, with a row for each order', async () => {
+  const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9' });
+  await changeStatus(id, 'received', { quantity: 7 });
   const { status, headers, body } = await get();
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -28,8 +28,8 @@ test('is a file that a spreadsheet opens, with a row for each order', async () =
     'cache-control': 'no-store',
   });
   expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
-  const [head, row] = parse(body.slice(1));
-  expect(head).toEqual([
+  const [header, row] = parse(body.slice(1));
+  expect(header).toEqual([
     ...['Number', 'Date', 'Status', 'Items Name', 'Quantity', 'Received', 'Coins', 'Charity'],
     ...['Location', 'Phone', 'Donor', 'Email', 'Reason'],
   ]);
@@ -49,10 +49,10 @@ test('is a file that a spreadsheet opens, with a row for each order', async () =
   ]);
 });
 
-test('holds every order, in the order of the queue, however many batches that takes', async () => {
-  const { api: other, staff: reader, place: give } = await openDesk(await openTestApp());
-  const first = await give();
-  const { database } = other.data;
+test('the export contains every order in the sequence of the queue, across several batches', async () => {
+  const desk = await setUpDesk(await openTestApp());
+  const first = await desk.placeOrder();
+  const { database } = desk.api.data;
   const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
   const copies = Array.from({ length: 600 }, (_, index) => ({
     ...original,
@@ -61,27 +61,27 @@ test('holds every order, in the order of the queue, however many batches that ta
     created_at: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
-  const file: string = (await other.get('/api/staff/orders.csv?sort=oldest&status=submitted', reader)).body;
-  const names = parse(file.slice(1)).map((row) => row[3]);
+  const all: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
+  const names = parse(all.slice(1)).map((row) => row[3]);
   expect(names).toEqual([
     'Items Name',
     ...Array.from({ length: 600 }, (_, index) => `Coat ${index + 1}`),
     'Winter coats',
   ]);
-  const found: string = (await other.get('/api/staff/orders.csv?q=harbour', reader)).body;
+  const found: string = (await desk.api.get('/api/staff/orders.csv?q=harbour', desk.staff)).body;
   expect(parse(found.slice(1))).toHaveLength(602);
 });
 
-test('takes the same filters as the queue', async () => {
-  await place('submitted', { itemsName: 'Only this', charity: 'organization-2' });
+test('the export accepts the same filters as the queue', async () => {
+  await placeOrder('submitted', { itemsName: 'Only this', charity: 'organization-2' });
   const { body } = await get('?organization=organization-2&status=submitted&q=ONLY');
   expect(parse(body.slice(1)).map((row) => row[3])).toEqual(['Items Name', 'Only this']);
   expect((await get('?status=lost')).status).toBe(400);
 });
 
-test('threat 21: no cell is run as a formula', async () => {
+test('threat 21: no cell of the export starts like a formula', async () => {
   for (const itemsName of ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")'])
-    await place('submitted', { itemsName, location: itemsName, phone: itemsName });
+    await placeOrder('submitted', { itemsName, location: itemsName, phone: itemsName });
   const rows = parse((await get()).body.slice(1));
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
   expect(rows.flat()).toContain(`'=HYPERLINK("http://evil.example","x")`);
@@ -93,7 +93,7 @@ test.each([
   [['=1', '+1', '-1', '@a', '\ta', '\ra'], "'=1,'+1,'-1,'@a,'\ta,\"'\ra\"\r\n"],
   [[-1, 0], '-1,0\r\n'],
   [['', '', 'a=b; c-d'], ',,a=b; c-d\r\n'],
-])('a row of %j is %j', (cells, row) => {
+])('the cells %j become the CSV row %j', (cells, row) => {
   expect(toCsvRow(cells)).toBe(row);
 });
 
@@ -103,16 +103,16 @@ test.each([
   ['coats;"=1+1"', `"coats;'""=1+1"""`],
   ['\uff1d1+1', "'\uff1d1+1"],
   [' =1+1', "' =1+1"],
-])('threat 21: no part of %j is run as a formula where semicolons part the cells', (cell, told) => {
-  expect(toCsvRow([cell])).toBe(`${told}\r\n`);
+])('threat 21: no part of %j is run as a formula in locales that separate cells with semicolons', (cell, escaped) => {
+  expect(toCsvRow([cell])).toBe(`${escaped}\r\n`);
 });
 
-test('that somebody took the orders out is in the trail of what the staff does', async () => {
+test('an export is recorded in the audit log with its filter', async () => {
   await get('?status=accepted');
-  const acts = await api.data.database
+  const entries = await api.data.database
     .selectFrom('audit_entries')
     .select(['action', 'subject_kind', 'detail'])
     .where('action', '=', 'exported')
     .execute();
-  expect(acts).toContainEqual({ action: 'exported', subject_kind: 'order', detail: 'status: accepted' });
+  expect(entries).toContainEqual({ action: 'exported', subject_kind: 'order', detail: 'status: accepted' });
 });

@@ -18,8 +18,8 @@ const write = (message: object, changes: object = {}) =>
     'https://give.example.com',
   );
 
-describe.each(orderStatuses)('the e-mail about an order that is %s', (status) => {
-  test('names the donor, the thing, the charity and the number, and leaves nothing to fill in', () => {
+describe.each(orderStatuses)('the email about an order that is %s', (status) => {
+  test('names the donor, the item, the charity and the order number, and leaves no placeholder', () => {
     const { to, subject, text } = write({ status });
     expect(to).toEqual({ name: 'robin', address: 'robin@example.com' });
     expect(subject).toContain('KC-1A2B3C4D-5E6F');
@@ -29,19 +29,19 @@ describe.each(orderStatuses)('the e-mail about an order that is %s', (status) =>
   });
 });
 
-test('says what came, what it earned and where the receipt is', () => {
+test('the email about received goods gives the quantity, the coins and the link to the receipt', () => {
   const { text } = write({ quantity: 4, coins: 14 });
   expect(text).toContain('We counted 4 pieces.');
   expect(text).toContain('Your gift earned you 14 coins.');
   expect(text).toContain('https://give.example.com/receipt/abc');
 });
 
-test('says nothing about coins where there are none', () => {
+test('an order email does not mention coins when there are none', () => {
   expect(write({ quantity: 4, coins: 0 }).text).not.toMatch(/coins/i);
   expect(write({ status: 'declined', reason: 'Moths', coins: 0 }).text).not.toMatch(/coins/i);
 });
 
-test('says why goods were declined, and which coins were taken back', () => {
+test('the email about declined goods gives the reason and the coins that were taken back', () => {
   const { text } = write({ status: 'declined', reason: 'Moths', coins: -14 });
   expect(text).toContain('The reason: Moths');
   expect(text).toContain('took back the 14 coins');

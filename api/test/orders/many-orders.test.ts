@@ -1,19 +1,19 @@
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { queueFilters } from './queue-filters.ts';
 
-/** More than one search looks at. */
-const many = 125_000;
-const { api, staff, place } = await openDesk(await openTestApp());
+/** More orders than one search request reads. */
+const orderCount = 125_000;
+const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
 beforeAll(async () => {
-  await multiply(await place());
+  await multiply(await placeOrder());
 }, 120_000);
 
-/** Copies an order, with a status, an organization and a second of its own each; every tenth second has two. */
+/** Copies an order with varying status and organization, a second apart; every tenth has the same time as the one before. */
 async function multiply(id: string): Promise<void> {
   const original = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copy = (number: number) => ({
@@ -25,7 +25,7 @@ async function multiply(id: string): Promise<void> {
     search_text: `coat ${number}.`,
   });
   await database.transaction().execute(async (transaction) => {
-    for (let from = 0; from < many; from += 1_000) {
+    for (let from = 0; from < orderCount; from += 1_000) {
       const copies = Array.from({ length: 1_000 }, (_, index) => copy(from + index));
       await transaction.insertInto('orders').values(copies).execute();
     }
@@ -34,47 +34,47 @@ async function multiply(id: string): Promise<void> {
 
 const list = async (query: string) => (await api.get(`/api/staff/orders?${query}`, staff)).body;
 
-test.each(queueFilters)('a walk by %o gives every order once, a page after the other', async (walk) => {
-  const query = new URLSearchParams(walk).toString();
+test.each(queueFilters)('pages of the queue filtered by %j contain every order once, in sequence', async (filter) => {
+  const query = new URLSearchParams(filter).toString();
   const first = await list(query);
   expect(first.result).toHaveLength(25);
   const second = await list(`${query}&after=${first.next}`);
   const shown = [...first.result, ...second.result];
   expect(new Set(shown.map(({ _id }) => _id)).size).toBe(50);
   const times = shown.map(({ createdAt }) => createdAt);
-  expect(times).toEqual(walk.sort === 'newest' ? times.toSorted().reverse() : times.toSorted());
+  expect(times).toEqual(filter.sort === 'newest' ? times.toSorted().reverse() : times.toSorted());
 });
 
-test('the last page is as fast as the first', async () => {
+test('the last page of the queue takes less than five times as long as the first', async () => {
   const last = Buffer.from('2020-09-13T12:27:00.000Z copy-20').toString('base64url');
   const time = async (query: string) => {
-    const took: number[] = [];
+    const durations: number[] = [];
     for (let round = 0; round < 15; round++) {
       const before = performance.now();
       await list(query);
-      took.push(performance.now() - before);
+      durations.push(performance.now() - before);
     }
-    return took.sort((one, other) => one - other)[7] ?? 0;
+    return durations.sort((one, other) => one - other)[7] ?? 0;
   };
   await list('');
   expect((await list(`after=${last}`)).next).toBeNull();
   expect(await time(`after=${last}`)).toBeLessThan(5 * (await time('')));
 });
 
-describe('a search', () => {
-  test('finds the one order that holds the words, among more than a hundred thousand', async () => {
+describe('a search among 125,000 orders', () => {
+  test('finds the only order that contains the text', async () => {
     const found = await list('q=COAT%2090042.');
     expect(found.result.map(({ _id }: { _id: string }) => _id)).toEqual(['copy-90042']);
   });
 
-  test('finds an order by its number, wherever it is', async () => {
-    const id = await place();
+  test('finds an order by its number at any position in the queue', async () => {
+    const id = await placeOrder();
     const number = `KC-${id.slice(0, 13).toUpperCase()}`;
     expect(await list(`q=${number}&sort=oldest`)).toMatchObject({ result: [{ _id: id }], next: null });
     expect(await list(`q=${number}&status=accepted`)).toMatchObject({ result: [] });
   });
 
-  test('ends after a part, says that there is more, and lets others have their turn meanwhile', async () => {
+  test('stops after a limited number, returns a cursor to continue, and lets other requests run meanwhile', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     const { result, next } = await list('q=no%20such%20words');

@@ -5,7 +5,7 @@ const filters = [
   { status: 'accepted', organization: 'organization-2' },
 ] as const;
 
-/** Every way to filter and to sort the queue. */
+/** Every combination of filters and sort direction. */
 export const queueFilters = filters.flatMap((filter) =>
   (['newest', 'oldest'] as const).map((sort) => ({ ...filter, sort })),
 );

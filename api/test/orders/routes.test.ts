@@ -1,6 +1,6 @@
 import { messages } from '@kindcrate/contract/messages';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { countStored, donate, donation, sendForm } from '../support/donations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { countStored, createDonation, donate, sendForm } from '../support/donations.ts';
 import { inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const orders = async (of = token) => (await api.get('/api/profile', of)).body.data.orders;
 
-test('places a donation that the profile then shows', async () => {
+test('stores a donation as an order that the profile lists', async () => {
   const donor = await api.signUp();
   const { status, body } = await donate(api, donor, { itemsName: ' Wool blankets ', quantity: '12' });
   expect(status).toBe(201);
@@ -39,7 +39,7 @@ test('places a donation that the profile then shows', async () => {
   ]);
 });
 
-test('writes an event and a message together with the order', async () => {
+test('writes a history step and an outbox message together with the order', async () => {
   const { body } = await donate(api, token);
   const events = await api.data.database
     .selectFrom('order_events')
@@ -55,7 +55,7 @@ test('writes an event and a message together with the order', async () => {
   expect(outbox).toMatchObject([{ kind: 'order status', sent_at: null }]);
 });
 
-test('lists the newest donation first', async () => {
+test('the profile lists the newest order first', async () => {
   const donor = await api.signUp();
   for (const itemsName of ['first', 'second', 'third']) await donate(api, donor, { itemsName });
   expect((await orders(donor)).map((order: { itemsName: string }) => order.itemsName)).toEqual([
@@ -65,38 +65,36 @@ test('lists the newest donation first', async () => {
   ]);
 });
 
-test('takes no donation without a token, and reads no file for it', async () => {
+test('refuses a donation without a token and stores no file', async () => {
   const before = await countStored(api);
   expect(await donate(api, undefined)).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
   expect(await countStored(api)).toEqual(before);
 });
 
-describe('refuses, and stores nothing', () => {
-  const refused = [
-    ['quantity 0', { quantity: '0' }, { quantity: messages.quantity }],
-    ['quantity -1', { quantity: '-1' }, { quantity: messages.quantity }],
-    ['quantity 1.5', { quantity: '1.5' }, { quantity: messages.quantity }],
-    ['quantity 1e99', { quantity: '1e99' }, { quantity: messages.quantity }],
-    ['quantity in words', { quantity: 'many' }, { quantity: messages.quantity }],
-    ['a missing quantity', { quantity: undefined }, { quantity: messages.required('Quantity') }],
-    ['an unknown charity', { charity: 'nobody' }, { charity: messages.unknownCharity }],
-    ['no photo', { image: undefined }, { image: messages.image }],
-    ['a text in place of the photo', { image: 'photo.jpg' }, { image: messages.image }],
-    ['an empty name', { itemsName: '  ' }, { itemsName: messages.required('Items Name') }],
-    ['a name that is too long', { itemsName: 'x'.repeat(201) }, { itemsName: messages.tooLong('Items Name', 200) }],
-    ['a NUL byte', { location: 'a\0b' }, { location: messages.badCharacter('Location') }],
-  ] as const;
+const invalidDonations = [
+  ['a quantity of 0', { quantity: '0' }, { quantity: messages.quantity }],
+  ['a quantity of -1', { quantity: '-1' }, { quantity: messages.quantity }],
+  ['a quantity of 1.5', { quantity: '1.5' }, { quantity: messages.quantity }],
+  ['a quantity of 1e99', { quantity: '1e99' }, { quantity: messages.quantity }],
+  ['a quantity in words', { quantity: 'many' }, { quantity: messages.quantity }],
+  ['a missing quantity', { quantity: undefined }, { quantity: messages.required('Quantity') }],
+  ['an unknown charity', { charity: 'nobody' }, { charity: messages.unknownCharity }],
+  ['no photo', { image: undefined }, { image: messages.image }],
+  ['text instead of a photo', { image: 'photo.jpg' }, { image: messages.image }],
+  ['an empty name', { itemsName: '  ' }, { itemsName: messages.required('Items Name') }],
+  ['a name that is too long', { itemsName: 'x'.repeat(201) }, { itemsName: messages.tooLong('Items Name', 200) }],
+  ['a NUL byte', { location: 'a\0b' }, { location: messages.badCharacter('Location') }],
+] as const;
 
-  test.each(refused)('%s', async (_name, changes, fields) => {
-    const before = await countStored(api);
-    const reply = await donate(api, token, changes);
-    expect(reply).toMatchObject({ status: 400, body: { success: false, code: 'invalid_fields', fields } });
-    expect(Object.keys(reply.body.fields)).toEqual(Object.keys(fields));
-    expect(await countStored(api)).toEqual(before);
-  });
+test.each(invalidDonations)('refuses a donation with %s and stores nothing', async (_name, changes, fields) => {
+  const before = await countStored(api);
+  const reply = await donate(api, token, changes);
+  expect(reply).toMatchObject({ status: 400, body: { success: false, code: 'invalid_fields', fields } });
+  expect(Object.keys(reply.body.fields)).toEqual(Object.keys(fields));
+  expect(await countStored(api)).toEqual(before);
 });
 
-test('names every field that is wrong, the photo among them', async () => {
+test('reports every invalid field of a donation, including the photo', async () => {
   const { status, body } = await sendForm(
     api,
     'POST',
@@ -109,7 +107,7 @@ test('names every field that is wrong, the photo among them', async () => {
   expect(body.fields.image).toMatch(/isn't a JPEG, PNG, WebP, AVIF, or GIF/);
 });
 
-test('takes no JSON in place of a form', async () => {
+test('refuses a donation that is not sent as a form', async () => {
   for (const type of ['application/json', 'text/plain', undefined]) {
     const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
     const request = { method: 'POST', url: '/api/order/donataionorder', headers, payload: '{}' } as const;
@@ -120,13 +118,13 @@ test('takes no JSON in place of a form', async () => {
   }
 });
 
-test("threat 15: shows nobody else's order", async () => {
+test("threat 15: the profile shows no other donor's orders", async () => {
   const [one, other] = [await api.signUp(), await api.signUp()];
   await donate(api, one);
   expect(await orders(other)).toEqual([]);
 });
 
-test('threat 16: takes neither status, _id, coins nor owner from a form', async () => {
+test('threat 16: ignores status, _id, coins and owner in a donation form', async () => {
   const donor = await api.signUp();
   const form = { _id: 'mine', status: 'completed', coins: '999', user_id: 'staff', createdAt: '1970-01-01' };
   const { body } = await donate(api, donor, form);
@@ -135,11 +133,11 @@ test('threat 16: takes neither status, _id, coins nor owner from a form', async 
   expect((await api.get('/api/profile', donor)).body.data.coins).toBe(0);
 });
 
-test('threat 21: stores SQL, markup and templates as the plain text that they are', async () => {
+test('threat 21: stores SQL, markup and templates in a donation as plain text', async () => {
   const donor = await api.signUp();
-  const nasty = `'; DROP TABLE orders; -- <script>alert(1)</script> \${7*7} {{7*7}}`;
-  await donate(api, donor, { itemsName: nasty, location: nasty, phone: nasty });
-  expect(await orders(donor)).toMatchObject([{ itemsName: nasty, location: nasty, phone: nasty }]);
+  const injection = `'; DROP TABLE orders; -- <script>alert(1)</script> \${7*7} {{7*7}}`;
+  await donate(api, donor, { itemsName: injection, location: injection, phone: injection });
+  expect(await orders(donor)).toMatchObject([{ itemsName: injection, location: injection, phone: injection }]);
   for (const itemsName of ['a\r\nSet-Cookie: a=b', 'a\u202eb']) {
     expect((await donate(api, donor, { itemsName })).body.fields).toEqual({
       itemsName: messages.badCharacter('Items Name'),
@@ -150,11 +148,11 @@ test('threat 21: stores SQL, markup and templates as the plain text that they ar
   });
 });
 
-test('threat 25: a file sent twice, and a field sent twice, are refused', async () => {
+test('threat 25: refuses a donation with a duplicate file or field', async () => {
   const before = await countStored(api);
   for (const name of ['image', 'quantity']) {
     const form = new FormData();
-    for (const [field, value] of Object.entries(await donation())) {
+    for (const [field, value] of Object.entries(await createDonation())) {
       const part = value instanceof Buffer ? new Blob([new Uint8Array(value)]) : String(value);
       for (const copy of field === name ? [part, part] : [part]) form.append(field, copy as string);
     }
@@ -170,27 +168,25 @@ test('threat 25: a file sent twice, and a field sent twice, are refused', async 
   expect(await countStored(api)).toEqual(before);
 });
 
-describe('threat 25: a broken form is refused', () => {
-  const boundary = 'multipart/form-data; boundary=b';
-  const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n';
-  const broken = [
-    ['without an end', boundary, `${part}bytes`],
-    ['without a boundary', 'multipart/form-data', `${part}bytes\r\n--b--\r\n`],
-    ['with a wrong boundary', 'multipart/form-data; boundary=other', `${part}bytes\r\n--b--\r\n`],
-    ['with a part without a name', boundary, '--b\r\ncontent-disposition: form-data\r\n\r\nbytes\r\n--b--\r\n'],
-    [
-      'with __proto__ as a field',
-      boundary,
-      '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
-    ],
-    ['that is empty', boundary, ''],
-    ['that is only noise', boundary, '\0\x01\x02\xff'.repeat(500)],
-  ];
+const boundary = 'multipart/form-data; boundary=b';
+const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n';
+const malformedForms = [
+  ['without a closing boundary', boundary, `${part}bytes`],
+  ['without a boundary', 'multipart/form-data', `${part}bytes\r\n--b--\r\n`],
+  ['with a wrong boundary', 'multipart/form-data; boundary=other', `${part}bytes\r\n--b--\r\n`],
+  ['with a part without a name', boundary, '--b\r\ncontent-disposition: form-data\r\n\r\nbytes\r\n--b--\r\n'],
+  [
+    'with __proto__ as a field',
+    boundary,
+    '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+  ],
+  ['that is empty', boundary, ''],
+  ['that is only random bytes', boundary, '\0\x01\x02\xff'.repeat(500)],
+];
 
-  test.each(broken)('%s', async (_name, type, payload) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const reply = await inject(api.app, { method: 'POST', url: '/api/order/donataionorder', headers, payload });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ success: false, message: expect.any(String), code: expect.any(String) });
-  });
+test.each(malformedForms)('threat 25: refuses a donation form %s', async (_name, type, payload) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const reply = await inject(api.app, { method: 'POST', url: '/api/order/donataionorder', headers, payload });
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({ success: false, message: expect.any(String), code: expect.any(String) });
 });

@@ -1,19 +1,20 @@
 import { messages } from '@kindcrate/contract/messages';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDesk, signUpAs } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const desk = await openDesk(await openTestApp());
-const { api, staff, donor, place } = desk;
+const desk = await setUpDesk(await openTestApp());
+const { api, staff, donor, placeOrder } = desk;
 const ids: Record<'coats' | 'books' | 'lamp', string> = { coats: '', books: '', lamp: '' };
 
 beforeAll(async () => {
   const other = await api.signUp('Zora.Lamp@example.com');
   await api.send('PUT', '/api/profile/update', { username: 'Zoë' }, other);
-  ids.coats = await place('submitted', { itemsName: 'Winter COATS, Überzieher', phone: '0555 1' });
-  ids.books = await place('accepted', { itemsName: '100% wool_books', charity: 'organization-2' });
-  ids.lamp = await place('received', { itemsName: 'A lamp', location: 'Élan street' }, other);
+  ids.coats = await placeOrder('submitted', { itemsName: 'Winter COATS, Überzieher', phone: '0555 1' });
+  ids.books = await placeOrder('accepted', { itemsName: '100% wool_books', charity: 'organization-2' });
+  ids.lamp = await placeOrder('received', { itemsName: 'A lamp', location: 'Élan street' }, other);
 });
 
 const list = async (query: Record<string, string> = {}) =>
@@ -21,7 +22,7 @@ const list = async (query: Record<string, string> = {}) =>
 const listed = async (query?: Record<string, string>) =>
   (await list(query)).result.map(({ _id }: { _id: string }) => _id);
 
-test('shows each order with its donor, photo, place, history and what may become of it', async () => {
+test('the queue shows each order with its donor, photo, location, history and possible transitions', async () => {
   const body = await list();
   expect(listStaffOrdersEndpoint.reply.is(body)).toBe(true);
   expect(body.next).toBeNull();
@@ -44,31 +45,29 @@ test('shows each order with its donor, photo, place, history and what may become
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|email_key/);
 });
 
-test('lists the newest first, or the oldest', async () => {
+test('the queue lists the newest orders first, or the oldest on request', async () => {
   expect(await listed()).toEqual([ids.lamp, ids.books, ids.coats]);
   expect(await listed({ sort: 'newest' })).toEqual([ids.lamp, ids.books, ids.coats]);
   expect(await listed({ sort: 'oldest' })).toEqual([ids.coats, ids.books, ids.lamp]);
 });
 
-test('shows one order', async () => {
+test('a single order is returned as it appears in the queue', async () => {
   const { status, body } = await api.get(`/api/staff/orders/${ids.books}`, staff);
   expect([status, body.data]).toEqual([200, (await list()).result[1]]);
 });
 
-describe('a filter', () => {
-  test.each([
-    [{ status: 'accepted' }, ['books']],
-    [{ status: 'under review' }, []],
-    [{ organization: 'organization-1' }, ['lamp', 'coats']],
-    [{ organization: 'organization-1', status: 'submitted' }, ['coats']],
-    [{ organization: 'nobody' }, []],
-    [{ status: '', organization: '', q: '', after: '', sort: '' }, ['lamp', 'books', 'coats']],
-  ] as const)('%o', async (query, names) => {
-    expect(await listed(query)).toEqual(names.map((name) => ids[name]));
-  });
+test.each([
+  [{ status: 'accepted' }, ['books']],
+  [{ status: 'under review' }, []],
+  [{ organization: 'organization-1' }, ['lamp', 'coats']],
+  [{ organization: 'organization-1', status: 'submitted' }, ['coats']],
+  [{ organization: 'nobody' }, []],
+  [{ status: '', organization: '', q: '', after: '', sort: '' }, ['lamp', 'books', 'coats']],
+] as const)('the filter %j selects exactly the matching orders', async (query, names) => {
+  expect(await listed(query)).toEqual(names.map((name) => ids[name]));
 });
 
-describe('a search', () => {
+describe('a search of the queue', () => {
   test.each([
     ['coats', ['coats']],
     ['ÜBERZIEHER', ['coats']],
@@ -86,40 +85,38 @@ describe('a search', () => {
     ['o%s', []],
     ["' OR 1=1 --", []],
     ['\\', []],
-  ] as const)('for %s', async (q, names) => {
+  ] as const)('for "%s" finds exactly the matching orders', async (q, names) => {
     expect(await listed({ q })).toEqual(names.map((name) => ids[name]));
   });
 
-  test('for the beginning of an id, or of the number that people read', async () => {
+  test('for the beginning of an id or of an order number finds that order', async () => {
     for (const length of [8, 9, 13, 36]) {
       expect(await listed({ q: ids.books.slice(0, length) })).toEqual([ids.books]);
       expect(await listed({ q: `kc-${ids.books.slice(0, length).toUpperCase()}` })).toEqual([ids.books]);
     }
   });
 
-  test('goes together with a filter', async () => {
+  test('can be combined with a filter', async () => {
     expect(await listed({ q: 'harbour', status: 'submitted' })).toEqual([ids.coats]);
   });
 });
 
-describe('a query that makes no sense is refused', () => {
-  test.each([
-    ['status', 'lost', messages.status],
-    ['sort', 'up', messages.sort],
-    ['after', 'bm9uc2Vuc2U', messages.page],
-    ['after', "' OR 1=1", messages.page],
-    ['q', 'x'.repeat(101), messages.search],
-  ])('%s=%s', async (field, value, message) => {
-    const query = new URLSearchParams({ [field]: value });
-    expect(await api.get(`/api/staff/orders?${query}`, staff)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_fields', fields: { [field]: message } },
-    });
+test.each([
+  ['status', 'lost', messages.status],
+  ['sort', 'up', messages.sort],
+  ['after', 'bm9uc2Vuc2U', messages.page],
+  ['after', "' OR 1=1", messages.page],
+  ['q', 'x'.repeat(101), messages.search],
+])('the queue refuses the invalid query %s=%s', async (field, value, message) => {
+  const query = new URLSearchParams({ [field]: value });
+  expect(await api.get(`/api/staff/orders?${query}`, staff)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_fields', fields: { [field]: message } },
   });
 });
 
-test('none but the staff sees the queue, an order in it, or the file of it', async () => {
-  const partner = await signUpAs(api, 'partner');
+test('only staff can read the queue, a single order and the export', async () => {
+  const { token: partner } = await signUpWithRole(api, 'partner');
   for (const path of ['orders', `orders/${ids.coats}`, 'orders.csv']) {
     expect((await api.get(`/api/staff/${path}`)).status).toBe(401);
     for (const token of [donor, partner])
@@ -127,14 +124,14 @@ test('none but the staff sees the queue, an order in it, or the file of it', asy
   }
 });
 
-test('pages hold every order once, also when new ones come while somebody reads', async () => {
-  const reader = await openDesk(await openTestApp());
+test('pages of the queue contain every order once, even when new orders arrive in between', async () => {
+  const reader = await setUpDesk(await openTestApp());
   const placed: string[] = [];
-  for (let count = 0; count < 30; count++) placed.push(await reader.place());
+  for (let count = 0; count < 30; count++) placed.push(await reader.placeOrder());
   const get = async (after = '') => (await reader.api.get(`/api/staff/orders?after=${after}`, reader.staff)).body;
   const first = await get();
   expect(first.result).toHaveLength(25);
-  await reader.place();
+  await reader.placeOrder();
   const second = await get(first.next);
   expect(second.next).toBeNull();
   const seen = [...first.result, ...second.result].map(({ _id }) => _id);

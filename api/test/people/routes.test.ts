@@ -2,32 +2,32 @@ import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/st
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePerson as changeDirectly } from '../../src/people/change-person.ts';
 import { donate } from '../support/donations.ts';
-import { type Person, signUpAs } from '../support/roles.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
 const url = '/api/staff/donors';
-const staff = await signUpAs(api, 'staff');
+const staff = await signUpWithRole(api, 'staff');
 const find = async (q: string) => (await api.get(`${url}?q=${encodeURIComponent(q)}`, staff.token)).body;
-const change = (id: string, wish: unknown, token = staff.token) => api.send('PUT', `${url}/${id}`, wish, token);
+const change = (id: string, body: unknown, token = staff.token) => api.send('PUT', `${url}/${id}`, body, token);
 const statusOf = async ({ token }: Person) => (await api.get('/api/profile', token)).status;
 const rowOf = (id: string) =>
   database.selectFrom('users').select(['role', 'brand_id']).where('id', '=', id).executeTakeFirstOrThrow();
-const actsOn = (id: string) =>
+const auditEntriesOf = (id: string) =>
   database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
 
 let donor: Person;
 beforeEach(async () => {
-  donor = await signUpAs(api, 'donor');
+  donor = await signUpWithRole(api, 'donor');
 });
 
-describe('looking up', () => {
+describe('the list of people', () => {
   const emails = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
 
-  test('finds people by a part of their address or name, in any letter case', async () => {
+  test('finds people by a part of their email address or username, in any letter case', async () => {
     await api.signUp('Long.Name@harbour.example.com');
-    const { id } = await signUpAs(api, 'donor');
+    const { id } = await signUpWithRole(api, 'donor');
     await database.updateTable('users').set({ username: 'Zelda' }).where('id', '=', id).execute();
     for (const q of ['long.name@harbour', 'HARBOUR', 'ong.Na']) {
       const body = await find(q);
@@ -43,7 +43,7 @@ describe('looking up', () => {
     expect((await find(q)).result.map(({ _id }: { _id: string }) => _id)).toContain(donor.id);
   });
 
-  test('shows what the staff needs to know, and nothing else', async () => {
+  test('shows the fields of the contract and nothing else', async () => {
     await donate(api, donor.token);
     const { email } = await database
       .selectFrom('users')
@@ -72,7 +72,7 @@ describe('looking up', () => {
     expect((await find(email)).result[0].openSessions).toBe(0);
   });
 
-  test('goes on page by page in the order of the addresses, each once', async () => {
+  test('contains everyone once across its pages, sorted by email address', async () => {
     const { password_hash } = await database.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
     const people = Array.from({ length: 60 }, (_, n) => `crowd-${String((n * 7) % 60).padStart(2, '0')}@example.net`);
     const base = {
@@ -99,7 +99,7 @@ describe('looking up', () => {
     expect((await api.get(url, staff.token)).body.result).toHaveLength(25);
   });
 
-  test('threat 21: takes wildcards, quotes and backslashes as they are', async () => {
+  test('threat 21: searches for wildcards, quotes and backslashes literally', async () => {
     for (const q of ['%', '_', '\\', "' OR 1=1--", '%%', 'robin_', '"', '*', 'a%b'])
       expect([q, (await find(q)).result]).toEqual([q, []]);
     expect((await api.get(`${url}?q=%00`, staff.token)).status).toBe(400);
@@ -108,8 +108,8 @@ describe('looking up', () => {
   });
 });
 
-describe('changing', () => {
-  test('makes a partner of a brand, who has to log in again', async () => {
+describe('changing a person', () => {
+  test('makes a donor a partner of a brand and ends their sessions', async () => {
     const { status, body } = await change(donor.id, { role: 'partner', brand: 'brand-2' });
     expect(updatePersonEndpoint.reply.is(body)).toBe(true);
     expect([status, body.message]).toEqual([200, 'robin now has the role partner and has to log in again.']);
@@ -118,67 +118,69 @@ describe('changing', () => {
     const acts = [
       { actor_id: staff.id, action: 'changed', detail: 'from donor to partner of Brand 2, sessions ended' },
     ];
-    expect(await actsOn(donor.id)).toEqual(acts);
+    expect(await auditEntriesOf(donor.id)).toEqual(acts);
   });
 
-  test('a role takes effect at once, and its loss too', async () => {
-    const colleague = await signUpAs(api, 'staff');
+  test('removes the rights of a role at once', async () => {
+    const colleague = await signUpWithRole(api, 'staff');
     expect((await change(donor.id, { endSessions: true }, colleague.token)).status).toBe(200);
     expect((await change(colleague.id, { role: 'donor' })).status).toBe(200);
     expect((await change(donor.id, { endSessions: true }, colleague.token)).status).toBe(401);
     expect(await rowOf(colleague.id)).toEqual({ role: 'donor', brand_id: null });
   });
 
-  test('another role than partner keeps no brand', async () => {
-    const partner = await signUpAs(api, 'partner', 'brand-1');
+  test('removes the brand of someone who is no longer a partner', async () => {
+    const partner = await signUpWithRole(api, 'partner', 'brand-1');
     await change(partner.id, { role: 'donor', brand: 'brand-1' });
     expect(await rowOf(partner.id)).toEqual({ role: 'donor', brand_id: null });
   });
 
-  test('a partner may go to another brand, and stays logged in', async () => {
-    const partner = await signUpAs(api, 'partner', 'brand-1');
+  test('moves a partner to another brand without ending their sessions', async () => {
+    const partner = await signUpWithRole(api, 'partner', 'brand-1');
     const { body } = await change(partner.id, { brand: 'brand-2' });
     expect(body).toMatchObject({ message: 'robin now works for Brand 2.', data: { brand: { _id: 'brand-2' } } });
     expect(await statusOf(partner)).toBe(200);
   });
 
-  test('refuses a partner without a brand, an unknown brand, and a brand for somebody else', async () => {
-    const wishes = [{ role: 'partner' }, { role: 'partner', brand: 'nobody' }, { brand: 'brand-1' }];
-    for (const wish of wishes)
-      expect(await change(donor.id, wish)).toMatchObject({
+  test('refuses a partner without a brand, an unknown brand, a brand for a donor, and invalid fields', async () => {
+    const changes = [{ role: 'partner' }, { role: 'partner', brand: 'nobody' }, { brand: 'brand-1' }];
+    for (const body of changes)
+      expect(await change(donor.id, body)).toMatchObject({
         status: 400,
         body: { fields: { brand: expect.any(String) } },
       });
-    for (const wish of [{}, { role: 'emperor' }, { endSessions: 'soon' }, { role: null }])
-      expect((await change(donor.id, wish)).status).toBe(400);
+    for (const body of [{}, { role: 'emperor' }, { endSessions: 'soon' }, { role: null }])
+      expect((await change(donor.id, body)).status).toBe(400);
     expect(await rowOf(donor.id)).toEqual({ role: 'donor', brand_id: null });
-    expect(await actsOn(donor.id)).toEqual([]);
+    expect(await auditEntriesOf(donor.id)).toEqual([]);
   });
 
-  test('ends the sessions of somebody', async () => {
+  test("ends all of a person's sessions", async () => {
     expect(await change(donor.id, { endSessions: true })).toMatchObject({
       status: 200,
       body: { message: 'robin is logged out everywhere.', data: { role: 'donor', openSessions: 0 } },
     });
     expect(await statusOf(donor)).toBe(401);
-    expect(await actsOn(donor.id)).toEqual([{ actor_id: staff.id, action: 'logged out', detail: 'sessions ended' }]);
+    expect(await auditEntriesOf(donor.id)).toEqual([
+      { actor_id: staff.id, action: 'logged out', detail: 'sessions ended' },
+    ]);
   });
 
-  test('a wish for what is so already changes nothing', async () => {
+  test('changes nothing when the person already has the requested role', async () => {
     const { status, body } = await change(donor.id, { role: 'donor', endSessions: false });
     expect([status, body.message]).toEqual([200, 'There was nothing to change for robin.']);
     expect(await statusOf(donor)).toBe(200);
-    expect(await actsOn(donor.id)).toEqual([]);
+    expect(await auditEntriesOf(donor.id)).toEqual([]);
   });
 
-  test('nobody changes their own role, so the last of the staff stays', async () => {
-    for (const wish of [{ role: 'donor' }, { role: 'partner', brand: 'brand-1' }])
-      expect(await change(staff.id, wish)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  test('refuses to change your own role, so that one member of staff always remains', async () => {
+    for (const body of [{ role: 'donor' }, { role: 'partner', brand: 'brand-1' }])
+      expect(await change(staff.id, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await rowOf(staff.id)).toEqual({ role: 'staff', brand_id: null });
   });
 
-  test('of two who take the role from each other at once, one keeps it', async () => {
-    const [one, other] = [await signUpAs(api, 'staff'), await signUpAs(api, 'staff')];
+  test('keeps one member of staff when two remove the role from each other at once', async () => {
+    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
     const replies = await Promise.all([
       change(one.id, { role: 'donor' }, other.token),
       change(other.id, { role: 'donor' }, one.token),
@@ -188,8 +190,8 @@ describe('changing', () => {
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 
-  test('of two who do so when both were let in already, the second is turned away by the database', async () => {
-    const [one, other] = [await signUpAs(api, 'staff'), await signUpAs(api, 'staff')];
+  test('keeps one member of staff even when both requests have passed the access check', async () => {
+    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
     const changes = await Promise.allSettled([
       changeDirectly(api.services, other.id, one.id, { role: 'donor' }),
       changeDirectly(api.services, one.id, other.id, { role: 'donor' }),
@@ -200,12 +202,12 @@ describe('changing', () => {
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 
-  test('says that there is none', async () => {
+  test('replies 404 to an unknown id', async () => {
     for (const id of ['nobody', "'%20OR%201=1--", '%00'])
       expect(await change(id, { role: 'staff' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('threat 16: takes no password, address or coins from a body', async () => {
+  test('threat 16: ignores a password hash, email address, coins and ids in the body', async () => {
     const before = await database.selectFrom('users').selectAll().where('id', '=', donor.id).executeTakeFirstOrThrow();
     const forged = {
       email: 'x@example.com',

@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { findPostgres } from '../../../scripts/database.mjs';
 
 /**
- * The program of the process that keeps a PostgreSQL for tests: it makes a cluster in a temporary folder, which is
- * reached by a socket in that folder only, tells its parent the folder, and starts and stops it when told to. When its
- * parent is gone, however it went, it ends PostgreSQL and takes the folder away.
+ * Main module of the process that runs PostgreSQL for tests. It creates a cluster in a temporary folder, where a socket
+ * is the only way to connect, and sends the folder to its parent, whose messages start and stop PostgreSQL. When the
+ * parent exits for any reason, it stops PostgreSQL and removes the folder.
  */
 
 const programs = findPostgres();
 if (!programs) throw new Error('PostgreSQL is missing; "npm test" installs it, or says how');
 
-// PostgreSQL refuses to be root.
+// PostgreSQL refuses to run as root.
 const nobody = { uid: 65_534, gid: 65_534 };
 const owner = process.getuid?.() === 0 ? nobody : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'kindcrate-postgres-'));
 if (owner) chownSync(folder, owner.uid, owner.gid);
 const data = join(folder, 'data');
 
-/** Nobody needs these rows after a power cut; after a kill they are all there. */
+/** Faster, at the price of losing rows in a power cut. They still survive the kills of the tests. */
 const settings = {
   autovacuum: 'off',
   fsync: 'off',
@@ -42,13 +42,13 @@ async function start(): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await new Promise<void>((resolve, reject) => {
-    let printed = '';
+    let log = '';
     postgres.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      if (printed.includes('ready to accept connections')) resolve();
+      log += text;
+      if (log.includes('ready to accept connections')) resolve();
     });
     postgres.once('error', reject);
-    postgres.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${printed}`)));
+    postgres.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
 }
 
@@ -59,7 +59,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-// A terminal tells everybody of Ctrl-C at once; whoever started this one decides.
+// A terminal sends Ctrl-C to every process of its group; the parent decides when this one ends.
 process.on('SIGINT', () => {});
 process.on('disconnect', async () => {
   await stop('SIGQUIT');

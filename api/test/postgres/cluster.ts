@@ -2,49 +2,49 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
 
-/** A PostgreSQL for tests. */
+/** A PostgreSQL cluster for tests. */
 export interface Cluster {
   /** The folder with its socket. */
   folder: string;
-  /** Ends PostgreSQL by a signal, and returns when it is gone. */
+  /** Stops PostgreSQL with a signal, and waits until it has exited. */
   stop(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
-  /** Ends everything and leaves nothing behind. */
+  /** Stops everything and removes the cluster's folder. */
   end(): Promise<void>;
 }
 
-/** Makes and starts a cluster; it does not outlive this process, even one that is killed. */
+/** Creates and starts a cluster. It stops with this process, even if that is killed. */
 export async function startCluster(): Promise<Cluster> {
-  const keeper = fork(new URL('./cluster-process.ts', import.meta.url), { execArgv: [] });
-  const answer = async () => {
-    const [said] = await Promise.race([once(keeper, 'message'), once(keeper, 'exit')]);
-    if (typeof said === 'string') return said;
-    throw new Error(`the PostgreSQL of the tests ended with exit code ${said}`);
+  const child = fork(new URL('./cluster-process.ts', import.meta.url), { execArgv: [] });
+  const receive = async () => {
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (typeof message === 'string') return message;
+    throw new Error(`PostgreSQL for the tests exited with code ${message}`);
   };
-  const tell = async (what: string) => {
-    const done = answer();
-    keeper.send(what);
+  const send = async (command: string) => {
+    const done = receive();
+    child.send(command);
     await done;
   };
   return {
-    folder: await answer(),
-    stop: tell,
-    start: () => tell('start'),
+    folder: await receive(),
+    stop: send,
+    start: () => send('start'),
     async end() {
-      const ended = once(keeper, 'exit');
-      keeper.disconnect();
+      const ended = once(child, 'exit');
+      child.disconnect();
       await ended;
     },
   };
 }
 
-/** The address of a database behind the socket of a folder. */
-export function addressOf(folder: string, database: string): string {
+/** The URL of a database that is reached by the socket in a folder. */
+export function databaseUrl(folder: string, database: string): string {
   return `postgres://kindcrate@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** Runs a statement where no application is: to make a database, or to look into one. */
-export async function runOn(address: string, statement: string): Promise<unknown[]> {
+/** Runs one statement on a connection of its own, such as to create a database or to inspect one. */
+export async function runStatement(address: string, statement: string): Promise<unknown[]> {
   const client = new Client(address);
   await client.connect();
   try {

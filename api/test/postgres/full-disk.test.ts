@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countStored, donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('threat 5: a full disk is told with 507, reads go on, and writes too once there is room', async () => {
+test('threat 5: with a full disk under PostgreSQL writes get 507 and reads work, and writes recover once there is space', async () => {
   const api = await openTestApp();
   const { database } = api.data;
   const token = await api.signUp();

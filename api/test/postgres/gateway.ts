@@ -1,67 +1,67 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { whenTestsAreDone } from '../support/cleanup.ts';
+import { addCleanup } from '../support/cleanup.ts';
 
-/** A way to a PostgreSQL on which a test can let everything stand still, as a network or a machine may. */
+/** A proxy in front of PostgreSQL that can fail as a network or a machine does. */
 export interface Gateway {
-  addressOf(database: string): string;
-  /** From now on nothing passes; new connections are taken and hear nothing. */
+  databaseUrl(database: string): string;
+  /** Forwards nothing from now on. New connections are accepted but get no reply. */
   stall(): void;
-  /** Lets everything pass that waited. */
-  goOn(): void;
-  /** The next transaction that sends a text is done, and nobody hears that it is. */
-  loseCommitAfter(text: string): void;
+  /** Forwards everything again, including what has waited. */
+  resume(): void;
+  /** Drops the reply to the commit of the next transaction whose queries contain `text`. PostgreSQL still commits it. */
+  loseCommitReplyAfter(text: string): void;
 }
 
 export async function openGateway(folder: string): Promise<Gateway> {
   const sockets = new Set<Socket>();
   let isStalled = false;
-  let sought: string | undefined;
+  let marker: string | undefined;
 
-  /** What is asked still passes, and the answers do not any more. */
-  function loseCommit(near: Socket, far: Socket): void {
-    let isFound = false;
-    near.on('data', (sent: Buffer) => {
-      if (isFound && sent.includes('commit')) far.unpipe(near).resume();
-      if (sought === undefined || !sent.includes(sought)) return;
-      isFound = true;
-      sought = undefined;
+  /** Queries still pass; replies are dropped from the commit on. */
+  function dropCommitReply(client: Socket, postgres: Socket): void {
+    let isMarked = false;
+    client.on('data', (sent: Buffer) => {
+      if (isMarked && sent.includes('commit')) postgres.unpipe(client).resume();
+      if (marker === undefined || !sent.includes(marker)) return;
+      isMarked = true;
+      marker = undefined;
     });
   }
 
-  function add(socket: Socket): Socket {
+  function track(socket: Socket): Socket {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     return socket;
   }
 
-  const server = createServer((near) => {
-    const far = add(connect(join(folder, '.s.PGSQL.5432')));
-    add(near).pipe(far).pipe(near);
-    loseCommit(near, far);
-    near.once('close', () => far.destroy());
-    far.once('close', () => near.destroy());
-    if (isStalled) for (const socket of [near, far]) socket.pause();
+  const server = createServer((client) => {
+    const postgres = track(connect(join(folder, '.s.PGSQL.5432')));
+    track(client).pipe(postgres).pipe(client);
+    dropCommitReply(client, postgres);
+    client.once('close', () => postgres.destroy());
+    postgres.once('close', () => client.destroy());
+    if (isStalled) for (const socket of [client, postgres]) socket.pause();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  whenTestsAreDone(() => {
+  addCleanup(() => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });
   const { port } = server.address() as AddressInfo;
   return {
-    addressOf: (database) => `postgres://kindcrate@127.0.0.1:${port}/${database}`,
+    databaseUrl: (database) => `postgres://kindcrate@127.0.0.1:${port}/${database}`,
     stall() {
       isStalled = true;
       for (const socket of sockets) socket.pause();
     },
-    goOn() {
+    resume() {
       isStalled = false;
       for (const socket of sockets) socket.resume();
     },
-    loseCommitAfter(text) {
-      sought = text;
+    loseCommitReplyAfter(text) {
+      marker = text;
     },
   };
 }

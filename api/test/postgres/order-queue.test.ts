@@ -5,16 +5,16 @@ import { matchesOrder, orderPositions } from '../../src/orders/queue-repository.
 import { queueFilters } from '../orders/queue-filters.ts';
 import { donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
-import { runOn } from './cluster.ts';
+import { runStatement } from './cluster.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
 
-/** Enough for PostgreSQL to think about it, with a status, an organization and a second of its own each. */
+/** Adds enough orders for PostgreSQL to prefer an index, with varying status and organization, a second apart. */
 beforeAll(async () => {
   const { _id } = (await donate(api, await api.signUp())).body.data;
-  const address = api.address ?? '';
-  await runOn(
+  const address = api.databaseAddress ?? '';
+  await runStatement(
     address,
     `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id,
       created_at, search_text)
@@ -23,12 +23,12 @@ beforeAll(async () => {
       to_char(to_timestamp(1600000000 + n) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'), 'coat ' || n || '.'
     from orders, generate_series(1, 100000) as n where orders.id = '${_id}'`,
   );
-  await runOn(
+  await runStatement(
     address,
     `insert into outbox (id, kind, payload, created_at, sent_at)
     select 'sent-' || n, 'order status', '{}', '', '' from generate_series(1, 10000) as n`,
   );
-  await runOn(address, 'analyze');
+  await runStatement(address, 'analyze');
 }, 120_000);
 
 async function plan(query: Compilable): Promise<string> {
@@ -42,17 +42,17 @@ const [after, upTo] = [
   { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
 ];
 
-describe.each(queueFilters)('a walk by %o', (walk) => {
-  test('reads an index from where it should, and sorts nothing', async () => {
-    const next = await plan(orderPositions(database, walk, { after }).limit(26));
+describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
+  test('is read from an index at its cursor, without sorting', async () => {
+    const next = await plan(orderPositions(database, filter, { after }).limit(26));
     expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
     expect(next).toMatch(/Index Cond: .*created_at/);
-    const found = await plan(orderPositions(database, walk, { after, upTo }).where(matchesOrder('coat')).limit(26));
-    for (const seen of [next, found]) expect(seen).not.toMatch(/Seq Scan on orders|Sort/);
+    const found = await plan(orderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(26));
+    for (const used of [next, found]) expect(used).not.toMatch(/Seq Scan on orders|Sort/);
   });
 });
 
-test('the outbox gives the next message by its index', async () => {
+test('the next outbox message is found by its index', async () => {
   expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
     /Index Scan using outbox_due on outbox/,
   );

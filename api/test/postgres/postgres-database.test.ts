@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openPostgresDatabase } from '../../src/database/postgres-database.ts';
-import { whenTestsAreDone } from '../support/cleanup.ts';
-import { makeEmptyDatabase } from '../support/test-database.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
 
 async function open(address: string) {
   const opened = await openPostgresDatabase(address);
-  whenTestsAreDone(opened.close);
+  addCleanup(opened.close);
   return opened;
 }
 
-const { database } = await open(await makeEmptyDatabase());
+const { database } = await open(await createEmptyDatabase());
 
-test('threat 2: two servers that start at once on an empty database make its tables once', async () => {
-  const address = await makeEmptyDatabase();
+test('threat 2: servers that start at once on an empty PostgreSQL database create its tables once', async () => {
+  const address = await createEmptyDatabase();
   const [first] = await Promise.all([open(address), open(address), open(address)]);
   expect(await first.database.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('sorts every text by its bytes, whatever language the database was made for', async () => {
-  const { rows } = await sql<{ place: string }>`
-    select table_name || '.' || column_name as place from information_schema.columns
+test('PostgreSQL sorts texts by their bytes, whatever the locale of the database', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select table_name || '.' || column_name as column from information_schema.columns
     where table_schema = 'public' and data_type = 'text' and collation_name is distinct from 'C'
   `.execute(database);
   expect(rows).toEqual([]);
@@ -33,12 +33,12 @@ test('sorts every text by its bytes, whatever language the database was made for
   expect(sorted.map(({ name }) => name)).toEqual(names.toSorted());
 });
 
-test('counts and adds up in numbers', async () => {
+test('PostgreSQL returns counts and sums as numbers', async () => {
   const { rows } = await sql`select count(*) as count, sum(3) as sum, sum(4::bigint) as wide_sum`.execute(database);
   expect(rows).toEqual([{ count: 1, sum: 3, wide_sum: 4 }]);
 });
 
-test('refuses to change, delete or empty what is append-only', async () => {
+test('an append-only table on PostgreSQL refuses update, delete and truncate', async () => {
   const [picture, user, entry] = ['picture', 'user', 'entry'];
   await sql`insert into pictures values (${picture}, '', 1, 1, '', 0, '')`.execute(database);
   await sql`insert into users values (${user}, '', '', '', '', '', 'staff', null, null, '')`.execute(database);
@@ -47,14 +47,14 @@ test('refuses to change, delete or empty what is append-only', async () => {
     await expect(sql.raw(change).execute(database)).rejects.toThrow('audit_entries is append-only');
 });
 
-test('what must be done in turn is', async () => {
-  const address = await makeEmptyDatabase();
+test('servers that share a PostgreSQL database run exclusive tasks one at a time', async () => {
+  const address = await createEmptyDatabase();
   const servers = [await open(address), await open(address)];
   const steps: string[] = [];
   await Promise.all(
     servers.map(({ runExclusively, database: own }, number) =>
       runExclusively(async () => {
-        steps.push(`${number} begins`);
+        steps.push(`${number} starts`);
         await sql`select pg_sleep(0.1)`.execute(own);
         steps.push(`${number} ends`);
       }),
@@ -63,7 +63,7 @@ test('what must be done in turn is', async () => {
   expect([steps[1], steps[3]]).toEqual([`${steps[0]?.[0]} ends`, `${steps[2]?.[0]} ends`]);
 });
 
-test('a failed query is told as it is, and repeats nothing that somebody typed', async () => {
+test('the error of a failed query keeps its code but drops the detail, which may quote what was typed', async () => {
   const add = () => database.insertInto('seeds').values({ name: 'secret', completed_at: '' }).execute();
   await add();
   await expect(add()).rejects.toMatchObject({ code: '23505', detail: undefined });

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
-import { whenTestsAreDone } from '../support/cleanup.ts';
-import { makeDataFolder, startProcess } from '../support/server-process.ts';
-import { makeEmptyDatabase } from '../support/test-database.ts';
-import { runOn } from './cluster.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { createDataFolder, startServerProcess } from '../support/server-process.ts';
+import { createEmptyDatabase } from '../support/test-database.ts';
+import { runStatement } from './cluster.ts';
 
 const secret = { JWT_SECRET: 'the same in every server of these tests' };
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-servers-'));
-  whenTestsAreDone(() => rmSync(folder, { recursive: true, force: true }));
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-test('threat 2: of servers that start at once for the first time, one killed, the others fill the database once', async () => {
-  const address = (await makeEmptyDatabase()).replace('kindcrate@', 'kindcrate:hidden@');
+test('threat 2: servers that start at once on an empty database seed it once, even when one of them is killed', async () => {
+  const address = (await createEmptyDatabase()).replace('kindcrate@', 'kindcrate:hidden@');
   const folder = makeFolder();
   const settings = { ...secret, DATABASE_URL: address, SAMPLE_DATA: 'true' };
   const [, ...servers] = await Promise.all([
-    startProcess(folder, settings, 1500),
-    startProcess(folder, settings),
-    startProcess(folder, settings),
+    startServerProcess(folder, settings, 1500),
+    startServerProcess(folder, settings),
+    startServerProcess(folder, settings),
   ]);
   expect(servers.map(({ errors }) => errors())).toEqual(['', '']);
   const outputs = servers.map(({ output }) => output());
@@ -46,36 +46,39 @@ test('threat 2: of servers that start at once for the first time, one killed, th
   expect(profile.status).toBe(200);
   const { result } = (await (await fetch(`${second}/api/brands`)).json()) as { result: { image: { url: string } }[] };
   for (const { image } of result) expect((await fetch(first + image.url)).status).toBe(200);
-  expect(await runOn(address, 'select name from seeds')).toEqual([{ name: 'sample-data' }]);
-  for (const server of servers) expect((await server.end('SIGTERM')).code).toBe(0);
+  expect(await runStatement(address, 'select name from seeds')).toEqual([{ name: 'sample-data' }]);
+  for (const server of servers) expect((await server.stop('SIGTERM')).code).toBe(0);
 });
 
-test('a server that does not reach PostgreSQL says so in one line, without the password', async () => {
-  const server = await startProcess(makeFolder(), { ...secret, DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b' });
+test('a server that cannot reach PostgreSQL exits with one line, without the password', async () => {
+  const server = await startServerProcess(makeFolder(), {
+    ...secret,
+    DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
+  });
   expect(server.errors()).toBe(
     'PostgreSQL cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check that it runs, and that DATABASE_URL is right.\n',
   );
   expect(server.process.exitCode).toBe(1);
 });
 
-test('a data folder with an embedded database in it is left alone', async () => {
-  const folder = await makeDataFolder();
-  const server = await startProcess(folder, { ...secret, DATABASE_URL: await makeEmptyDatabase() });
+test('a server with DATABASE_URL refuses a data folder that contains an embedded database', async () => {
+  const folder = await createDataFolder();
+  const server = await startServerProcess(folder, { ...secret, DATABASE_URL: await createEmptyDatabase() });
   expect(server.errors()).toBe(
     `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.\n`,
   );
   expect(server.process.exitCode).toBe(1);
 });
 
-test('threat 3: pictures that a PostgreSQL names are not swept away by a start without its address', async () => {
+test('threat 3: a start without DATABASE_URL sweeps no images that belong to a PostgreSQL database', async () => {
   const folder = makeFolder();
-  const address = await makeEmptyDatabase();
+  const address = await createEmptyDatabase();
   const { images, close } = await openDataFolder(folder, address.replace('kindcrate@', 'kindcrate:hidden@'));
   await images.write(`${'a'.repeat(32)}.webp`, Buffer.from('a picture'));
   await close();
   const before = readdirSync(folder, { recursive: true });
   const { searchParams, pathname } = new URL(address);
-  const server = await startProcess(folder);
+  const server = await startServerProcess(folder);
   expect(server.errors()).toBe(
     `The images in the data folder ${folder} belong to PostgreSQL at ${searchParams.get('host')}${pathname}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
   );

@@ -5,13 +5,13 @@ import { sweepImages } from '../../src/images/sweep-images.ts';
 import { createBatchedCounter } from '../../src/rate-limits/counters.ts';
 import { countStored, donate, sendForm } from '../support/donations.ts';
 import { noisyJpeg, smallPng } from '../support/photos.ts';
-import { addDonor, addPartner, balanceOf, decide, requestWithNewCode } from '../support/redemptions.ts';
-import { openTestApp, openTwin, password, registration, type TestApp } from '../support/test-app.ts';
+import { addDonor, addPartner, decideRedemption, requestWithNewCode, sumEntries } from '../support/redemptions.ts';
+import { createRegistration, openSecondServer, openTestApp, password, type TestApp } from '../support/test-app.ts';
 
 const one = await openTestApp();
-const servers = [one, await openTwin(one)];
+const servers = [one, await openSecondServer(one)];
 
-/** Asks so many times at once, of each server in its turn. */
+/** Sends requests at the same time, alternating between the servers. */
 function atOnce<T>(times: number, ask: (server: TestApp, turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: times }, (_, turn) => ask(servers[turn % 2] ?? one, turn)));
 }
@@ -20,13 +20,13 @@ const statuses = (replies: { status: number }[]) => replies.map(({ status }) => 
 const tokenOf = async (server: TestApp, email: string, tried = password): Promise<string> =>
   (await server.send('POST', '/api/Login', { email, password: tried })).body.token;
 
-test('threat 11: thirty registrations with one e-mail at once make one account', async () => {
+test('threat 11: thirty simultaneous registrations of one email address on two servers create one account', async () => {
   const register = (server: TestApp) =>
-    server.send('POST', '/api/register', registration({ email: 'crowd@example.com' }));
+    server.send('POST', '/api/register', createRegistration({ email: 'crowd@example.com' }));
   expect(statuses(await atOnce(30, register))).toEqual([201, ...Array(29).fill(409)]);
 });
 
-test('threat 10: the same donation thirty times at once is one order with thirty equal replies', async () => {
+test('threat 10: a donation that is sent thirty times at once to two servers is one order with thirty equal replies', async () => {
   const donor = await one.signUp();
   const before = await countStored(one);
   const image = await noisyJpeg();
@@ -40,29 +40,29 @@ test('threat 10: the same donation thirty times at once is one order with thirty
   });
 });
 
-test('threat 8: of fifty redemptions at once on a balance that covers ten, exactly ten go through', async () => {
+test('threat 8: of fifty simultaneous redemptions on two servers and a balance for ten, exactly ten succeed', async () => {
   const donor = await addDonor(one, 100);
   const partner = await addPartner(one);
   const ids: string[] = [];
   while (ids.length < 50) ids.push(await requestWithNewCode(one, partner, donor, 10));
-  const replies = await atOnce(50, (server, turn) => decide(server, donor, ids[turn] ?? '', 'approve'));
+  const replies = await atOnce(50, (server, turn) => decideRedemption(server, donor, ids[turn] ?? '', 'approve'));
   expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
-  expect(await balanceOf(one, donor)).toBe(0);
+  expect(await sumEntries(one, donor)).toBe(0);
 });
 
-describe('threat 19: one limit for two servers', () => {
-  test('lets five of thirty wrong passwords through that come at once', async () => {
-    await one.send('POST', '/api/register', registration({ email: 'stormed@example.com' }));
+describe('threat 19: the limits of two servers', () => {
+  test('allow five of thirty simultaneous wrong passwords for one account', async () => {
+    await one.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
     const wrong = { email: 'stormed@example.com', password: 'wrong' };
     const replies = await atOnce(30, (server) => server.send('POST', '/api/Login', wrong));
     expect(statuses(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
     expect(await tokenOf(one, 'stormed@example.com')).toBeUndefined();
   });
 
-  test('lets eight of twenty log-ins of an address through that come at once', async () => {
+  test('allow eight of twenty simultaneous logins from one address', async () => {
     const limits = { ADDRESS_LIMIT_FACTOR: '1', LIMIT_LOGINS_PER_QUARTER_HOUR: '8' };
     const first = await openTestApp(limits);
-    const strict = [first, await openTwin(first, limits)];
+    const strict = [first, await openSecondServer(first, limits)];
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         strict[turn % 2]?.send('POST', '/api/Login', { email: `guess-${turn}@example.com`, password: 'wrong' }),
@@ -72,7 +72,7 @@ describe('threat 19: one limit for two servers', () => {
     expect(replies.filter((reply) => reply?.status === 429)).toHaveLength(12);
   });
 
-  test('adds up what both counted, whatever came to which in what order', async () => {
+  test('add up what both servers counted, in any sequence', async () => {
     const keys = Array.from({ length: 200 }, (_, number) => `batch ${number}`);
     const counters = servers.map(({ data }) => createBatchedCounter(data.database, 60_000));
     for (let round = 1; round <= 5; round++) {
@@ -89,7 +89,7 @@ describe('threat 19: one limit for two servers', () => {
   });
 });
 
-test('threat 14: a password changed on one server ends the sessions that the other opened', async () => {
+test('threat 14: a password change on one server ends the sessions that another server opened', async () => {
   const [, other] = servers;
   if (!other) throw new Error('there is no second server');
   const here = await one.signUp('changer@example.com');
@@ -100,7 +100,7 @@ test('threat 14: a password changed on one server ends the sessions that the oth
   expect((await other.get('/api/profile', here)).status).toBe(200);
 });
 
-test('two passwords at once: one is taken, and its session alone goes on', async () => {
+test('of two simultaneous password changes one succeeds, and only its session stays valid', async () => {
   await one.signUp('torn@example.com');
   const tokens = await Promise.all(servers.map((server) => tokenOf(server, 'torn@example.com')));
   const replies = await atOnce(2, (server, turn) => {
@@ -112,7 +112,7 @@ test('two passwords at once: one is taken, and its session alone goes on', async
   expect(sessions.map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
 });
 
-test('twelve new photos at once leave one, and no row or file of another', async () => {
+test('twelve simultaneous photo uploads leave the row and the files of one photo', async () => {
   const donor = await one.signUp();
   const before = await countStored(one);
   const image = await smallPng();
@@ -123,22 +123,22 @@ test('twelve new photos at once leave one, and no row or file of another', async
   expect((await one.app.inject(url)).statusCode).toBe(200);
 });
 
-test('nobody waits for what another server is tidying up', async () => {
+test('requests do not wait for rows that another server is cleaning up', async () => {
   const donor = await one.signUp();
   await one.get('/api/profile', donor);
   await one.get('/api/payment/donate', donor);
-  await one.data.database.transaction().execute(async (tidying) => {
+  await one.data.database.transaction().execute(async (cleanup) => {
     for (const table of ['redemption_codes', 'payments'] as const)
-      await tidying.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
-    await tidying.updateTable('rate_limits').set({ ends_at: '2000-01-01' }).execute();
+      await cleanup.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
+    await cleanup.updateTable('rate_limits').set({ ends_at: '2000-01-01' }).execute();
     for (const url of ['/api/profile', '/api/payment/donate']) expect((await one.get(url, donor)).status).toBe(200);
     const counter = createBatchedCounter(one.data.database, 60_000);
-    counter.count('tidied');
+    counter.count('cleaned up');
     await counter.exchange();
   });
 });
 
-test('threat 3: both may sweep the same files', async () => {
+test('threat 3: two servers can sweep the same image files at once', async () => {
   const { images, database } = one.data;
   for (let number = 10; number < 40; number++) {
     const fileName = `${String(number).repeat(16)}.webp`;

@@ -14,11 +14,11 @@ beforeAll(async () => {
 
 const profile = async (of = token) => (await api.get('/api/profile', of)).body.data;
 const update = (body: unknown, of = token) => api.send('PUT', '/api/profile/update', body, of);
-const logIn = async (email: string, tried = password): Promise<string> =>
-  (await api.send('POST', '/api/Login', { email, password: tried })).body.token;
+const logIn = async (email: string, attempted = password): Promise<string> =>
+  (await api.send('POST', '/api/Login', { email, password: attempted })).body.token;
 
 describe('the profile', () => {
-  test('shows what the contract says and nothing else', async () => {
+  test('has the fields of the contract and nothing else', async () => {
     const { status, headers, body } = await api.get('/api/profile', token);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(getProfileEndpoint.reply.is(body)).toBe(true);
@@ -32,13 +32,13 @@ describe('the profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|email_key/);
   });
 
-  test('has a picture of nobody until there is a photo', async () => {
+  test('has a placeholder image until there is a photo', async () => {
     const { url } = (await profile()).profilephoto;
     const picture = await api.app.inject(url);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
-  test('shows the coins of the ledger, and never less than 0', async () => {
+  test('shows the balance of the ledger, but never a negative one', async () => {
     const donor = await api.signUp('coins@example.com');
     const { id } = await api.data.database
       .selectFrom('users')
@@ -81,8 +81,8 @@ describe('the profile', () => {
   });
 });
 
-describe('an update', () => {
-  test('changes username and phone, together or alone', async () => {
+describe('an update of the profile', () => {
+  test('changes username and phone, together or separately', async () => {
     expect(await update({ username: ' sam ', phone: '99999999999' })).toMatchObject({
       status: 200,
       body: { success: true },
@@ -92,7 +92,7 @@ describe('an update', () => {
     expect(await profile()).toMatchObject({ username: 'alex', phone: '99999999999' });
   });
 
-  test('names what is wrong and changes nothing', async () => {
+  test('names every invalid field and changes nothing', async () => {
     const reply = await update({ username: 'x', phone: '12' });
     expect(reply).toMatchObject({
       status: 400,
@@ -101,12 +101,12 @@ describe('an update', () => {
     expect(await profile()).toMatchObject({ username: 'alex' });
   });
 
-  test('of nothing at all is refused', async () => {
+  test('without any field is refused', async () => {
     expect(await update({})).toMatchObject({ status: 400, body: { message: messages.nothingToUpdate } });
     for (const body of ['null', '[]', '"x"', '']) expect((await update(body)).status).toBe(400);
   });
 
-  test('threat 16: takes no role, coins, e-mail or id', async () => {
+  test('threat 16: ignores a role, coins, an email address, an id and a password hash', async () => {
     await update({
       username: 'alex',
       role: 'staff',
@@ -120,7 +120,7 @@ describe('an update', () => {
 });
 
 describe('a new password', () => {
-  test('opens the account, and the old one does not any more', async () => {
+  test('logs in, and the old one no longer does', async () => {
     const changer = await api.signUp('changer@example.com');
     const reply = await update({ password: 'a new password', confirmPassword: 'a new password' }, changer);
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
@@ -128,7 +128,7 @@ describe('a new password', () => {
     expect(await logIn('changer@example.com', 'a new password')).toMatch(/^ey/);
   });
 
-  test('threat 14: ends every other session at once; the one that changed it goes on', async () => {
+  test('threat 14: ends every other session at once, but not the one that set it', async () => {
     const here = await api.signUp('sessions@example.com');
     const elsewhere = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
     await update({ password: 'a new password', confirmPassword: 'a new password' }, here);
@@ -137,7 +137,7 @@ describe('a new password', () => {
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 
-  test('is not set by a session that ended while the password was hashed', async () => {
+  test('is refused when its session ends while the password is being hashed', async () => {
     const late = await api.signUp('late@example.com');
     const hash = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async () => {
       await api.data.database
@@ -153,12 +153,12 @@ describe('a new password', () => {
     expect(await logIn('late@example.com')).toMatch(/^ey/);
   });
 
-  test('leaves no way in to a log-in with the old one that was under way', async () => {
+  test('refuses a login with the old one that was already being checked', async () => {
     const changer = await api.signUp('racing@example.com');
     const { passwords } = api.services;
     const compare = passwords.matches;
-    const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (tried, hashed) => {
-      const isMatch = await compare(tried, hashed);
+    const matches = vi.spyOn(passwords, 'matches').mockImplementationOnce(async (attempted, hashed) => {
+      const isMatch = await compare(attempted, hashed);
       await update({ password: 'a new password', confirmPassword: 'a new password' }, changer);
       return isMatch;
     });
@@ -167,7 +167,7 @@ describe('a new password', () => {
     expect(reply).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
   });
 
-  test('must be long enough and the same twice', async () => {
+  test('must be long enough and match its confirmation', async () => {
     expect((await update({ password: 'short', confirmPassword: 'short' })).body.fields).toEqual({
       password: messages.newPassword,
     });
@@ -178,18 +178,18 @@ describe('a new password', () => {
     expect(await logIn('profile@example.com')).toMatch(/^ey/);
   });
 
-  test('comes alone: a username beside it is not taken', async () => {
+  test('is the only change of its request, so a username in the same body is ignored', async () => {
     const both = await api.signUp('both@example.com');
     await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, both);
     expect((await profile(both)).username).toBe('robin');
   });
 });
 
-describe('a new photo', () => {
+describe('a new profile photo', () => {
   const upload = async (image: Buffer | undefined, of = token) =>
     sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, of);
 
-  test('is shown, and the one before is gone', async () => {
+  test('replaces the old one, whose files are removed', async () => {
     expect(await upload(await smallJpeg())).toMatchObject({
       status: 200,
       body: { success: true, message: 'Your Photo Is Updated successfully!' },
@@ -205,7 +205,7 @@ describe('a new photo', () => {
     expect(await countStored(api)).toEqual(before);
   });
 
-  test('that is none is refused and changes nothing', async () => {
+  test('is refused and changes nothing when it is missing or not an image', async () => {
     const before = await profile();
     expect(await upload(undefined)).toMatchObject({ status: 400, body: { fields: { image: messages.profileImage } } });
     expect(await upload(svgDrawing())).toMatchObject({

@@ -1,32 +1,32 @@
 import { messages } from '@kindcrate/contract/messages';
 import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { beforeAll, expect, test } from 'vitest';
-import { openDesk } from '../support/desk.ts';
+import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const { api, donor, staff, move, place, ownOrder } = await openDesk(await openTestApp());
+const { api, donor, staff, changeStatus, placeOrder, getOwnOrder } = await setUpDesk(await openTestApp());
 let id: string;
 let code: string;
 
 beforeAll(async () => {
-  id = await place('received', { itemsName: 'Two lamps', quantity: '2', location: 'Harbour Street 4' });
-  ({ code } = (await ownOrder(id)).receipt);
+  id = await placeOrder('received', { itemsName: 'Two lamps', quantity: '2', location: 'Harbour Street 4' });
+  ({ code } = (await getOwnOrder(id)).receipt);
 });
 
-const read = (of = code) => api.get(`/api/receipt/${of}`);
-const choose = (showName: unknown, token: string | undefined = donor, of = id) =>
+const getReceipt = (of = code) => api.get(`/api/receipt/${of}`);
+const setShowName = (showName: unknown, token: string | undefined = donor, of = id) =>
   api.send('PUT', `/api/order/${of}/receipt`, { showName }, token);
 
-test('there is none before the goods are received', async () => {
+test('an order has no receipt before its goods are received', async () => {
   for (const status of ['submitted', 'under review', 'accepted', 'declined', 'cancelled'] as const) {
-    const other = await place(status);
-    expect(await ownOrder(other)).not.toHaveProperty('receipt');
-    expect((await choose(true, donor, other)).status).toBe(404);
+    const other = await placeOrder(status);
+    expect(await getOwnOrder(other)).not.toHaveProperty('receipt');
+    expect((await setShowName(true, donor, other)).status).toBe(404);
   }
 });
 
-test('says what came, without a price, to anyone who has its code', async () => {
-  const { status, body } = await read();
+test('a receipt shows the received goods, without a price, to anyone who has its code', async () => {
+  const { status, body } = await getReceipt();
   expect(status).toBe(200);
   expect(getReceiptEndpoint.reply.is(body)).toBe(true);
   expect(body.data).toEqual({
@@ -40,49 +40,55 @@ test('says what came, without a price, to anyone who has its code', async () => 
   });
 });
 
-test('has an address of 128 random bits', async () => {
-  const other = (await ownOrder(await place('received'))).receipt.code;
+test('the code of a receipt has 128 random bits', async () => {
+  const other = (await getOwnOrder(await placeOrder('received'))).receipt.code;
   for (const one of [code, other]) expect(one).toMatch(/^[\w-]{22}$/);
   expect(other).not.toBe(code);
 });
 
-test('names nobody until the donor wants it, and not any more when the donor does not', async () => {
-  expect(JSON.stringify((await read()).body)).not.toMatch(/robin|example\.com|Harbour|0123/);
-  expect(await choose(true)).toMatchObject({ status: 200, body: { success: true, data: { code, showName: true } } });
-  expect((await read()).body.data.donorName).toBe('robin');
-  expect((await ownOrder(id)).receipt).toEqual({ code, showName: true });
-  expect(JSON.stringify((await read()).body)).not.toMatch(/example\.com|Harbour|0123/);
-  expect((await choose(false)).body.data.showName).toBe(false);
-  expect((await read()).body.data).not.toHaveProperty('donorName');
+test("a receipt shows the donor's name only while the donor allows it", async () => {
+  expect(JSON.stringify((await getReceipt()).body)).not.toMatch(/robin|example\.com|Harbour|0123/);
+  expect(await setShowName(true)).toMatchObject({
+    status: 200,
+    body: { success: true, data: { code, showName: true } },
+  });
+  expect((await getReceipt()).body.data.donorName).toBe('robin');
+  expect((await getOwnOrder(id)).receipt).toEqual({ code, showName: true });
+  expect(JSON.stringify((await getReceipt()).body)).not.toMatch(/example\.com|Harbour|0123/);
+  expect((await setShowName(false)).body.data.showName).toBe(false);
+  expect((await getReceipt()).body.data).not.toHaveProperty('donorName');
 });
 
-test('threat 15: nobody else chooses for the donor', async () => {
+test('threat 15: only donors can show their names on their receipts', async () => {
   for (const other of [await api.signUp(), staff])
-    expect(await choose(true, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await setShowName(true, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect((await api.send('PUT', `/api/order/${id}/receipt`, { showName: true })).status).toBe(401);
-  expect((await ownOrder(id)).receipt.showName).toBe(false);
+  expect((await getOwnOrder(id)).receipt.showName).toBe(false);
 });
 
-test('a choice that is none is refused', async () => {
+test('a showName that is not a boolean is refused', async () => {
   for (const showName of ['true', 1, null, undefined])
-    expect(await choose(showName)).toMatchObject({ status: 400, body: { fields: { showName: messages.showName } } });
+    expect(await setShowName(showName)).toMatchObject({
+      status: 400,
+      body: { fields: { showName: messages.showName } },
+    });
 });
 
-test('a code that nobody gave is not there', async () => {
+test('an unknown receipt code gets 404', async () => {
   for (const other of ['none', code.slice(1), `${code}x`, code.toLowerCase(), "' OR 1=1 --", '..%2f..%2fetc'])
-    expect(await read(other)).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+    expect(await getReceipt(other)).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
 });
 
-test('stays when the order is completed', async () => {
-  const other = await place('completed');
-  expect((await read((await ownOrder(other)).receipt.code)).body.data).not.toHaveProperty('withdrawnAt');
+test('a receipt stays valid when the order is completed', async () => {
+  const other = await placeOrder('completed');
+  expect((await getReceipt((await getOwnOrder(other)).receipt.code)).body.data).not.toHaveProperty('withdrawnAt');
 });
 
-test('says that it was withdrawn when the goods turned out to be of no use', async () => {
-  const other = await place('received');
-  await move(other, 'declined');
-  const { receipt } = await ownOrder(other);
-  expect((await read(receipt.code)).body.data).toMatchObject({
+test('a receipt is marked as withdrawn when the received goods are declined', async () => {
+  const other = await placeOrder('received');
+  await changeStatus(other, 'declined');
+  const { receipt } = await getOwnOrder(other);
+  expect((await getReceipt(receipt.code)).body.data).toMatchObject({
     coins: 13,
     withdrawnAt: expect.stringMatching(/^20.*Z$/),
   });

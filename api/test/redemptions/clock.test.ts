@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
+  decideRedemption,
   getRedemption,
   previewCode,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -16,25 +16,25 @@ const api = await openTestApp();
 const [partner, donor] = [await addPartner(api), await addDonor(api, 100)];
 
 test.each([
-  ['is shown', (id: string) => getRedemption(api, partner, id)],
-  ['is asked for again under its key', (_id: string, again: () => Promise<unknown>) => again()],
-])('threat 13: a request that %s and ran out stays so, although the clock goes back', async (_, tell) => {
+  ['was read', (id: string) => getRedemption(api, partner, id)],
+  ['was repeated with its idempotency key', (_id: string, repeat: () => Promise<unknown>) => repeat()],
+])('threat 13: an overdue request that %s stays expired when the clock goes back', async (_, observe) => {
   const body = { code: await createCode(api, donor), coins: 3 };
-  const again = () => requestCoins(api, partner, body, `key-${body.code}`);
-  const id = (await again()).body.data._id;
+  const repeat = () => requestCoins(api, partner, body, `key-${body.code}`);
+  const id = (await repeat()).body.data._id;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
-  const told = await tell(id, again);
+  const observed = await observe(id, repeat);
   vi.useRealTimers();
-  expect(told).toMatchObject({ body: { data: { status: 'expired' } } });
-  expect(await decide(api, donor, id, 'approve')).toMatchObject({
+  expect(observed).toMatchObject({ body: { data: { status: 'expired' } } });
+  expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({
     status: 410,
     body: { code: 'redemption_expired' },
   });
   expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
-  expect(await balanceOf(api, donor)).toBe(100);
+  expect(await sumEntries(api, donor)).toBe(100);
 });
 
-test('on a full disk a request that ran out is shown as waiting, until it can be written that it does not', async () => {
+test('on a full disk an overdue request is shown as pending until its expiry can be stored', async () => {
   const id = await requestWithNewCode(api, partner, donor, 3);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
   const storing = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {
@@ -49,13 +49,13 @@ test('on a full disk a request that ran out is shown as waiting, until it can be
   ]);
 });
 
-test('threat 13: who tried wrong codes while the clock was an hour ahead is let in again when it is right', async () => {
+test('threat 13: a partner who was blocked while the clock was an hour ahead can continue once it is right', async () => {
   const guesser = await addPartner(api);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
   for (let tries = 1; tries <= 5; tries++)
     expect((await previewCode(api, guesser, `0000-000${tries}`)).status).toBe(404);
-  const stopped = await previewCode(api, guesser, await createCode(api, donor));
+  const blocked = await previewCode(api, guesser, await createCode(api, donor));
   vi.useRealTimers();
-  expect(stopped.status).toBe(429);
+  expect(blocked.status).toBe(429);
   expect((await previewCode(api, guesser, await createCode(api, donor))).status).toBe(200);
 });

@@ -5,14 +5,14 @@ import { createSecretCode, createShortCode } from '../../src/secret-codes.ts';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
-  type Person,
+  decideRedemption,
   previewCode,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -24,17 +24,17 @@ beforeAll(async () => {
   donor = await addDonor(api, 1_000);
 });
 
-/** A code whose two forms the test knows. */
-async function codeInBothForms(): Promise<{ long: string; short: string }> {
+/** Stores a code of which the test knows both forms. */
+async function storeKnownCode(): Promise<{ long: string; short: string }> {
   const [long, short] = [createSecretCode(), createShortCode()];
   await storeRedemptionCode(api.services, donor.id, { code: long, shortCode: short });
   return { long, short };
 }
 
-/** A code that nobody has. */
-const forged = () => `${createShortCode()}`;
+/** A well-formed code that does not exist. */
+const createUnknownCode = () => `${createShortCode()}`;
 
-test('a code is had anew without the whole profile, in both forms', async () => {
+test('a donor can create a new code, in both forms, without loading the profile', async () => {
   const headers = bearer(donor.token);
   const renew = async () => (await api.app.inject({ method: 'POST', url: '/api/profile/code', headers })).json().data;
   const [one, other] = [await renew(), await renew()];
@@ -45,15 +45,15 @@ test('a code is had anew without the whole profile, in both forms', async () => 
   expect((await api.app.inject({ method: 'POST', url: '/api/profile/code' })).statusCode).toBe(401);
 });
 
-test('the database knows neither form of a code', async () => {
-  const { long, short } = await codeInBothForms();
+test('the database contains neither form of a code', async () => {
+  const { long, short } = await storeKnownCode();
   const rows = JSON.stringify(await api.data.database.selectFrom('redemption_codes').selectAll().execute());
   expect(rows).not.toContain(long);
   expect(rows).not.toContain(short);
 });
 
-test.each(['long', 'short'] as const)('the %s form redeems, and uses up both', async (form) => {
-  const codes = await codeInBothForms();
+test.each(['long', 'short'] as const)('redeeming the %s form of a code uses up both forms', async (form) => {
+  const codes = await storeKnownCode();
   expect((await previewCode(api, partner, codes[form])).body.data).toMatchObject({ most: 1_000 });
   expect((await requestCoins(api, partner, { code: codes[form], coins: 1 })).status).toBe(201);
   for (const code of Object.values(codes)) {
@@ -65,8 +65,8 @@ test.each(['long', 'short'] as const)('the %s form redeems, and uses up both', a
   }
 });
 
-test('threat 9: a code twice at once makes one request', async () => {
-  const { long, short } = await codeInBothForms();
+test('threat 9: a code that is redeemed four times at once creates one request', async () => {
+  const { long, short } = await storeKnownCode();
   const other = await addPartner(api, 'brand-2');
   const replies = await Promise.all(
     [long, short, long, short].map((code, index) => requestCoins(api, index < 2 ? partner : other, { code, coins: 1 })),
@@ -74,7 +74,7 @@ test('threat 9: a code twice at once makes one request', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('threat 9: an expired code is refused, and so is one that was cleared away since', async () => {
+test('threat 9: an expired code is refused, also after it was deleted', async () => {
   const code = await createCode(api, donor);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
   for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
@@ -84,16 +84,16 @@ test('threat 9: an expired code is refused, and so is one that was cleared away 
   vi.useRealTimers();
 });
 
-test('threat 9: a tampered code is unknown', async () => {
+test('threat 9: an altered code is unknown', async () => {
   const cashier = await addPartner(api);
-  const { long, short } = await codeInBothForms();
-  const changed = (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`;
-  for (const code of [changed(long), changed(short), `${long}x`, "' or 1=1 --"])
+  const { long, short } = await storeKnownCode();
+  const alter = (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`;
+  for (const code of [alter(long), alter(short), `${long}x`, "' or 1=1 --"])
     expect(await previewCode(api, cashier, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
 });
 
-test('threat 9: a GET spends nothing, whatever it asks', async () => {
-  const before = await balanceOf(api, donor);
+test('threat 9: no GET request spends coins or uses a code', async () => {
+  const before = await sumEntries(api, donor);
   const code = await createCode(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   for (const url of [
@@ -103,40 +103,42 @@ test('threat 9: a GET spends nothing, whatever it asks', async () => {
     `/redeem?code=${code}`,
   ])
     for (const { token } of [donor, partner]) await api.get(url, token);
-  expect(await balanceOf(api, donor)).toBe(before);
+  expect(await sumEntries(api, donor)).toBe(before);
   expect((await previewCode(api, partner, code)).status).toBe(200);
-  await decide(api, donor, id, 'refuse');
+  await decideRedemption(api, donor, id, 'refuse');
 });
 
-test('threat 9: five wrong codes in 15 minutes stop a partner, thirty at once too, and a right one is no way round', async () => {
+test('threat 9: five wrong codes in 15 minutes block a partner, even when sent at once or mixed with a valid code', async () => {
   const guesser = await addPartner(api);
   const code = await createCode(api, donor);
-  for (let tries = 0; tries < 4; tries++) expect((await previewCode(api, guesser, forged())).status).toBe(404);
+  for (let tries = 0; tries < 4; tries++)
+    expect((await previewCode(api, guesser, createUnknownCode())).status).toBe(404);
   expect((await previewCode(api, guesser, code)).status).toBe(200);
   const replies = await Promise.all(
-    Array.from({ length: 30 }, () => requestCoins(api, guesser, { code: forged(), coins: 1 })),
+    Array.from({ length: 30 }, () => requestCoins(api, guesser, { code: createUnknownCode(), coins: 1 })),
   );
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(29);
-  const stopped = await previewCode(api, guesser, code);
-  expect(stopped).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
+  const blocked = await previewCode(api, guesser, code);
+  expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
   expect((await previewCode(api, partner, code)).status).toBe(200);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
   expect((await previewCode(api, guesser, await createCode(api, donor))).status).toBe(200);
   vi.useRealTimers();
 });
 
-test('threat 9: partners who guess behind one address stop each other', async () => {
+test('threat 9: wrong codes of all partners behind one address count together', async () => {
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   for (let person = 0; person < 6; person++) {
     const guesser = await addPartner(strict);
-    for (let tries = 0; tries < 5; tries++) expect((await previewCode(strict, guesser, forged())).status).toBe(404);
+    for (let tries = 0; tries < 5; tries++)
+      expect((await previewCode(strict, guesser, createUnknownCode())).status).toBe(404);
   }
-  expect((await previewCode(strict, await addPartner(strict), forged())).status).toBe(429);
+  expect((await previewCode(strict, await addPartner(strict), createUnknownCode())).status).toBe(429);
 });
 
-test('a code that was redeemed outlives the sweep of those that ran out', async () => {
+test('a redeemed code is kept when expired codes are deleted', async () => {
   const id = await requestWithNewCode(api, partner, donor, 1);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 });
   await createCode(api, donor);

@@ -2,48 +2,51 @@ import { expect, test } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
-  decide,
-  entriesOf,
+  decideRedemption,
   getRedemption,
+  listEntries,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 
-test('threat 8: of fifty redemptions at once on a balance that covers ten, exactly ten go through', async () => {
+test('threat 8: of fifty simultaneous redemptions on a balance for ten, exactly ten succeed', async () => {
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   const ids: string[] = [];
   while (ids.length < 50) ids.push(await requestWithNewCode(api, partner, donor, 10));
-  const replies = await Promise.all(ids.map((id) => decide(api, donor, id, 'approve')));
+  const replies = await Promise.all(ids.map((id) => decideRedemption(api, donor, id, 'approve')));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(replies.filter(({ body }) => body.code === 'not_enough_coins')).toHaveLength(40);
-  expect(await balanceOf(api, donor)).toBe(0);
+  expect(await sumEntries(api, donor)).toBe(0);
   const statuses = await Promise.all(ids.map(async (id) => (await getRedemption(api, partner, id)).body.data.status));
   expect(statuses.filter((status) => status === 'approved')).toHaveLength(10);
   expect(statuses.filter((status) => status === 'refused')).toHaveLength(40);
 });
 
-test('threat 8: one approval sent fifty times at once spends once and gives fifty equal replies', async () => {
+test('threat 8: an approval that is sent fifty times at once spends once and gets fifty equal replies', async () => {
   const donor = await addDonor(api, 100);
   const id = await requestWithNewCode(api, await addPartner(api), donor, 10);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => decide(api, donor, id, 'approve')));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => decideRedemption(api, donor, id, 'approve')));
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   expect(replies[0]?.status).toBe(200);
-  expect((await entriesOf(api, donor)).filter(({ kind }) => kind === 'spending')).toHaveLength(1);
+  expect((await listEntries(api, donor)).filter(({ kind }) => kind === 'spending')).toHaveLength(1);
 });
 
-test('an approval and a refusal at once: one of them counts, and both are told which', async () => {
+test('of a simultaneous approval and refusal one succeeds, and the other gets 409', async () => {
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   for (let round = 0; round < 10; round++) {
-    const before = await balanceOf(api, donor);
+    const before = await sumEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 1);
-    const replies = await Promise.all([decide(api, donor, id, 'approve'), decide(api, donor, id, 'refuse')]);
+    const replies = await Promise.all([
+      decideRedemption(api, donor, id, 'approve'),
+      decideRedemption(api, donor, id, 'refuse'),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const isApproved = (await getRedemption(api, partner, id)).body.data.status === 'approved';
-    expect(await balanceOf(api, donor)).toBe(before - (isApproved ? 1 : 0));
+    expect(await sumEntries(api, donor)).toBe(before - (isApproved ? 1 : 0));
   }
 });

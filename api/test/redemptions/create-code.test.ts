@@ -12,8 +12,8 @@ const codes = (email: string) =>
     .where('email', '=', email)
     .execute();
 
-describe('the QR code', () => {
-  test('is an image that is new every time and runs out after two minutes', async () => {
+describe('loading a profile', () => {
+  test('draws a new QR code every time, which expires after two minutes', async () => {
     const donor = await api.signUp();
     const [one, other] = [await profile(donor), await profile(donor)];
     expect(one.qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -24,14 +24,14 @@ describe('the QR code', () => {
     expect(left).toBeLessThanOrEqual(120_000);
   });
 
-  test('holds a code of which the database knows the hash only', async () => {
+  test('stores only the hash of the new redemption code', async () => {
     const donor = await api.signUp('qr@example.com');
     await profile(donor);
     const [stored] = await codes('qr@example.com');
     expect(stored?.code_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('takes the place of those that ran out', async () => {
+  test("deletes the donor's expired redemption codes", async () => {
     const donor = await api.signUp('renewed@example.com');
     await profile(donor);
     await profile(donor);
@@ -42,13 +42,13 @@ describe('the QR code', () => {
     expect(await codes('renewed@example.com')).toHaveLength(1);
   });
 
-  test('takes the place of the oldest when there are three', async () => {
+  test("deletes the donor's oldest redemption code when there are three", async () => {
     const donor = await api.signUp('many@example.com');
     for (const _ of [1, 2, 3, 4, 5]) await profile(donor);
     expect(await codes('many@example.com')).toHaveLength(3);
   });
 
-  test('takes away what ran out unused of everybody', async () => {
+  test("deletes other donors' expired redemption codes", async () => {
     await profile(await api.signUp('gone@example.com'));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
     await profile(await api.signUp('here@example.com'));
@@ -57,7 +57,7 @@ describe('the QR code', () => {
   });
 });
 
-test('a call that writes something is not there as HEAD', async () => {
+test('a GET endpoint that writes to the database does not answer HEAD', async () => {
   const headers = bearer(await api.signUp('head@example.com'));
   for (const url of ['/api/profile', '/api/payment/donate']) {
     expect((await api.app.inject({ method: 'HEAD', url, headers })).statusCode, url).toBe(404);
@@ -66,7 +66,7 @@ test('a call that writes something is not there as HEAD', async () => {
   expect((await api.app.inject({ method: 'HEAD', url: '/api/brands' })).statusCode).toBe(200);
 });
 
-test('on a full disk the profile is shown all the same, with no code in it', async () => {
+test('on a full disk the profile is still returned, without a code', async () => {
   const donor = await api.signUp('full@example.com');
   const storing = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 });

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
+  decideRedemption,
   getRedemption,
-  type Person,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -21,48 +21,48 @@ beforeAll(async () => {
   donor = await addDonor(api, 1_000);
 });
 
-test('after a lost connection, the same answer again gives the same reply, and no coin is spent twice', async () => {
-  const before = await balanceOf(api, donor);
+test('a decision that is repeated after a lost connection gets the same reply and spends nothing more', async () => {
+  const before = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
-  const first = await decide(api, donor, id, 'approve');
-  expect((await decide(api, donor, id, 'approve')).body).toEqual(first.body);
-  expect(await balanceOf(api, donor)).toBe(before - 3);
+  const first = await decideRedemption(api, donor, id, 'approve');
+  expect((await decideRedemption(api, donor, id, 'approve')).body).toEqual(first.body);
+  expect(await sumEntries(api, donor)).toBe(before - 3);
   const refused = await requestWithNewCode(api, partner, donor, 3);
-  await decide(api, donor, refused, 'refuse');
-  expect((await decide(api, donor, refused, 'refuse')).status).toBe(200);
+  await decideRedemption(api, donor, refused, 'refuse');
+  expect((await decideRedemption(api, donor, refused, 'refuse')).status).toBe(200);
 });
 
-test('after a lost connection, the other answer is told that it comes too late', async () => {
+test('the opposite decision after a lost connection is refused as already decided', async () => {
   const approved = await requestWithNewCode(api, partner, donor, 3);
-  await decide(api, donor, approved, 'approve');
-  const late = await decide(api, donor, approved, 'refuse');
+  await decideRedemption(api, donor, approved, 'approve');
+  const late = await decideRedemption(api, donor, approved, 'refuse');
   expect(late).toMatchObject({ status: 409, body: { code: 'already_decided' } });
   const refused = await requestWithNewCode(api, partner, donor, 3);
-  await decide(api, donor, refused, 'refuse');
-  expect(await decide(api, donor, refused, 'approve')).toMatchObject({
+  await decideRedemption(api, donor, refused, 'refuse');
+  expect(await decideRedemption(api, donor, refused, 'approve')).toMatchObject({
     status: 409,
     body: { code: 'already_decided' },
   });
   expect((await getRedemption(api, partner, refused)).body.data.status).toBe('refused');
 });
 
-test('the same request under its key is the same redemption, in either form of the code', async () => {
+test('a request that is repeated with its idempotency key returns the same redemption, however the code is typed', async () => {
   const code = await createCode(api, donor);
   const first = await requestCoins(api, partner, { code, coins: 4 }, 'lost');
   const again = await requestCoins(api, partner, { code: code.toLowerCase(), coins: '4' }, 'lost');
   expect([again.status, again.body]).toEqual([201, first.body]);
-  await decide(api, donor, first.body.data._id, 'approve');
+  await decideRedemption(api, donor, first.body.data._id, 'approve');
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'lost')).body.data.status).toBe('approved');
 });
 
-test('threat 10: the same request thirty times at once under a key is one redemption', async () => {
+test('threat 10: thirty simultaneous requests with one idempotency key create one redemption', async () => {
   const body = { code: await createCode(api, donor), coins: 4 };
   const replies = await Promise.all(Array.from({ length: 30 }, () => requestCoins(api, partner, body, 'thirty')));
   expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
 });
 
-test('threat 10: another request under the key is refused with 422', async () => {
+test('threat 10: a different request with the same idempotency key gets 422', async () => {
   const code = await createCode(api, donor);
   await requestCoins(api, partner, { code, coins: 4 }, 'reused');
   for (const body of [
@@ -77,7 +77,7 @@ test('threat 10: another request under the key is refused with 422', async () =>
   }
 });
 
-test('a key belongs to one partner and is not used up by what was refused', async () => {
+test('an idempotency key belongs to one partner and stays usable after a refused request', async () => {
   const code = await createCode(api, donor);
   expect((await requestCoins(api, partner, { code, coins: 999_999 }, 'mine')).status).toBe(409);
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'mine')).status).toBe(201);

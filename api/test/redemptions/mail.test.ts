@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { deliverMail } from '../../src/mail/deliver-mail.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { mailWriters } from '../../src/startup/mail-writers.ts';
-import { addDonor, addPartner, decide, requestWithNewCode } from '../support/redemptions.ts';
+import { addDonor, addPartner, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
 const { database } = api.data;
 
-test('a donor is written which coins went where, under which reference, once, and nothing of what was refused', async () => {
+test('a donor gets one email about spent coins, with brand and reference, and none about a refused redemption', async () => {
   const donor = await addDonor(api, 30);
   const partner = await addPartner(api);
   await database.deleteFrom('outbox').execute();
-  await decide(api, donor, await requestWithNewCode(api, partner, donor, 5), 'refuse');
+  await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 5), 'refuse');
   const id = await requestWithNewCode(api, partner, donor, 12);
-  const { reference } = (await decide(api, donor, id, 'approve')).body.data;
-  await decide(api, donor, id, 'approve');
+  const { reference } = (await decideRedemption(api, donor, id, 'approve')).body.data;
+  await decideRedemption(api, donor, id, 'approve');
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const warn = (error: unknown) => {

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { expect, test } from 'vitest';
 import { drawQrCode } from '../../src/redemptions/qr-code.ts';
 
-/** One grey value for each module. */
+/** One gray value per module. */
 async function readModules(svg: Buffer): Promise<{ size: number; modules: Buffer }> {
   const { data, info } = await sharp(svg).greyscale().raw().toBuffer({ resolveWithObject: true });
   const size = Math.round(Math.sqrt(data.length / info.channels));
@@ -14,7 +14,7 @@ function decode(uri: string): Buffer {
   return Buffer.from(uri.replace('data:image/svg+xml;base64,', ''), 'base64');
 }
 
-test('draws, dot for dot, what the encoder itself would draw, in fewer bytes', async () => {
+test("a QR code has the same modules as the encoder's own SVG, in fewer bytes", async () => {
   const text = 'https://give.example.com/redeem#abcdefghijklmnopqrstuv';
   const [ours, theirs] = [
     decode(drawQrCode(text)),
@@ -26,11 +26,12 @@ test('draws, dot for dot, what the encoder itself would draw, in fewer bytes', a
   expect(ours.length).toBeLessThan(theirs.length);
 });
 
-test('leaves four white modules around the code', async () => {
+test('a QR code has a quiet zone of four white modules', async () => {
   const { size, modules } = await readModules(decode(drawQrCode('x')));
   const isWhite = (x: number, y: number) => (modules[y * size + x] ?? 0) > 200;
-  for (let at = 0; at < size; at++) {
-    for (const edge of [0, 3, size - 4, size - 1]) expect(isWhite(at, edge) && isWhite(edge, at)).toBe(true);
+  for (let position = 0; position < size; position++) {
+    for (const edge of [0, 3, size - 4, size - 1])
+      expect(isWhite(position, edge) && isWhite(edge, position)).toBe(true);
   }
   expect(isWhite(4, 4)).toBe(false);
 });

@@ -9,15 +9,15 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addDonor,
   addPartner,
-  balanceOf,
   createCode,
-  decide,
+  decideRedemption,
   getRedemption,
-  type Person,
   previewCode,
   requestCoins,
   requestWithNewCode,
+  sumEntries,
 } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -33,12 +33,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The clock alone: databases and connections keep their real timers. */
-const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
-const pendingOf = async (person: Person) => (await api.get('/api/redemptions/pending', person.token)).body.result;
+/** Moves only the clock: databases and connections keep their real timers. */
+const skipTime = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+const listPending = async (person: Person) => (await api.get('/api/redemptions/pending', person.token)).body.result;
 
-describe('a partner who looks at a code', () => {
-  test('sees the first name and the most coins, as often as needed, and nothing is used up', async () => {
+describe('a partner who previews a code', () => {
+  test("sees the donor's first name and balance, as often as needed, without using up the code", async () => {
     const code = await createCode(api, donor);
     for (const typed of [code, code.toLowerCase().replace('-', ' '), code]) {
       const { status, body } = await previewCode(api, partner, typed);
@@ -48,26 +48,26 @@ describe('a partner who looks at a code', () => {
     expect((await requestCoins(api, partner, { code, coins: 1 })).status).toBe(201);
   });
 
-  test('sees 0, not a debt, on an account without coins', async () => {
-    const poor = await addDonor(api, 0);
-    expect((await previewCode(api, partner, await createCode(api, poor))).body.data.most).toBe(0);
+  test('sees a balance of 0 for a donor without coins', async () => {
+    const donorWithoutCoins = await addDonor(api, 0);
+    expect((await previewCode(api, partner, await createCode(api, donorWithoutCoins))).body.data.most).toBe(0);
   });
 });
 
 describe('a redemption', () => {
-  test('is asked for, shown to both, approved, debited once and named alike to both', async () => {
+  test('is requested, approved, spent once and shown to donor and partner with the same reference', async () => {
     const spender = await addDonor(api, 30);
-    const asked = await requestCoins(api, partner, { code: await createCode(api, spender), coins: 12 });
-    expect([asked.status, requestRedemptionEndpoint.reply.is(asked.body)]).toEqual([201, true]);
-    const { data } = asked.body;
+    const requested = await requestCoins(api, partner, { code: await createCode(api, spender), coins: 12 });
+    expect([requested.status, requestRedemptionEndpoint.reply.is(requested.body)]).toEqual([201, true]);
+    const { data } = requested.body;
     expect(data).toMatchObject({ status: 'pending', coins: 12, brand: 'Brand 1', firstName: 'robin', reference: '' });
-    expect(await balanceOf(api, spender)).toBe(30);
+    expect(await sumEntries(api, spender)).toBe(30);
 
     const pending = await api.get('/api/redemptions/pending', spender.token);
     expect(listPendingRedemptionsEndpoint.reply.is(pending.body)).toBe(true);
     expect(pending.body.result).toEqual([data]);
 
-    const decided = await decide(api, spender, data._id, 'approve');
+    const decided = await decideRedemption(api, spender, data._id, 'approve');
     expect([decided.status, decideRedemptionEndpoint.reply.is(decided.body)]).toEqual([200, true]);
     expect(decided.body).toMatchObject({ success: true, message: 'You gave 12 coins to Brand 1.' });
     expect(decided.body.data.reference).toMatch(/^KC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -77,14 +77,15 @@ describe('a redemption', () => {
       expect(getRedemptionEndpoint.reply.is(shown.body)).toBe(true);
       expect(shown.body.data).toEqual({ ...data, status: 'approved', reference: decided.body.data.reference });
     }
-    expect(await balanceOf(api, spender)).toBe(18);
+    expect(await sumEntries(api, spender)).toBe(18);
     expect((await api.get('/api/profile', spender.token)).body.data.coins).toBe(18);
-    expect(await pendingOf(spender)).toEqual([]);
+    expect(await listPending(spender)).toEqual([]);
   });
 
-  test('stands in the ledger of the donor with its brand and its reference', async () => {
+  test("appears in the donor's ledger with its brand and reference", async () => {
     const spender = await addDonor(api, 30);
-    const { body } = await decide(api, spender, await requestWithNewCode(api, partner, spender, 12), 'approve');
+    const id = await requestWithNewCode(api, partner, spender, 12);
+    const { body } = await decideRedemption(api, spender, id, 'approve');
     const { data } = (await api.get('/api/coins', spender.token)).body;
     expect(data.balance).toBe(18);
     expect(data.entries).toHaveLength(2);
@@ -92,9 +93,9 @@ describe('a redemption', () => {
     expect(spending).toMatchObject({ amount: -12, brand: { title: 'Brand 1' }, reference: body.data.reference });
   });
 
-  test('writes the message about it together with the spending', async () => {
+  test('writes an outbox message together with the spending', async () => {
     const id = await requestWithNewCode(api, partner, donor, 2);
-    await decide(api, donor, id, 'approve');
+    await decideRedemption(api, donor, id, 'approve');
     const messages = await api.data.database
       .selectFrom('outbox')
       .select('payload')
@@ -103,45 +104,43 @@ describe('a redemption', () => {
     expect(messages.map(({ payload }) => JSON.parse(payload))).toContainEqual({ redemptionId: id });
   });
 
-  test('that is refused costs nothing and has no reference', async () => {
-    const before = await balanceOf(api, donor);
+  test('costs nothing and has no reference when the donor refuses it', async () => {
+    const before = await sumEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 5);
-    const { status, body } = await decide(api, donor, id, 'refuse');
+    const { status, body } = await decideRedemption(api, donor, id, 'refuse');
     expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent.']);
     expect((await getRedemption(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
-    expect(await balanceOf(api, donor)).toBe(before);
+    expect(await sumEntries(api, donor)).toBe(before);
   });
 
-  test('takes the very last coin', async () => {
+  test('can spend the last coin of a balance', async () => {
     const spender = await addDonor(api, 7);
-    await decide(api, spender, await requestWithNewCode(api, partner, spender, 7), 'approve');
-    expect(await balanceOf(api, spender)).toBe(0);
+    await decideRedemption(api, spender, await requestWithNewCode(api, partner, spender, 7), 'approve');
+    expect(await sumEntries(api, spender)).toBe(0);
   });
 });
 
-describe('a request that runs out', () => {
-  test('before the answer is expired for both and costs nothing', async () => {
-    const before = await balanceOf(api, donor);
-    const id = await requestWithNewCode(api, partner, donor, 3);
-    later(121);
-    expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
-    expect(await pendingOf(donor)).toEqual([]);
-    expect(await decide(api, donor, id, 'approve')).toMatchObject({
-      status: 410,
-      body: { code: 'redemption_expired' },
-    });
-    expect(await decide(api, donor, id, 'refuse')).toMatchObject({
-      status: 410,
-      body: { code: 'redemption_expired' },
-    });
-    expect(await balanceOf(api, donor)).toBe(before);
-    vi.useRealTimers();
-    expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
+test('a request that the donor does not decide in time is expired for both and costs nothing', async () => {
+  const before = await sumEntries(api, donor);
+  const id = await requestWithNewCode(api, partner, donor, 3);
+  skipTime(121);
+  expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
+  expect(await listPending(donor)).toEqual([]);
+  expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({
+    status: 410,
+    body: { code: 'redemption_expired' },
   });
+  expect(await decideRedemption(api, donor, id, 'refuse')).toMatchObject({
+    status: 410,
+    body: { code: 'redemption_expired' },
+  });
+  expect(await sumEntries(api, donor)).toBe(before);
+  vi.useRealTimers();
+  expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
 });
 
-describe('what the balance does not cover', () => {
-  test('is refused when it is asked for, names the most, and leaves the code good', async () => {
+describe('a redemption that the balance does not cover', () => {
+  test('is refused when it is requested, with the highest possible amount, and leaves the code usable', async () => {
     const spender = await addDonor(api, 10);
     const code = await createCode(api, spender);
     const refused = await requestCoins(api, partner, { code, coins: 11 });
@@ -153,91 +152,94 @@ describe('what the balance does not cover', () => {
     expect((await requestCoins(api, partner, { code, coins: 10 })).status).toBe(201);
   });
 
-  test('any more when the donor approves ends the request for both, and nothing is spent', async () => {
+  test('ends as refused, with nothing spent, when the donor approves it after spending the coins elsewhere', async () => {
     const spender = await addDonor(api, 10);
     const [one, other] = [
       await requestWithNewCode(api, partner, spender, 6),
       await requestWithNewCode(api, partner, spender, 6),
     ];
-    await decide(api, spender, one, 'approve');
-    expect(await decide(api, spender, other, 'approve')).toMatchObject({
+    await decideRedemption(api, spender, one, 'approve');
+    expect(await decideRedemption(api, spender, other, 'approve')).toMatchObject({
       status: 409,
       body: { code: 'not_enough_coins' },
     });
     expect((await getRedemption(api, partner, other)).body.data).toMatchObject({ status: 'refused', reference: '' });
-    expect(await balanceOf(api, spender)).toBe(4);
+    expect(await sumEntries(api, spender)).toBe(4);
   });
 });
 
-describe('who is no partner', () => {
-  test.each(['/api/redemptions', '/api/redemptions/look'])('gets nothing from POST %s', async (url) => {
+test.each(['/api/redemptions', '/api/redemptions/look'])(
+  'POST %s is refused to donors, visitors and partners without a brand',
+  async (url) => {
     const body = { code: await createCode(api, donor), coins: 1 };
-    expect(await api.send('POST', url, body, donor.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await api.send('POST', url, body, donor.token)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     expect(await api.send('POST', url, body)).toMatchObject({ status: 401 });
-    const nowhere = await addPartner(api, null);
-    expect(await api.send('POST', url, body, nowhere.token)).toMatchObject({ status: 403, body: { code: 'no_brand' } });
+    const withoutBrand = await addPartner(api, null);
+    expect(await api.send('POST', url, body, withoutBrand.token)).toMatchObject({
+      status: 403,
+      body: { code: 'no_brand' },
+    });
     expect((await previewCode(api, partner, body.code)).status).toBe(200);
-  });
+  },
+);
 
-  test('but no donor has no requests and finds none', async () => {
-    expect((await api.get('/api/redemptions/pending')).status).toBe(401);
-    expect((await api.get('/api/redemptions/x')).status).toBe(401);
-    expect((await api.send('PUT', '/api/redemptions/x', { decision: 'approve' })).status).toBe(401);
-  });
-
-  test('and a partner does not redeem a code of their own', async () => {
-    const code = await createCode(api, partner);
-    for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
-      expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
-  });
+test('visitors cannot list, read or decide redemptions', async () => {
+  expect((await api.get('/api/redemptions/pending')).status).toBe(401);
+  expect((await api.get('/api/redemptions/x')).status).toBe(401);
+  expect((await api.send('PUT', '/api/redemptions/x', { decision: 'approve' })).status).toBe(401);
 });
 
-describe('threat 15: a request of somebody else', () => {
-  test('is neither seen nor answered', async () => {
-    const id = await requestWithNewCode(api, partner, donor, 3);
-    const strangers = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
-    for (const stranger of strangers) {
-      expect((await getRedemption(api, stranger, id)).status).toBe(404);
-      expect((await decide(api, stranger, id, 'approve')).status).toBe(404);
-      expect(await pendingOf(stranger)).toEqual([]);
-    }
-    expect((await decide(api, partner, id, 'approve')).status).toBe(404);
-    expect((await getRedemption(api, donor, id)).body.data.status).toBe('pending');
-  });
+test('a partner cannot redeem their own code', async () => {
+  const code = await createCode(api, partner);
+  for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
+    expect(reply).toMatchObject({ status: 403, body: { code: 'own_code' } });
 });
 
-describe('threat 15: a partner who takes no coins for the brand any more', () => {
-  const change = (table: 'users' | 'brands', changes: object, id: string) =>
-    api.data.database.updateTable(table).set(changes).where('id', '=', id).execute();
-
-  test.each([
-    ['has another role', 'users', { role: 'donor', brand_id: null }],
-    ['works for another brand', 'users', { brand_id: 'brand-2' }],
-    ['works for a brand that is hidden', 'brands', { hidden: 1 }],
-  ] as const)('is given nothing for a request from before: %s', async (_, table, changes) => {
-    const asker = await addPartner(api, 'brand-1');
-    const before = await balanceOf(api, donor);
-    const id = await requestWithNewCode(api, asker, donor, 3);
-    await change(table, changes, table === 'users' ? asker.id : 'brand-1');
-    const late = await decide(api, donor, id, 'approve');
-    await change('brands', { hidden: 0 }, 'brand-1');
-    expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
-    expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
-    expect(await decide(api, donor, id, 'approve')).toMatchObject({ status: 410 });
-    expect(await balanceOf(api, donor)).toBe(before);
-  });
-
-  test('neither looks at codes nor asks while the brand is hidden, and the code stays good', async () => {
-    const code = await createCode(api, donor);
-    await change('brands', { hidden: 1 }, 'brand-1');
-    for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
-      expect(reply).toMatchObject({ status: 403, body: { code: 'no_brand' } });
-    await change('brands', { hidden: 0 }, 'brand-1');
-    expect((await requestCoins(api, partner, { code, coins: 1 })).status).toBe(201);
-  });
+test('threat 15: a stranger can neither read nor decide a request, and its partner cannot decide it', async () => {
+  const id = await requestWithNewCode(api, partner, donor, 3);
+  const strangers = [await addDonor(api, 50), await addPartner(api, 'brand-1')];
+  for (const stranger of strangers) {
+    expect((await getRedemption(api, stranger, id)).status).toBe(404);
+    expect((await decideRedemption(api, stranger, id, 'approve')).status).toBe(404);
+    expect(await listPending(stranger)).toEqual([]);
+  }
+  expect((await decideRedemption(api, partner, id, 'approve')).status).toBe(404);
+  expect((await getRedemption(api, donor, id)).body.data.status).toBe('pending');
 });
 
-test('threat 16: a body chooses neither status, donor, brand nor reference', async () => {
+const updateRow = (table: 'users' | 'brands', changes: object, id: string) =>
+  api.data.database.updateTable(table).set(changes).where('id', '=', id).execute();
+
+test.each([
+  ['has another role by then', 'users', { role: 'donor', brand_id: null }],
+  ['works for another brand by then', 'users', { brand_id: 'brand-2' }],
+  ['works for a brand that is hidden by then', 'brands', { hidden: 1 }],
+] as const)('threat 15: an earlier request expires unpaid when the partner %s', async (_, table, changes) => {
+  const requester = await addPartner(api, 'brand-1');
+  const before = await sumEntries(api, donor);
+  const id = await requestWithNewCode(api, requester, donor, 3);
+  await updateRow(table, changes, table === 'users' ? requester.id : 'brand-1');
+  const late = await decideRedemption(api, donor, id, 'approve');
+  await updateRow('brands', { hidden: 0 }, 'brand-1');
+  expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
+  expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
+  expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({ status: 410 });
+  expect(await sumEntries(api, donor)).toBe(before);
+});
+
+test('threat 15: a partner of a hidden brand can neither preview nor redeem a code, which stays usable', async () => {
+  const code = await createCode(api, donor);
+  await updateRow('brands', { hidden: 1 }, 'brand-1');
+  for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
+    expect(reply).toMatchObject({ status: 403, body: { code: 'no_brand' } });
+  await updateRow('brands', { hidden: 0 }, 'brand-1');
+  expect((await requestCoins(api, partner, { code, coins: 1 })).status).toBe(201);
+});
+
+test('threat 16: a request body cannot set status, donor, brand, reference or _id', async () => {
   const forged = { status: 'approved', donor_id: 'x', brand: 'x', reference: 'KC-0', _id: 'x' };
   const { body } = await requestCoins(api, partner, { ...forged, code: await createCode(api, donor), coins: 1 });
   expect(body.data).toMatchObject({ status: 'pending', brand: 'Brand 1', reference: '' });

@@ -8,7 +8,7 @@ import { openTestApp } from '../support/test-app.ts';
 const api = await openTestApp({}, undefined, { withCatalog: false });
 const { database } = api.data;
 
-test('fills an empty catalogue with pictures and texts that are marked as samples, once', async () => {
+test('seeding fills an empty catalog once, with entries and images that are marked as samples', async () => {
   await seedSampleData(api.services);
   const [organizations, brands, cards] = [
     await api.get('/api/organizations'),
@@ -33,7 +33,7 @@ test('fills an empty catalogue with pictures and texts that are marked as sample
   expect(await countStored(api)).toEqual(before);
 });
 
-test('brings nothing back that somebody took away', async () => {
+test('seeding does not restore sample entries that were deleted', async () => {
   await database.deleteFrom('organization_images').execute();
   for (const table of ['organizations', 'brands', 'donation_cards'] as const)
     await database.deleteFrom(table).execute();
@@ -41,8 +41,8 @@ test('brings nothing back that somebody took away', async () => {
   expect(await database.selectFrom('brands').select('id').execute()).toEqual([]);
 });
 
-test('adds nothing to a catalogue that somebody began', async () => {
-  const begun = await openTestApp();
-  await seedSampleData(begun.services);
-  expect((await begun.get('/api/brands')).body.result).toHaveLength(2);
+test('seeding adds nothing to a catalog that already has entries', async () => {
+  const withEntries = await openTestApp();
+  await seedSampleData(withEntries.services);
+  expect((await withEntries.get('/api/brands')).body.result).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
 const dist = join(parent, 'dist');
-function place(path: string, content: string | Buffer): void {
+function addFile(path: string, content: string | Buffer): void {
   mkdirSync(dirname(join(parent, path)), { recursive: true });
   writeFileSync(join(parent, path), content);
 }
@@ -26,16 +26,16 @@ const pages = {
 };
 const manifest: Record<string, object> = {};
 for (const [path, { file, content, ...page }] of Object.entries(pages)) {
-  place(`dist/${file}`, content);
+  addFile(`dist/${file}`, content);
   manifest[path] = { file, policy: "default-src 'self'", ...page };
 }
-place('dist/.pages.json', JSON.stringify(manifest));
-place('dist/_astro/page.CxY12.js', 'let a');
-place('dist/_astro/page.CxY12.js.gz', gzipSync('let a'));
-place('dist/favicon.svg', '<svg/>');
-place('dist/.env', 'SECRET');
-place('dist/not-built/index.html', 'SECRET');
-place('secret.txt', 'SECRET');
+addFile('dist/.pages.json', JSON.stringify(manifest));
+addFile('dist/_astro/page.CxY12.js', 'let a');
+addFile('dist/_astro/page.CxY12.js.gz', gzipSync('let a'));
+addFile('dist/favicon.svg', '<svg/>');
+addFile('dist/.env', 'SECRET');
+addFile('dist/not-built/index.html', 'SECRET');
+addFile('secret.txt', 'SECRET');
 
 const api = await openTestApp({}, dist);
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -52,7 +52,7 @@ test.each([
   ['/branddetails/7', 'brand shell'],
   ['/brandDetails/Turnip-Hollow/', 'brand shell'],
   ['/organizationDetails/x', 'organization shell'],
-])('%s shows the page "%s"', async (url, content) => {
+])('GET %s serves the page "%s"', async (url, content) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain(content);
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/about/more', '/branddetails/7/more', '/_astro/gone.js', '/_astro', '/_astro/', '/404x'])(
-  '%s shows the 404 page with status 404',
+  'GET %s serves the 404 page with status 404',
   async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
@@ -70,7 +70,7 @@ test.each(['/nowhere', '/about/more', '/branddetails/7/more', '/_astro/gone.js',
   },
 );
 
-test('what stands behind # is none of the path, broken escapes included', async () => {
+test('malformed escapes get 404 in the path and are ignored after #', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   for (const [path, status] of [
@@ -84,7 +84,7 @@ test('what stands behind # is none of the path, broken escapes included', async 
   }
 });
 
-test('a page is sent with the policy that its build made, and may be framed by nobody', async () => {
+test('a page is sent with the content security policy of its build, and nobody may frame it', async () => {
   expect((await get('/')).headers['content-security-policy']).toBe(
     "script-src 'self' 'sha256-abc='; object-src 'none'; frame-ancestors 'none'",
   );
@@ -92,13 +92,13 @@ test('a page is sent with the policy that its build made, and may be framed by n
 });
 
 describe('the payment page', () => {
-  test('may frame this site and nothing else, while the sandbox takes the payments', async () => {
+  test('may frame only this site while the sandbox takes the payments', async () => {
     const { headers } = await get('/Payment/');
     expect(headers['content-security-policy']).toBe("frame-src 'self'; frame-ancestors 'none'");
     expect(headers['permissions-policy']).toContain('payment=(self),');
   });
 
-  test('may frame exactly the host of another provider', async () => {
+  test('may frame only the origin of another provider', async () => {
     const template = 'https://pay.example.com:8443/iframes/1?payment_token={token}';
     const other = await openTestApp({ PAYMENT_FRAME_URL: template }, dist);
     const { headers } = await other.get('/payment');
@@ -106,7 +106,7 @@ describe('the payment page', () => {
     expect(headers['permissions-policy']).toContain('payment=(self "https://pay.example.com:8443"),');
   });
 
-  test("frames the sandbox's page, which nobody else may", async () => {
+  test('may frame the sandbox page, which other sites may not', async () => {
     const { headers } = await get('/payment-sandbox');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'self'; frame-ancestors 'self'",
@@ -117,7 +117,7 @@ describe('the payment page', () => {
   });
 });
 
-test('a hashed file is kept for a year, any other file is asked for again', async () => {
+test('a hashed file is cached for a year, and any other file is revalidated', async () => {
   expect((await get('/_astro/page.CxY12.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -125,7 +125,7 @@ test('a hashed file is kept for a year, any other file is asked for again', asyn
   });
 });
 
-test('a file that was compressed at build time is sent so to who takes it', async () => {
+test('a file that the build compressed is sent compressed to clients that accept it', async () => {
   const reply = await get('/_astro/page.CxY12.js', { 'accept-encoding': 'gzip' });
   expect(reply.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -135,34 +135,32 @@ test('a file that was compressed at build time is sent so to who takes it', asyn
   expect(reply.rawPayload.equals(gzipSync('let a'))).toBe(true);
 });
 
-test('an unknown call is answered as a call, not with a page', async () => {
+test('an unknown API path gets an API error, not a page', async () => {
   expect((await api.get('/api/nowhere')).body).toMatchObject({ success: false, code: 'not_found' });
 });
 
-describe('threat 30: nothing outside the site is read', () => {
-  const paths = [
-    '/../secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e/secret.txt',
-    '/_astro/..%2f..%2fsecret.txt',
-    '/..%5csecret.txt',
-    '/%2fetc/passwd',
-    '//etc/passwd',
-    '/.env',
-    '/.pages.json',
-    '/not-built',
-    '/%2eenv',
-    '/about/../../secret.txt',
-    '/%00',
-    '/about%00.html',
-    '/%c0%ae%c0%ae/secret.txt',
-    '/....//secret.txt',
-    '/%252e%252e/secret.txt',
-  ];
+const forbiddenPaths = [
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/_astro/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%2fetc/passwd',
+  '//etc/passwd',
+  '/.env',
+  '/.pages.json',
+  '/not-built',
+  '/%2eenv',
+  '/about/../../secret.txt',
+  '/%00',
+  '/about%00.html',
+  '/%c0%ae%c0%ae/secret.txt',
+  '/....//secret.txt',
+  '/%252e%252e/secret.txt',
+];
 
-  test.each(paths)('%s', async (path) => {
-    const reply = await get(path);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.body).not.toContain('SECRET');
-  });
+test.each(forbiddenPaths)('threat 30: GET %s reads nothing outside the built site', async (path) => {
+  const reply = await get(path);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).not.toContain('SECRET');
 });

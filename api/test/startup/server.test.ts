@@ -3,26 +3,26 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { donation, toFormData } from '../support/donations.ts';
+import { createDonation, toFormData } from '../support/donations.ts';
 import { noisyJpeg, smallJpeg, wideJpeg } from '../support/photos.ts';
-import { makeDataFolder, type ServerProcess, startProcess } from '../support/server-process.ts';
+import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
-import { password, registration } from '../support/test-app.ts';
+import { createRegistration, password } from '../support/test-app.ts';
 
-interface Answer {
+interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
   body: any;
 }
 
-async function post(origin: string, path: string, body: object): Promise<Answer> {
+async function post(origin: string, path: string, body: object): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
   const reply = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: reply.status, body: await reply.json() };
 }
 
 async function signUp({ origin }: ServerProcess, email: string): Promise<string> {
-  await post(origin, '/api/register', registration({ email }));
+  await post(origin, '/api/register', createRegistration({ email }));
   return logIn(origin, email);
 }
 
@@ -30,165 +30,165 @@ async function logIn(origin: string, email: string): Promise<string> {
   return (await post(origin, '/api/Login', { email, password })).body.token;
 }
 
-async function donate(origin: string, token: string, image: Buffer): Promise<Answer> {
+async function donate(origin: string, token: string, image: Buffer): Promise<Reply> {
   const headers = { authorization: `Bearer ${token}` };
-  const body = toFormData(await donation({ image }));
+  const body = toFormData(await createDonation({ image }));
   const reply = await fetch(`${origin}/api/order/donataionorder`, { method: 'POST', headers, body });
   return { status: reply.status, body: await reply.json() };
 }
 
 async function listOrders(origin: string, token: string): Promise<{ _id: string; image: { url: string } }[]> {
   const reply = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await reply.json()) as Answer['body']).data.orders;
+  return ((await reply.json()) as Reply['body']).data.orders;
 }
 
-describe('a start', () => {
-  test('prints the address, the data folder and, the first time only, the staff log-in, which works', async () => {
-    const folder = await makeDataFolder();
-    const first = await startProcess(folder);
+describe('starting the server', () => {
+  test('prints the address, the data folder and, the first time only, a working staff login', async () => {
+    const folder = await createDataFolder();
+    const first = await startServerProcess(folder);
     expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
     expect(first.output()).toContain(`Data is stored in ${folder}\n`);
-    const [, email = '', made = ''] =
+    const [, email = '', generated = ''] =
       /^Staff log-in, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
-    expect((await post(first.origin, '/api/Login', { email, password: made })).status).toBe(200);
-    await first.end('SIGTERM');
-    const second = await startProcess(folder);
+    expect((await post(first.origin, '/api/Login', { email, password: generated })).status).toBe(200);
+    await first.stop('SIGTERM');
+    const second = await startServerProcess(folder);
     expect(second.output()).not.toContain('Staff');
-    await second.end('SIGTERM');
+    await second.stop('SIGTERM');
     expect([first.errors(), second.errors()]).toEqual(['', '']);
   });
 
-  test('leaves its data readable by its own user only', async () => {
-    const folder = join(await makeDataFolder(), 'first-start');
-    const server = await startProcess(folder);
-    await server.end('SIGTERM');
+  test('makes its data readable only by its own user', async () => {
+    const folder = join(await createDataFolder(), 'first-start');
+    const server = await startServerProcess(folder);
+    await server.stop('SIGTERM');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(files).toContain('kindcrate.sqlite');
     expect(files.filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
   });
 
-  test('on a port that is taken says so in one line', async () => {
-    const squatter = createServer().listen(0, '127.0.0.1');
-    await once(squatter, 'listening');
-    const { port } = squatter.address() as AddressInfo;
-    const server = await startProcess(await makeDataFolder(), { PORT: String(port) });
+  test('reports a port in use in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = await startServerProcess(await createDataFolder(), { PORT: String(port) });
     expect(server.errors()).toBe(
       `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
     );
     expect(server.process.exitCode).toBe(1);
-    squatter.close();
+    other.close();
   });
 
-  test('with bad settings names them', async () => {
-    const server = await startProcess(await makeDataFolder(), { PORT: 'x', LOG_LEVEL: 'loud' });
+  test('reports invalid settings by name', async () => {
+    const server = await startServerProcess(await createDataFolder(), { PORT: 'x', LOG_LEVEL: 'loud' });
     expect(server.errors()).toMatch(/^These settings are not valid:\n {2}PORT must be .*\n {2}LOG_LEVEL must be .*\n$/);
     expect(server.process.exitCode).toBe(1);
   });
 
-  test('threat 4: on a data folder that is held names the folder and its holder, in one line', async () => {
-    const folder = await makeDataFolder();
-    const holder = await startProcess(folder);
-    const second = await startProcess(folder);
+  test('threat 4: reports a data folder in use in one line that names the folder and the process', async () => {
+    const folder = await createDataFolder();
+    const holder = await startServerProcess(folder);
+    const second = await startServerProcess(folder);
     expect(second.errors()).toBe(
       `The data folder ${folder} is in use by process ${holder.process.pid}. Stop that process first.\n`,
     );
     expect(second.process.exitCode).toBe(1);
-    await holder.end('SIGKILL');
-    const third = await startProcess(folder);
+    await holder.stop('SIGKILL');
+    const third = await startServerProcess(folder);
     expect(third.origin).not.toBe('');
-    await third.end('SIGTERM');
+    await third.stop('SIGTERM');
   });
 
-  test('threat 2: killed again and again while it makes and fills its tables, is completed by the next one', async () => {
-    const folder = await makeDataFolder();
+  test('threat 2: completes a first start that was killed several times while it created and filled the tables', async () => {
+    const folder = await createDataFolder();
     rmSync(folder, { recursive: true });
     for (const milliseconds of [300, 600, 900, 1300]) {
-      await startProcess(folder, { SAMPLE_DATA: 'true' }, milliseconds);
+      await startServerProcess(folder, { SAMPLE_DATA: 'true' }, milliseconds);
     }
-    const last = await startProcess(folder, { SAMPLE_DATA: 'true' });
+    const last = await startServerProcess(folder, { SAMPLE_DATA: 'true' });
     const reply = await fetch(`${last.origin}/api/brands`);
-    const { result } = (await reply.json()) as Answer['body'];
+    const { result } = (await reply.json()) as Reply['body'];
     expect(result.length).toBeGreaterThanOrEqual(8);
     for (const { image } of result) expect((await fetch(last.origin + image.url)).status).toBe(200);
-    await last.end('SIGTERM');
+    await last.stop('SIGTERM');
     expect(last.errors()).toBe('');
   });
 });
 
-describe('an end', () => {
+describe('stopping the server', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'threat 7: %s lets the requests in flight finish, and is clean',
+    'threat 7: with %s finishes the requests in flight and exits with code 0',
     async (signal) => {
-      const folder = await makeDataFolder();
-      const server = await startProcess(folder);
+      const folder = await createDataFolder();
+      const server = await startServerProcess(folder);
       const token = await signUp(server, 'leaver@example.com');
       const image = await wideJpeg(3000, 2000);
       const requests = Array.from({ length: 3 }, () => donate(server.origin, token, image));
       await Promise.race(requests);
-      const [replies, { code }] = await Promise.all([Promise.all(requests), server.end(signal)]);
+      const [replies, { code }] = await Promise.all([Promise.all(requests), server.stop(signal)]);
       expect(replies.map(({ status }) => status)).toEqual(Array(3).fill(201));
       expect(code).toBe(0);
       await expect(fetch(`${server.origin}/health`)).rejects.toThrow();
-      const next = await startProcess(folder);
+      const next = await startServerProcess(folder);
       expect(await listOrders(next.origin, token)).toHaveLength(3);
-      await next.end('SIGTERM');
+      await next.stop('SIGTERM');
       expect(existsSync(join(folder, 'kindcrate.sqlite-wal'))).toBe(false);
     },
   );
 
-  test('does not wait for a browser that connected and said nothing', async () => {
-    const server = await startProcess(await makeDataFolder());
+  test('does not wait for a connection without a request', async () => {
+    const server = await startServerProcess(await createDataFolder());
     const silent = connect(Number(new URL(server.origin).port), '127.0.0.1');
     await once(silent, 'connect');
     await fetch(`${server.origin}/health`);
     const start = performance.now();
-    expect((await server.end('SIGTERM')).code).toBe(0);
+    expect((await server.stop('SIGTERM')).code).toBe(0);
     expect(performance.now() - start).toBeLessThan(2_000);
     silent.destroy();
   });
 });
 
-test('threat 1: after 25 times kill -9, every acknowledged order is there with its picture', {
+test('threat 1: every acknowledged order and its image survive 25 SIGKILLs', {
   timeout: 240_000,
 }, async () => {
-  const folder = await makeDataFolder();
+  const folder = await createDataFolder();
   const email = 'survivor@example.com';
   const acknowledged = new Set<string>();
   const image = await noisyJpeg();
   for (let kill = 1; kill <= 25; kill++) {
-    const server = await startProcess(folder);
+    const server = await startServerProcess(folder);
     const token = kill === 1 ? await signUp(server, email) : await logIn(server.origin, email);
     const requests = Array.from({ length: 3 }, async () => {
       const reply = await donate(server.origin, token, image).catch(() => undefined);
       if (reply?.status === 201) acknowledged.add(reply.body.data._id);
     });
     await Promise.race([...requests.slice(0, 1 + (kill % 3))]);
-    await server.end('SIGKILL');
+    await server.stop('SIGKILL');
     await Promise.all(requests);
   }
-  const server = await startProcess(folder);
+  const server = await startServerProcess(folder);
   const orders = await listOrders(server.origin, await logIn(server.origin, email));
   expect(acknowledged.size).toBeGreaterThanOrEqual(25);
   expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged]));
   for (const order of orders) expect((await fetch(server.origin + order.image.url)).status).toBe(200);
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
 });
 
-test('writes the donor an e-mail', async () => {
+test('a running server sends the donor an email', async () => {
   const smtp = await startSmtpServer();
-  const server = await startProcess(await makeDataFolder(), { SMTP_URL: smtp.url });
+  const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
   const token = await signUp(server, 'mail@example.com');
   await donate(server.origin, token, await smallJpeg());
-  expect(await smtp.received(1)).toMatchObject([{ to: ['mail@example.com'] }]);
-  await server.end('SIGTERM');
+  expect(await smtp.waitForMails(1)).toMatchObject([{ to: ['mail@example.com'] }]);
+  await server.stop('SIGTERM');
   expect(server.errors()).toBe('');
 });
 
-test('says in its log that an e-mail was refused, and not whose it was', async () => {
+test('the log reports a refused email without its address', async () => {
   const smtp = await startSmtpServer();
-  const server = await startProcess(await makeDataFolder(), { SMTP_URL: smtp.url });
+  const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
   const refused = new Promise<void>((resolve) => {
-    smtp.answer = (command) => {
+    smtp.replyTo = (command) => {
       if (!command.startsWith('RCPT')) return undefined;
       resolve();
       return `550 ${command} is nobody here`;
@@ -196,7 +196,7 @@ test('says in its log that an e-mail was refused, and not whose it was', async (
   });
   await donate(server.origin, await signUp(server, 'nobody@example.com'), await smallJpeg());
   await refused;
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
   expect(server.output()).toMatch(/"responseCode":550.*could not send an email/);
   expect(server.output() + server.errors()).not.toContain('nobody@example.com');
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../src/database/database.ts';
 import { insertImage } from '../../src/images/repository.ts';
 
-/** Two of everything that an editor would enter; the pictures have rows and no files. */
+/** Adds two catalog entries of each kind; their images have rows but no files. */
 export async function addCatalog(database: Database): Promise<void> {
   for (const position of [1, 2]) {
     await addBrand(database, position);
@@ -12,7 +12,7 @@ export async function addCatalog(database: Database): Promise<void> {
 }
 
 async function addBrand(database: Database, position: number): Promise<void> {
-  const picture_id = await addSamplePicture(database, `brand-${position}`);
+  const picture_id = await addSampleImage(database, `brand-${position}`);
   await database
     .insertInto('brands')
     .values({
@@ -32,18 +32,18 @@ async function addOrganization(database: Database, position: number): Promise<vo
     .insertInto('organizations')
     .values({ id, title: `Organization ${position}`, information: 'Takes gifts', position, is_sample: 1 })
     .execute();
-  for (const place of [1, 2, 3]) {
-    const imageId = `${id}-${place}`;
-    const picture_id = await addSamplePicture(database, imageId);
+  for (const imagePosition of [1, 2, 3]) {
+    const imageId = `${id}-${imagePosition}`;
+    const picture_id = await addSampleImage(database, imageId);
     await database
       .insertInto('organization_images')
-      .values({ id: imageId, organization_id: id, picture_id, position: place })
+      .values({ id: imageId, organization_id: id, picture_id, position: imagePosition })
       .execute();
   }
 }
 
 async function addDonationCard(database: Database, position: number): Promise<void> {
-  const picture_id = await addSamplePicture(database, `card-${position}`);
+  const picture_id = await addSampleImage(database, `card-${position}`);
   await database
     .insertInto('donation_cards')
     .values({
@@ -58,7 +58,7 @@ async function addDonationCard(database: Database, position: number): Promise<vo
     .execute();
 }
 
-async function addSamplePicture(database: Database, id: string): Promise<string> {
+async function addSampleImage(database: Database, id: string): Promise<string> {
   const name = randomBytes(16).toString('hex');
   await insertImage(database, {
     id,

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Real databases, pictures and processes, on a machine that may have much else to do.
+// Tests use real databases, images and processes, possibly on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const tasks: (() => unknown)[] = [];
@@ -9,7 +9,7 @@ afterAll(async () => {
   for (const task of tasks.toReversed()) await task();
 });
 
-/** Does something when all tests of the file are done; unlike `afterAll`, it can be said within a test. */
-export function whenTestsAreDone(task: () => unknown): void {
+/** Runs a task after all tests of the file, last added first. Unlike `afterAll`, it can be called inside a test. */
+export function addCleanup(task: () => unknown): void {
   tasks.push(task);
 }

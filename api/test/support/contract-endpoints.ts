@@ -8,14 +8,14 @@ const modules = await Promise.all(
   files.map((file) => import(`@kindcrate/contract/${basename(file, '.ts')}`) as Promise<Record<string, unknown>>),
 );
 
-/** Every call of the contract, whichever file it is in. */
-export const contractCalls = modules.flatMap((module) => Object.values(module)).filter(isCall);
+/** All endpoints of the contract. */
+export const contractEndpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 
-/** Those that ask for the role `staff`, each with its line in the table of calls. */
-export const staffCalls = contractCalls
+/** The endpoints that require the role `staff`, each after its method and path. */
+export const staffEndpoints = contractEndpoints
   .filter(({ role }) => role === 'staff')
-  .map((call) => [`${call.method} ${call.path}`, call] as const);
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-function isCall(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }

@@ -1,12 +1,12 @@
 import { smallJpeg } from './photos.ts';
 import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 
-export interface Form {
+export interface FormFields {
   [field: string]: string | Buffer | undefined;
 }
 
-/** A complete donation, with what a test wants otherwise; a field that is `undefined` is left out. */
-export async function donation(changes: Form = {}): Promise<Form> {
+/** The fields of a complete donation, with the given changes. A field that is `undefined` is not sent. */
+export async function createDonation(changes: FormFields = {}): Promise<FormFields> {
   return {
     charity: 'organization-1',
     itemsName: 'Winter coats',
@@ -21,17 +21,17 @@ export async function donation(changes: Form = {}): Promise<Form> {
 export async function donate(
   api: TestApp,
   token: string | undefined,
-  changes?: Form,
+  changes?: FormFields,
   key?: string,
 ): Promise<TestReply> {
-  return sendForm(api, 'POST', '/api/order/donataionorder', await donation(changes), token, key);
+  return sendForm(api, 'POST', '/api/order/donataionorder', await createDonation(changes), token, key);
 }
 
 export function sendForm(
   api: TestApp,
   method: 'POST' | 'PUT',
   url: string,
-  form: Form,
+  form: FormFields,
   token?: string,
   key?: string,
 ): Promise<TestReply> {
@@ -39,7 +39,7 @@ export function sendForm(
   return inject(api.app, { method, url, headers, payload: toFormData(form) });
 }
 
-export function toFormData(form: Form): FormData {
+export function toFormData(form: FormFields): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {
     if (value instanceof Buffer) data.set(name, new File([new Uint8Array(value)], 'photo.jpg', { type: 'image/jpeg' }));
@@ -48,7 +48,7 @@ export function toFormData(form: Form): FormData {
   return data;
 }
 
-/** How many orders, pictures and files there are: what must not grow when something is refused. */
+/** Counts orders, image rows and image files, none of which may change when a request is refused. */
 export async function countStored({ data }: TestApp): Promise<{ orders: number; pictures: number; files: number }> {
   const count = async (table: 'orders' | 'pictures') =>
     (

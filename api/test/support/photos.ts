@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures made for the tests, each with what its name says. */
+/** Images and other uploads, generated for the tests. */
 
 const plain = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#c8412a' } });
 
@@ -14,7 +14,7 @@ export const smallJpeg = () => plain().jpeg().toBuffer();
 export const smallPng = () => plain().png().toBuffer();
 export const smallAvif = () => plain().avif().toBuffer();
 
-/** One of every kind that is taken. */
+/** One image of each accepted type. */
 export const smallPhotos = {
   JPEG: smallJpeg,
   PNG: smallPng,
@@ -31,13 +31,13 @@ export const noisyWebp = () => noisy(400, 300).webp().toBuffer();
 export const noisyGif = () => noisy(200, 150).gif().toBuffer();
 export const cmykJpeg = () => plain().toColourspace('cmyk').jpeg().toBuffer();
 
-export const jpegFromNowhere = () =>
+export const jpegWithLocation = () =>
   plain(90, 60)
     .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
     .toBuffer();
 
-/** Red on the left, blue on the right, and a note to turn it by a quarter. */
+/** Red on the left, blue on the right, with an EXIF orientation that rotates it by 90 degrees. */
 export async function rotatedJpeg(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'blue' } })
     .png()
@@ -66,10 +66,10 @@ export const svgDrawing = () =>
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 export const htmlPage = () => Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** A JPEG that goes on as a web page. */
+/** A JPEG followed by an HTML page in the same file. */
 export const polyglot = async () => Buffer.concat([await smallJpeg(), htmlPage()]);
 
-/** A PNG of a few bytes that claims 30,000 by 30,000 pixels: 900 megapixels. */
+/** A tiny PNG whose header claims 30,000 by 30,000 pixels, or 900 megapixels. */
 export function pixelBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -93,9 +93,9 @@ function pngChunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** 12 MB that begin like a JPEG. */
+/** 12 MiB that begin like a JPEG. */
 export async function hugeFile(): Promise<Buffer> {
   return Buffer.concat([await smallJpeg(), Buffer.alloc(12 * 1024 * 1024)]);
 }
 
-export const cutShort = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+export const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));

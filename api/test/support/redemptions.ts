@@ -1,21 +1,15 @@
 import { donate } from './donations.ts';
+import { type Person, signUpWithRole } from './roles.ts';
 import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 
-export interface Person {
-  id: string;
-  token: string;
-}
-
-let people = 0;
-
-/** A new donor who has earned some coins. */
+/** Registers a new donor with the given balance. */
 export async function addDonor(api: TestApp, coins: number): Promise<Person> {
-  const donor = await addPerson(api);
-  if (coins) await earn(api, donor, coins);
+  const donor = await signUpWithRole(api, 'donor');
+  if (coins) await earnCoins(api, donor, coins);
   return donor;
 }
 
-export async function earn(api: TestApp, donor: Person, coins: number): Promise<void> {
+export async function earnCoins(api: TestApp, donor: Person, coins: number): Promise<void> {
   const { _id } = (await donate(api, donor.token)).body.data;
   await api.data.database
     .insertInto('coin_entries')
@@ -33,29 +27,12 @@ export async function earn(api: TestApp, donor: Person, coins: number): Promise<
     .execute();
 }
 
-/** A new partner of a brand, or of none. */
-export async function addPartner(api: TestApp, brandId: string | null = 'brand-1'): Promise<Person> {
-  const partner = await addPerson(api);
-  await api.data.database
-    .updateTable('users')
-    .set({ role: 'partner', brand_id: brandId })
-    .where('id', '=', partner.id)
-    .execute();
-  return partner;
+/** Registers a new partner of a brand, or of no brand. */
+export function addPartner(api: TestApp, brandId: string | null = 'brand-1'): Promise<Person> {
+  return signUpWithRole(api, 'partner', brandId);
 }
 
-async function addPerson(api: TestApp): Promise<Person> {
-  const email = `redeeming-${++people}@example.com`;
-  const token = await api.signUp(email);
-  const { id } = await api.data.database
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return { id, token };
-}
-
-/** A new short code, as a partner would type it. */
+/** Creates a redemption code; returns its short code. */
 export async function createCode(api: TestApp, { token }: Person): Promise<string> {
   return (await inject(api.app, { method: 'POST', url: '/api/profile/code', headers: bearer(token) })).body.data
     .shortCode;
@@ -75,7 +52,7 @@ export async function requestWithNewCode(api: TestApp, partner: Person, donor: P
   return (await requestCoins(api, partner, { code: await createCode(api, donor), coins })).body.data._id;
 }
 
-export function decide(
+export function decideRedemption(
   api: TestApp,
   { token }: Person,
   id: string,
@@ -89,7 +66,7 @@ export async function getRedemption(api: TestApp, { token }: Person, id: string)
 }
 
 /** All entries of a person's ledger. */
-export async function entriesOf(api: TestApp, { id }: Person) {
+export async function listEntries(api: TestApp, { id }: Person) {
   return api.data.database
     .selectFrom('coin_entries')
     .select(['amount', 'kind', 'redemption_id'])
@@ -98,6 +75,6 @@ export async function entriesOf(api: TestApp, { id }: Person) {
 }
 
 /** The sum of a person's ledger, which may be negative. */
-export async function balanceOf(api: TestApp, person: Person): Promise<number> {
-  return (await entriesOf(api, person)).reduce((sum, { amount }) => sum + amount, 0);
+export async function sumEntries(api: TestApp, person: Person): Promise<number> {
+  return (await listEntries(api, person)).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -8,8 +8,8 @@ export interface Person {
 
 let people = 0;
 
-/** Registers somebody and gives them a role, as somebody of the staff would. */
-export async function signUpAs(api: TestApp, role: Role, brandId: string | null = null): Promise<Person> {
+/** Registers a new account with the given role, for partners with their brand. */
+export async function signUpWithRole(api: TestApp, role: Role, brandId: string | null = null): Promise<Person> {
   const email = `${role}-${++people}@example.com`;
   const token = await api.signUp(email);
   const { id } = await api.data.database

@@ -6,35 +6,37 @@ import { join } from 'node:path';
 import { projectFolder } from '../../src/config/environment.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCatalog } from './catalog.ts';
-import { whenTestsAreDone } from './cleanup.ts';
+import { addCleanup } from './cleanup.ts';
 
-/** The real server as a process of its own. */
+/** The real server in its own process. */
 export interface ServerProcess {
   process: ChildProcess;
-  /** Where it answers; empty when it did not start. */
+  /** Empty when the server did not start. */
   origin: string;
-  /** What it printed so far. */
+  /** The standard output so far. */
   output: () => string;
+  /** The standard error so far. */
   errors: () => string;
-  /** Sends a signal and waits for the end. */
-  end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Sends a signal and waits for the process to exit. */
+  stop: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** A data folder with a small catalogue, gone when the file's tests are done. */
-export async function makeDataFolder(): Promise<string> {
+/** Creates a data folder with a small catalog; removes it after the file's tests. */
+export async function createDataFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-process-'));
   const data = await openDataFolder(folder);
   await addCatalog(data.database);
   await data.close();
-  whenTestsAreDone(() => rmSync(folder, { recursive: true, force: true }));
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /**
- * Starts a server on a free port, and waits until it says where it is, or until it ends.
- * @param killAfter milliseconds, after which it is killed wherever it is
+ * Starts a server on a free port and waits until it prints its address or exits.
+ * @param killAfter milliseconds until it is killed, whatever it is doing; with it, the origin stays empty and the call
+ *   waits for the exit
  */
-export async function startProcess(
+export async function startServerProcess(
   folder: string,
   settings: Record<string, string> = {},
   killAfter?: number,
@@ -50,11 +52,11 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  whenTestsAreDone(() => child.kill('SIGKILL'));
+  addCleanup(() => child.kill('SIGKILL'));
   if (killAfter) setTimeout(() => child.kill('SIGKILL'), killAfter);
   const [output, errors] = [collect(child.stdout), collect(child.stderr)];
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  const end: ServerProcess['end'] = async (signal) => {
+  const end: ServerProcess['stop'] = async (signal) => {
     child.kill(signal);
     return ended;
   };
@@ -62,7 +64,7 @@ export async function startProcess(
     killAfter ? ended.then(() => '') : findOrigin(child, output),
     ended.then(() => ''),
   ]);
-  return { process: child, origin, output, errors, end };
+  return { process: child, origin, output, errors, stop: end };
 }
 
 function collect(stream: NodeJS.ReadableStream): () => string {

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { whenTestsAreDone } from './cleanup.ts';
+import { addCleanup } from './cleanup.ts';
 
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Header and text, as they came. */
+  /** The header and the text as received. */
   content: string;
 }
 
-/** What is said to a command; `hang up` ends the connection without a word, `say nothing` keeps it. */
-export type Answer = string | 'hang up' | 'say nothing' | undefined;
+/** `undefined` sends the usual reply; `hang up` closes the connection without a reply, `stay silent` keeps it open. */
+export type SmtpReply = string | 'hang up' | 'stay silent' | undefined;
 
-/** A mail server of the outside world: it speaks SMTP (RFC 5321) over a real connection and keeps what it took. */
+/** A mail server that speaks SMTP (RFC 5321) over a real connection and keeps the emails it accepted. */
 export interface SmtpServer {
   url: string;
   mails: ReceivedMail[];
-  /** How often somebody connected. */
+  /** The number of connections so far. */
   connections: number;
-  /** Answers a command otherwise than a friendly server would; `content` is what comes after a whole mail. */
-  answer: (command: string) => Answer;
-  /** Waits until it has so many mails. */
-  received(count: number): Promise<ReceivedMail[]>;
+  /** Overrides the reply to a command. The command `content` stands for the end of an email's content. */
+  replyTo: (command: string) => SmtpReply;
+  /** Waits until at least `count` emails arrived. */
+  waitForMails(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     smtp.connections++;
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy()));
     void converse(socket, smtp, () => {
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     });
   });
   server.listen(port, '127.0.0.1');
@@ -42,38 +42,38 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails: [],
     connections: 0,
-    answer: () => undefined,
-    received: (count) =>
+    replyTo: () => undefined,
+    waitForMails: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (smtp.mails.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(smtp.mails);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     async close() {
       for (const socket of sockets) socket.destroy();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
     },
   };
-  whenTestsAreDone(smtp.close);
+  addCleanup(smtp.close);
   return smtp;
 }
 
-const friendly: Record<string, string> = { EHLO: '250 hello', DATA: '354 go on', QUIT: '221 bye' };
+const usualReplies: Record<string, string> = { EHLO: '250 hello', DATA: '354 go on', QUIT: '221 bye' };
 
-async function converse(socket: Socket, smtp: SmtpServer, tell: () => void): Promise<void> {
+async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): Promise<void> {
   let mail: ReceivedMail = { from: '', to: [], content: '' };
   let isContent = false;
 
-  /** @returns whether it was a yes. */
-  function say(command: string, usual: string): boolean {
-    const answer = smtp.answer(command) ?? usual;
-    if (answer === 'hang up') socket.destroy();
-    else if (answer !== 'say nothing') socket.write(`${answer}\r\n`);
-    return /^[23]/.test(answer);
+  /** @returns whether the reply was positive. */
+  function reply(command: string, usual: string): boolean {
+    const line = smtp.replyTo(command) ?? usual;
+    if (line === 'hang up') socket.destroy();
+    else if (line !== 'stay silent') socket.write(`${line}\r\n`);
+    return /^[23]/.test(line);
   }
 
   socket.write('220 test\r\n');
@@ -81,15 +81,15 @@ async function converse(socket: Socket, smtp: SmtpServer, tell: () => void): Pro
     if (isContent && line !== '.') mail.content += `${line.replace(/^\./, '')}\r\n`;
     else if (isContent) {
       isContent = false;
-      if (say('content', '250 taken')) smtp.mails.push(mail);
+      if (reply('content', '250 taken')) smtp.mails.push(mail);
       mail = { from: '', to: [], content: '' };
-      tell();
+      onMail();
     } else {
-      const isYes = say(line, friendly[line.split(' ')[0] ?? ''] ?? '250 fine');
+      const isAccepted = reply(line, usualReplies[line.split(' ')[0] ?? ''] ?? '250 fine');
       const address = /<(.*)>/.exec(line)?.[1] ?? '';
-      if (isYes && line.startsWith('MAIL')) mail.from = address;
-      if (isYes && line.startsWith('RCPT')) mail.to.push(address);
-      isContent = isYes && line === 'DATA';
+      if (isAccepted && line.startsWith('MAIL')) mail.from = address;
+      if (isAccepted && line.startsWith('RCPT')) mail.to.push(address);
+      isContent = isAccepted && line === 'DATA';
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { TestApp } from './test-app.ts';
 
-/** Whose a token is. */
+/** The account id in a token. */
 export function userIdOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 }
 
-/** What a sale at a partner's leaves in the ledger, when the donor has that many coins. */
-export async function spend({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {
+/** Enters a spending in the ledger as a redemption would, if the donor's balance covers it. */
+export async function spendCoins({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {
   const userId = userIdOf(token);
   const [id, created_at] = [crypto.randomUUID(), new Date().toISOString()];
   await database.transaction().execute(async (transaction) => {

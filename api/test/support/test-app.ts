@@ -10,27 +10,27 @@ import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCatalog } from './catalog.ts';
-import { whenTestsAreDone } from './cleanup.ts';
-import { makeDatabase } from './test-database.ts';
+import { addCleanup } from './cleanup.ts';
+import { createDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
   data: DataFolder;
   folder: string;
-  /** Of the PostgreSQL database; nothing on the embedded engine. */
-  address: string | undefined;
-  /** Sends a JSON body, with a token when there is one. */
+  /** Of the PostgreSQL database; `undefined` on the embedded engine. */
+  databaseAddress: string | undefined;
+  /** Sends a body as JSON; a string goes out unchanged. */
   send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<TestReply>;
   get(url: string, token?: string): Promise<TestReply>;
-  /** Registers somebody new and gives their token. */
+  /** Registers a new donor and returns their token. */
   signUp(email?: string): Promise<string>;
 }
 
 export interface TestReply {
   status: number;
   headers: Record<string, unknown>;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies
   body: any;
 }
 
@@ -38,25 +38,28 @@ export const password = 'correct horse';
 
 let people = 0;
 
-/** The real API on a real database and a folder of its own, with a small catalogue; gone when the file's tests are done. */
+/** Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests. */
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
   { withCatalog } = { withCatalog: true },
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
-  whenTestsAreDone(() => rmSync(folder, { recursive: true }));
-  const api = await openServer(folder, await makeDatabase(), settings, siteFolder);
+  addCleanup(() => rmSync(folder, { recursive: true }));
+  const api = await openServer(folder, await createDatabase(), settings, siteFolder);
   if (withCatalog) await addCatalog(api.data.database);
   return api;
 }
 
-/** Another server on the database and the folder of a first one; on PostgreSQL only. */
-export async function openTwin({ folder, address }: TestApp, settings: Record<string, string> = {}): Promise<TestApp> {
-  return openServer(folder, address, settings);
+/** Opens another server on the same database and data folder; on PostgreSQL only. */
+export async function openSecondServer(
+  { folder, databaseAddress }: TestApp,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
+  return openServer(folder, databaseAddress, settings);
 }
 
-/** A server on a folder and a database that are there. */
+/** Opens a server on an existing data folder and database. */
 export async function openServer(
   folder: string,
   address: string | undefined,
@@ -73,7 +76,7 @@ export async function openServer(
   const services: Services = {
     ...data,
     environment,
-    tokenSecret: 'a secret of the tests, long enough',
+    tokenSecret: 'a secret for tests, long enough',
     passwords: await createPasswords(),
     imageLimit: createConcurrencyLimit(2, 100),
     uploadSlots: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 }),
@@ -81,14 +84,14 @@ export async function openServer(
     mailWakeUp: createWakeUp(),
   };
   const app = await buildApp(services, siteFolder);
-  whenTestsAreDone(async () => {
+  addCleanup(async () => {
     await app.close();
     await data.close();
   });
-  return { app, services, data, folder, address, ...createCalls(app) };
+  return { app, services, data, folder, databaseAddress: address, ...createRequests(app) };
 }
 
-function createCalls(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'signUp'> {
+function createRequests(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'signUp'> {
   const get: TestApp['get'] = (url, token) => inject(app, { method: 'GET', url, headers: bearer(token) });
   const send: TestApp['send'] = (method, url, body, token) =>
     inject(app, {
@@ -101,13 +104,13 @@ function createCalls(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'sign
     get,
     send,
     async signUp(email = `person-${++people}@example.com`) {
-      await send('POST', '/api/register', registration({ email }));
+      await send('POST', '/api/register', createRegistration({ email }));
       return (await send('POST', '/api/Login', { email, password })).body.token;
     },
   };
 }
 
-/** Sends anything, and reads a JSON reply. */
+/** Sends a request; the body of a JSON reply is parsed. */
 export async function inject(app: FastifyInstance, options: InjectOptions): Promise<TestReply> {
   const reply = await app.inject(options);
   const isJson = String(reply.headers['content-type']).startsWith('application/json');
@@ -118,8 +121,8 @@ export function bearer(token?: string): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** A complete registration, with what a test wants otherwise. */
-export function registration(changes: Record<string, unknown> = {}) {
+/** A complete registration, with the given changes. */
+export function createRegistration(changes: Record<string, unknown> = {}) {
   return {
     username: 'robin',
     email: 'robin@example.com',

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { addressOf, runOn } from '../postgres/cluster.ts';
-import { template } from '../postgres/start-cluster.ts';
-import { whenTestsAreDone } from './cleanup.ts';
+import { databaseUrl, runStatement } from '../postgres/cluster.ts';
+import { templateDatabase } from '../postgres/start-cluster.ts';
+import { addCleanup } from './cleanup.ts';
 
 /**
- * Makes a database with all tables on the PostgreSQL that the tests run on, gone when the file's tests are done.
- * @returns its address; nothing when the tests run on the embedded engine.
+ * Creates a PostgreSQL database with all tables; drops it after the file's tests.
+ * @returns its address; `undefined` when the tests run on the embedded engine
  */
-export async function makeDatabase(): Promise<string | undefined> {
+export async function createDatabase(): Promise<string | undefined> {
   const folder = inject('postgres');
-  return folder && copyDatabase(folder, template);
+  return folder && copyDatabase(folder, templateDatabase);
 }
 
-/** Makes a database without any table; for tests that run on PostgreSQL only. */
-export async function makeEmptyDatabase(): Promise<string> {
+/** Creates a PostgreSQL database without tables, for tests that run on PostgreSQL only. */
+export async function createEmptyDatabase(): Promise<string> {
   return copyDatabase(inject('postgres') ?? '', 'template0');
 }
 
 async function copyDatabase(folder: string, original: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const server = addressOf(folder, 'postgres');
-  await runOn(server, `create database ${name} template ${original}`);
-  whenTestsAreDone(() => runOn(server, `drop database ${name} with (force)`));
-  return addressOf(folder, name);
+  const server = databaseUrl(folder, 'postgres');
+  await runStatement(server, `create database ${name} template ${original}`);
+  addCleanup(() => runStatement(server, `drop database ${name} with (force)`));
+  return databaseUrl(folder, name);
 }

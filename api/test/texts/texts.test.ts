@@ -18,7 +18,7 @@ describe.each(Object.entries(sentences))('the English %s', (_group, texts) => {
   });
 });
 
-test('a failure has the code before the dot and the text of its key', () => {
+test('a failure takes its code from the key up to the dot, and its text from the whole key', () => {
   const failure = new Failure('too_many_requests.log_in', { values: { minutes: 1 }, retryAfter: 60 });
   expect(failure).toMatchObject({
     code: 'too_many_requests',

@@ -19,13 +19,13 @@ import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalC
 type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
 // Checked by `astro check`, never run: the content's schemas satisfy the copy type of every island that pages mount.
-expectTypeOf<Content<'brandDetails'>>().toExtend<BrandCopy>();
+expectTypeOf<Content<'brand-details'>>().toExtend<BrandCopy>();
 expectTypeOf<Content<'coins'>>().toExtend<CoinsCopy>();
 expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();
-expectTypeOf<Content<'donationForm'>>().toExtend<DonationFormCopy>();
+expectTypeOf<Content<'donation-form'>>().toExtend<DonationFormCopy>();
 expectTypeOf<Content<'login'>>().toExtend<LoginFormCopy>();
-expectTypeOf<Content<'organizationDetails'>>().toExtend<OrganizationCopy>();
-expectTypeOf<Content<'organizationDetails'>['video']>().toExtend<VideoCopy>();
+expectTypeOf<Content<'organization-details'>>().toExtend<OrganizationCopy>();
+expectTypeOf<Content<'organization-details'>['video']>().toExtend<VideoCopy>();
 expectTypeOf<Content<'payment'>>().toExtend<PaymentFrameCopy>();
 expectTypeOf<Content<'payment'>['sandbox']>().toExtend<CardFormCopy>();
 expectTypeOf<Content<'profile'>>().toExtend<ProfileCopy>();

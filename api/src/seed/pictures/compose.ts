@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  *     <piece of="person" at="300 820" scale="0.9" top="#c8412a">…what the person holds…</piece>
  *
  * `of` names a file in `pieces/`. Its root is a `<symbol>` whose attributes are the piece's parameters with their
- * defaults; `{name}` stands for a parameter, `<slot/>` for what the tag encloses. `at` moves the piece's foot, `turn`
+ * defaults; `{name}` stands for a parameter, `<slot/>` for the content of the tag. `at` moves the piece's foot, `turn`
  * rotates in degrees, `scale` takes one or two numbers (`-1 1` mirrors).
  */
 const FOLDER = new URL('./', import.meta.url);
@@ -17,38 +17,38 @@ const PLACING = new Set(['of', 'at', 'scale', 'turn']);
 type Attributes = Record<string, string>;
 
 /**
- * Gives a sample picture as one standalone SVG document.
+ * Composes a sample picture into one standalone SVG document.
  *
  * @param name path below this folder without extension, such as `organizations/ladle-lane-kitchen/1`
- * @throws when the file is missing, or a piece is given a parameter that it does not have
+ * @throws when the file is missing, or a tag passes a parameter that its piece does not have
  */
 export function composePicture(name: string): string {
   return expand(read(name), name);
 }
 
 /** Replaces the innermost pieces first, until none is left. */
-function expand(source: string, where: string): string {
+function expand(source: string, file: string): string {
   let drawing = source;
   while (drawing.includes('<piece ')) {
     const before = drawing;
-    drawing = drawing.replace(PIECE, (_, tag: string, held = '') => drawPiece(attributesOf(tag), held, where));
-    if (drawing === before) throw new Error(`${where}.svg: a <piece> is not closed`);
+    drawing = drawing.replace(PIECE, (_, tag: string, content = '') => drawPiece(attributesOf(tag), content, file));
+    if (drawing === before) throw new Error(`${file}.svg: a <piece> is not closed`);
   }
   return drawing;
 }
 
-function drawPiece(given: Attributes, held: string, where: string): string {
+function drawPiece(given: Attributes, content: string, file: string): string {
   const { of = '', at = '0 0', turn, scale } = given;
   const [, root = '', body = ''] = /<symbol([^>]*)>([\s\S]*)<\/symbol>/.exec(read(`pieces/${of}`)) ?? [];
   const values: Attributes = attributesOf(root);
   for (const [name, value] of Object.entries(given)) {
     if (PLACING.has(name)) continue;
-    if (!(name in values)) throw new Error(`${where}.svg: the piece "${of}" has no parameter "${name}"`);
+    if (!(name in values)) throw new Error(`${file}.svg: the piece "${of}" has no parameter "${name}"`);
     values[name] = value;
   }
   const filled = body
     .replace(/\{([\w-]+)\}/g, (hole, name: string) => values[name] ?? hole)
-    .replace('<slot/>', () => held);
+    .replace('<slot/>', () => content);
   const transform = `translate(${at})${turn ? ` rotate(${turn})` : ''}${scale ? ` scale(${scale})` : ''}`;
   return `<g transform="${transform}">${expand(filled, `pieces/${of}`)}</g>`;
 }
