@@ -11,7 +11,7 @@ import { addAuthentication } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAddRoute } from './http/endpoints.ts';
-import { addErrorReplies, refuseOtherPaths } from './http/errors.ts';
+import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
@@ -83,7 +83,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services);
   addImageRoutes(api, services);
-  refuseOtherPaths(api);
+  refuseUnknownPaths(api);
 }
 
 async function allowOrigins(api: FastifyInstance, origin: string[]): Promise<void> {

@@ -5,13 +5,13 @@ import { acceptImage } from './images/accept-image.ts';
 import { removeImage, removeImages } from './images/image-store.ts';
 import type { Services } from './services.ts';
 
-/** What a rule declares during its transaction, to happen after it. */
+/** The side effects that a rule requests during its transaction; they run after the transaction. */
 export interface Effects {
-  /** The outbox has a new message. */
+  /** Wakes mail delivery, because the outbox has a new message. */
   wakeMail(): void;
-  /** The public lists of the catalog have to be read again. */
+  /** Makes every cached public list of the catalog stale. */
   catalogChanged(): void;
-  /** No row names these images any longer. */
+  /** Removes the files of images that no row refers to any longer. */
   removeImages(names: readonly string[]): void;
 }
 
@@ -19,7 +19,7 @@ type TransactServices = Pick<Services, 'database' | 'images' | 'mailWakeUp' | 'c
 type Rule<T> = (transaction: Database, effects: Effects) => Promise<T>;
 
 /**
- * Runs a rule in one transaction, and the effects that it declared after the commit, each once.
+ * Runs a rule in one transaction. After the commit, runs each side effect that the rule requested, once.
  * @returns what the rule returns
  * @throws what the rule throws, with nothing written; Kysely's or the driver's error when the commit fails.
  */
@@ -30,8 +30,8 @@ export async function transact<T>(services: TransactServices, rule: Rule<T>): Pr
 }
 
 /**
- * Stores an uploaded image, then runs a rule as `transact` does, which adds the image's row. The files are removed when
- * the rule fails.
+ * Stores an uploaded image, then runs a rule as `transact` does; the rule adds the image's row. If the rule fails, the
+ * image's files are removed.
  * @throws what the rule throws; Failure `image_refused` when the image is damaged.
  */
 export async function transactWithImage<T>(
@@ -41,7 +41,7 @@ export async function transactWithImage<T>(
 ): Promise<T> {
   const image = await acceptImage(services, bytes);
   const { result, unusedImages } = await commit(services, (...args) => rule(...args, image)).catch(async (error) => {
-    // When the database did not reply, the row may exist. The sweep removes the files if it does not.
+    // If the database did not reply, the row may exist. If it does not, the sweep removes the files.
     if (!(error instanceof DatabaseUnavailableError)) await removeImage(services.images, image.name);
     throw error;
   });
@@ -68,8 +68,8 @@ async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ r
   try {
     return { result: await database.transaction().execute((transaction) => rule(transaction, effects)), unusedImages };
   } finally {
-    // After a failure too: when the connection is lost during the commit, nobody knows whether it took place. These
-    // signals do no harm without a change. Removing an image would; the sweep does it if the commit did take place.
+    // After a failure too: when the connection is lost during the commit, we cannot know whether it took place. These two
+    // signals are harmless if it did not. Removing images would not be, so that is left to the sweep.
     if (wakesMail) mailWakeUp.wake();
     if (changesCatalog) catalogVersion.count++;
   }

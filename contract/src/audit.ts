@@ -7,6 +7,7 @@ export const auditSubjects = ['order', 'brand', 'organization', 'donation card',
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
+/** `moved`: the status of an order was changed; `changed`: the role or brand of an account was. */
 export type AuditAction =
   | 'created'
   | 'edited'

@@ -15,7 +15,7 @@ export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;
-  /** Loads with `loader` while the present data stays. The answer is dropped when another load began meanwhile. */
+  /** Loads with `loader` and keeps the present data until then. The result is dropped if another load has begun since. */
   extend: (loader: () => Promise<T>) => Promise<void>;
   /** Loads in the background: the present data stays until the new data is there, and when that fails. */
   refresh: () => Promise<void>;

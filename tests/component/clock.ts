@@ -5,7 +5,7 @@ export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });
 }
 
-/** Moves the stopped clock on, and waits until the page shows what came of it. */
+/** Advances the stopped clock, and waits until the page has rendered the result. */
 export async function advance(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await rendered();

@@ -2,9 +2,9 @@ import { type CoinEntry, getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcra
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { coinEntries } from '../../src/workbench/coin-fixtures.ts';
+import { api, expectProblem } from './mock-api.ts';
 import { mountCoins, openCoins } from './screens.tsx';
 import { button } from './site-forms.tsx';
-import { api, expectProblem } from './wire.ts';
 
 const balance = page.getByText(/coins to spend$/);
 const entries = page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');

@@ -1,21 +1,21 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { Problems } from '../e2e/problems.ts';
-import type { Call, MediaFeatures, Reply, SentCall } from './wire.ts';
+import type { EndpointKey, MediaFeatures, Reply, SentRequest } from './mock-api.ts';
 
-// These run in Node, beside the browser. They answer requests where Playwright intercepts them, below `fetch` and
+// These run in Node, not in the browser. They reply to requests where Playwright intercepts them, below `fetch` and
 // `XMLHttpRequest`, so the site's own HTTP code, its console errors and the browser's error pages stay real.
 
-interface Rule extends Call {
+interface Rule extends EndpointKey {
   replies: Reply[];
 }
 
-/** What one browser page of the tests has arranged. */
-class Wire {
+/** The replies that a test has arranged for one browser page, and the requests that the page has sent. */
+class MockApi {
   readonly problems = new Problems();
-  readonly sent: SentCall[] = [];
+  readonly sent: SentRequest[] = [];
   rules: Rule[] = [];
-  readonly #held: { call: Call; route: Route }[] = [];
+  readonly #held: { endpoint: EndpointKey; route: Route }[] = [];
 
   async open(context: BrowserContext): Promise<void> {
     await this.problems.watch(context);
@@ -38,17 +38,18 @@ class Wire {
     const rule = this.rules.findLast((each) => matches(each, request.method(), url.pathname));
     if (!rule)
       return route.fulfill({ status: 501, body: `No reply is arranged for ${request.method()} ${url.pathname}` });
-    // The last reply is given again and again.
+    // The last reply is repeated.
     const reply = rule.replies.length > 1 ? rule.replies.shift() : rule.replies[0];
-    if (!reply) return void this.#held.push({ call: rule, route });
+    if (!reply) return void this.#held.push({ endpoint: rule, route });
     await send(route, reply);
   }
 
-  /** Ends the calls that are held, and answers from now on in the same way. */
-  async release(call: Call, reply: Reply): Promise<void> {
-    this.rules.push({ ...call, replies: [reply] });
+  /** Sends a reply to the held requests of an endpoint, and to its later requests. */
+  async release(endpoint: EndpointKey, reply: Reply): Promise<void> {
+    this.rules.push({ ...endpoint, replies: [reply] });
     for (const held of this.#held.splice(0)) {
-      if (held.call.method === call.method && held.call.path === call.path) await send(held.route, reply);
+      if (held.endpoint.method === endpoint.method && held.endpoint.path === endpoint.path)
+        await send(held.route, reply);
       else this.#held.push(held);
     }
   }
@@ -56,30 +57,30 @@ class Wire {
   clear(): void {
     this.rules = [];
     this.sent.length = 0;
-    // Never answered: code of the test before would react to it in the middle of the next one.
+    // Held requests get no reply: code of the previous test would react to it in the middle of the next one.
     this.#held.length = 0;
     this.problems.clear();
   }
 }
 
-function matches({ method, path }: Call, sentMethod: string, sentPath: string): boolean {
+function matches({ method, path }: EndpointKey, sentMethod: string, sentPath: string): boolean {
   return method === sentMethod && new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`).test(sentPath);
 }
 
 async function send(route: Route, reply: Reply): Promise<void> {
-  // A page that is gone wants no reply.
-  const sending = 'cut' in reply ? route.abort(reply.cut) : route.fulfill(reply);
+  // Sending fails when the page has been closed.
+  const sending = 'abort' in reply ? route.abort(reply.abort) : route.fulfill(reply);
   await sending.catch(() => {});
 }
 
-const wires = new WeakMap<Page, Promise<Wire>>();
+const mockApis = new WeakMap<Page, Promise<MockApi>>();
 
-function wireOf({ page, context }: BrowserCommandContext): Promise<Wire> {
-  const known = wires.get(page);
+function mockApiOf({ page, context }: BrowserCommandContext): Promise<MockApi> {
+  const known = mockApis.get(page);
   if (known) return known;
-  const wire = new Wire();
-  const opening = wire.open(context).then(() => wire);
-  wires.set(page, opening);
+  const mockApi = new MockApi();
+  const opening = mockApi.open(context).then(() => mockApi);
+  mockApis.set(page, opening);
   return opening;
 }
 
@@ -87,29 +88,31 @@ const command = <Payload extends unknown[], Result>(run: BrowserCommand<Payload,
 
 export const commands = {
   /** Starts a test with no replies arranged and no problems seen. */
-  clearWire: command(async (context) => (await wireOf(context)).clear()),
+  resetMockApi: command(async (context) => (await mockApiOf(context)).clear()),
 
-  /** Gives these replies to a call, one after another, the last one for good. Without any, the call is held. */
-  arrange: command(async (context, call: Call, replies: Reply[]) => {
-    (await wireOf(context)).rules.push({ ...call, replies });
+  /** Sends these replies to the requests of an endpoint in order, and repeats the last one. Without replies, requests are held. */
+  arrange: command(async (context, endpoint: EndpointKey, replies: Reply[]) => {
+    (await mockApiOf(context)).rules.push({ ...endpoint, replies });
   }),
 
-  releaseCalls: command(async (context, call: Call, reply: Reply) => (await wireOf(context)).release(call, reply)),
+  releaseRequests: command(async (context, endpoint: EndpointKey, reply: Reply) =>
+    (await mockApiOf(context)).release(endpoint, reply),
+  ),
 
-  sentCalls: command(async (context, call: Call) => {
-    const { sent } = await wireOf(context);
-    return sent.filter(({ method, path }) => matches(call, method, path));
+  sentRequests: command(async (context, endpoint: EndpointKey) => {
+    const { sent } = await mockApiOf(context);
+    return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
   expectProblem: command(async (context, source: string) =>
-    (await wireOf(context)).problems.expect(new RegExp(source)),
+    (await mockApiOf(context)).problems.expect(new RegExp(source)),
   ),
 
   listProblems: command(async (context) => {
-    const wire = await wireOf(context);
-    // Console messages travel by the same connection, so those that were written before are here after this.
+    const mockApi = await mockApiOf(context);
+    // Console messages use the same connection, so the earlier ones have arrived when this returns.
     await context.page.evaluate(() => 0);
-    return wire.problems.list();
+    return mockApi.problems.list();
   }),
 
   emulate: command(async ({ page }, media: MediaFeatures) => page.emulateMedia(media)),

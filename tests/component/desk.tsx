@@ -12,10 +12,10 @@ import { page } from 'vitest/browser';
 import StaffDesk from '../../src/islands/staff-desk/StaffDesk.tsx';
 import { brands, organizations } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
+import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { goToHash } from './screens.tsx';
 import { signInAs } from './session.ts';
-import { api } from './wire.ts';
 
 /** What the desk's lists hold; a list that is left out is empty. */
 interface Lists {

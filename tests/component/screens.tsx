@@ -12,9 +12,9 @@ import Redeem from '../../src/islands/redeem/Redeem.tsx';
 import { coinRule } from '../../src/workbench/coin-fixtures.ts';
 import { organization, profile } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
+import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { signInAs } from './session.ts';
-import { api } from './wire.ts';
 
 /** Replaces what stands behind `#` in the address, as a link to a tab would. */
 export const goToHash = (hash: string): void => history.replaceState(null, '', `#${hash}`);

@@ -9,7 +9,7 @@ const address = location.href;
 beforeEach(async () => {
   performance.clearResourceTimings();
   await Promise.all([
-    commands.clearWire(),
+    commands.resetMockApi(),
     commands.emulate({ colorScheme: 'light', reducedMotion: 'reduce' }),
     page.viewport(1280, 900),
   ]);

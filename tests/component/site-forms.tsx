@@ -13,14 +13,14 @@ import RegisterForm from '../../src/islands/register-form/RegisterForm.tsx';
 import { coinRule } from '../../src/workbench/coin-fixtures.ts';
 import { organizations, profile } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
+import { api, type EndpointKey } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { photoOf } from './photo.ts';
 import { signInAs } from './session.ts';
-import { api, type Call } from './wire.ts';
 
-/** A form that sends one call. */
+/** A form that sends one request. */
 export interface SiteForm {
-  call: Call;
+  endpoint: EndpointKey;
   button: string;
   open: () => Promise<void>;
   /** What to type, by label. */
@@ -37,19 +37,19 @@ const password = 'a warm winter coat';
 
 export const siteForms = {
   'log-in': {
-    call: logInEndpoint,
+    endpoint: logInEndpoint,
     button: 'Login',
     open: async () => mount(<LoginForm copy={copy.login} />, 'form'),
     typed: { Email: email, Password: password },
   },
   registration: {
-    call: registerEndpoint,
+    endpoint: registerEndpoint,
     button: 'Register',
     open: async () => mount(<RegisterForm copy={copy.register} />, 'form'),
     typed: { Username: 'Amal', Email: email, Phone: '01234567890', Password: password, 'Confirm Password': password },
   },
   contact: {
-    call: sendMessageEndpoint,
+    endpoint: sendMessageEndpoint,
     button: 'Send Message',
     open: async () => {
       signInAs('donor');
@@ -58,7 +58,7 @@ export const siteForms = {
     typed: { 'Full Name': 'Amal Haddad', 'Email Address': email, Message: 'Do you take a piano?' },
   },
   donation: {
-    call: placeOrderEndpoint,
+    endpoint: placeOrderEndpoint,
     button: 'Donate Now',
     open: () => openDonation(),
     typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1', Phone: '01234567890' },

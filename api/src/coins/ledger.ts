@@ -42,7 +42,7 @@ export async function earnCoins(
 
 /**
  * Takes back what an order earned, even if it has been spent, by adding the opposite entry.
- * @returns the coins that were taken, as a number below 0; 0 when the order had earned none.
+ * @returns the coins that were taken, as a negative number; 0 when the order had earned none.
  */
 export async function reverseEarning(
   transaction: Database,

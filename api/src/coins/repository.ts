@@ -8,7 +8,7 @@ export async function findBalance(database: Database, userId: string): Promise<n
   return Math.max(0, await sumEntries(database, userId));
 }
 
-/** The sum of a user's ledger; below 0 when coins were taken back after they had been spent. */
+/** The sum of a user's ledger; negative when coins were taken back after they had been spent. */
 export async function sumEntries(database: Database, userId: string): Promise<number> {
   const { sum } = await database
     .selectFrom('coin_entries')

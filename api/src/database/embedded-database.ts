@@ -89,7 +89,7 @@ class NodeSqliteDriver extends SqliteDriver {
 
   /**
    * Takes the write lock at the start: a transaction that has only read fails with SQLITE_BUSY at its first write when a
-   * command beside the server has written meanwhile.
+   * command beside the server has written in the meantime.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));

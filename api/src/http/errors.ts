@@ -9,8 +9,8 @@ export function addErrorReplies(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendFailure(new Failure('not_found'), reply));
 }
 
-/** Answers unknown paths below `/api` with a failure; otherwise the site would answer them with a page. */
-export function refuseOtherPaths(api: FastifyInstance): void {
+/** Replies to a GET of an unknown path below `/api` with `not_found`; otherwise the server would send a page of the site. */
+export function refuseUnknownPaths(api: FastifyInstance): void {
   api.get('/*', async () => {
     throw new Failure('not_found');
   });

@@ -61,7 +61,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
 function toMessage(row: Row): ContactMessage {
   const { name, email, subject, message } = row;
   return {
-    ...{ _id: row.id, name, email, subject, message },
+    _id: row.id,
+    name,
+    email,
+    subject,
+    message,
     createdAt: row.created_at,
     answered: row.answered_at !== null,
     answeredAt: row.answered_at,

@@ -36,9 +36,9 @@ interface StatusChange {
 }
 
 /**
- * Changes the status of an order along the table of transitions.
+ * Changes the status of an order, if the transition is allowed.
  * @throws Failure `not_found`; `conflict`, with the transitions that are possible, when this one is not allowed or
- * someone else has changed the order meanwhile.
+ * someone else changed the order first.
  */
 export async function changeOrderStatus(
   services: Services,
@@ -48,7 +48,7 @@ export async function changeOrderStatus(
 ): Promise<void> {
   const { database, environment } = services;
   const from = await requireStatus(database, orderId);
-  if (expectedStatus !== undefined && expectedStatus !== from) throw changedMeanwhile(from, actor);
+  if (expectedStatus !== undefined && expectedStatus !== from) throw changedByOthers(from, actor);
   if (!canTransition(from, to, actor.role)) throw notAllowed(from, actor);
   if (to === 'received' && quantity === undefined) throw new Error('received goods need a quantity');
   const received =
@@ -56,7 +56,7 @@ export async function changeOrderStatus(
   const isChanged = await transact(services, (transaction, effects) =>
     applyChange(transaction, effects, { orderId, actor, from, to, reason, received }, new Date()),
   );
-  if (!isChanged) throw changedMeanwhile(await requireStatus(database, orderId), actor);
+  if (!isChanged) throw changedByOthers(await requireStatus(database, orderId), actor);
 }
 
 /** Used for orders that do not exist, and for a donor who asks for another donor's order. */
@@ -76,16 +76,16 @@ async function applyChange(transaction: Database, effects: Effects, change: Stat
   const quantity = received?.quantity;
   const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity: quantity });
   if (donorId === undefined) return false;
-  const coins = await settleCoins(transaction, change, donorId, now);
+  const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   await addHistoryStep(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const message: OrderMessage = { orderId, status: to, reason, quantity, coins };
   await addMessage(transaction, orderMessageKind, message, now.toISOString());
   effects.wakeMail();
   if (actor.role === 'staff') {
-    const subject = { subject_kind: 'order', subject_id: orderId } as const;
     const entry = {
       action: 'moved',
-      ...subject,
+      subject_kind: 'order',
+      subject_id: orderId,
       actor_id: actor.userId,
       detail: describeChange(change, coins),
     } as const;
@@ -96,9 +96,14 @@ async function applyChange(transaction: Database, effects: Effects, change: Stat
 
 /**
  * Received goods earn coins and a receipt; goods that are declined after they were received lose both.
- * @returns the coins that were added; below 0 when they were taken back.
+ * @returns the coins that were added; negative when they were taken back.
  */
-async function settleCoins(transaction: Database, change: StatusChange, donorId: string, now: Date): Promise<number> {
+async function settleCoinsAndReceipt(
+  transaction: Database,
+  change: StatusChange,
+  donorId: string,
+  now: Date,
+): Promise<number> {
   const { orderId, from, to, received, actor } = change;
   if (received) {
     await addReceipt(transaction, { orderId, code: createSecretCode(), now });
@@ -120,7 +125,7 @@ function describeChange({ from, to, reason, received }: StatusChange, coins: num
   return details.length ? `${from} → ${to}: ${details.join(', ')}` : `${from} → ${to}`;
 }
 
-function changedMeanwhile(status: OrderStatus, { role }: OrderActor): Failure {
+function changedByOthers(status: OrderStatus, { role }: OrderActor): Failure {
   const next = nextStatuses(status, role);
   if (role === 'donor' && !next.length) {
     return new Failure('conflict.order_changed_not_cancellable', { values: { status } });

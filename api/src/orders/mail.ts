@@ -14,7 +14,7 @@ export interface OrderMessage {
   reason?: string | undefined;
   /** Pieces that arrived. */
   quantity?: number | undefined;
-  /** Coins that the change added; below 0 when it took them back. */
+  /** Coins that the change added; negative when it took them back. */
   coins?: number | undefined;
 }
 

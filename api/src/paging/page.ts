@@ -6,7 +6,7 @@ import { invalidFields } from '../failure.ts';
 /** Rows of a page unless an endpoint says otherwise. */
 export const pageSize = 25;
 
-/** The sort key and the id of a page's last row: rows that are added or removed meanwhile cannot shift the next page. */
+/** The sort key and the id of a page's last row: rows that are added or removed in between cannot shift the next page. */
 export interface Cursor {
   /** A time or an email address, without spaces. */
   key: string;

@@ -67,7 +67,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 
 function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
   return {
-    ...{ _id: id, username, email, phone, role },
+    _id: id,
+    username,
+    email,
+    phone,
+    role,
     brand: row.brand_id !== null && row.title !== null ? { _id: row.brand_id, title: row.title } : null,
     createdAt: row.created_at,
     ordersCount: Number(row.orders),

@@ -44,7 +44,7 @@ export async function findCode(database: Database, id: string): Promise<Redempti
   return database.selectFrom('redemption_codes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns false when the code has been used, has expired or has been deleted meanwhile. */
+/** @returns false when the code has been used, has expired or has been deleted in the meantime. */
 export async function markCodeUsed(database: Database, id: string, now: Date): Promise<boolean> {
   const used = await database
     .updateTable('redemption_codes')

@@ -25,7 +25,7 @@ export const redeem = {
     code: text,
     codeHint: text,
   }),
-  coins: group({ ...submission, title: text, most: text, none: text, coins: text, coinsHint: text }),
+  coins: group({ ...submission, title: text, max: text, none: text, coins: text, coinsHint: text }),
   waiting: group({ title: text, status: text, until: text, offline: text }),
   outcome: group({
     approved: text,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PhotoZone, type PhotoZoneProps } from './PhotoZone.tsx';
-import { photoToSend } from './photo-to-send.ts';
+import { preparePhotoOnce } from './prepare-photo-once.ts';
 import { usePhotoDrop } from './use-photo-drop.ts';
 
 type Props = Pick<PhotoZoneProps, 'id' | 'name' | 'error' | 'copy'> & {
@@ -17,8 +17,8 @@ export function PhotoField({ isLost = false, ...field }: Props) {
   const update = () => {
     const photo = root.current?.querySelector('input')?.files?.[0];
     setPreview(photo && URL.createObjectURL(photo));
-    // Prepares it while the rest of the form is filled in.
-    if (photo) void photoToSend(photo);
+    // Started early, while the person fills in the rest of the form; sending reuses the result.
+    if (photo) void preparePhotoOnce(photo);
   };
   // A photo can be chosen before hydration.
   useEffect(update, []);

@@ -6,7 +6,7 @@ import { fileOf } from '../../ui/form/form-values.ts';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
 import type { Outcome } from '../../ui/form/use-form.ts';
 import type { DonationFormCopy } from './copy.ts';
-import { photoToSend } from './photo-to-send.ts';
+import { preparePhotoOnce } from './prepare-photo-once.ts';
 
 type Donation = BodyOf<typeof placeOrderEndpoint>;
 
@@ -29,7 +29,7 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
     };
     onProgress(0);
     try {
-      const image = await photoToSend(fileOf(donation.image));
+      const image = await preparePhotoOnce(fileOf(donation.image));
       signal.throwIfAborted();
       const options = { idempotencyKey: draft.key(), signal, onProgress };
       const { message, data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);

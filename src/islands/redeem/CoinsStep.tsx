@@ -36,7 +36,7 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
       </h2>
       <ErrorSummary {...form.summary} />
       <dl className="redeem-steps__maximum">
-        <dt>{copy.most}</dt>
+        <dt>{copy.max}</dt>
         <dd>{most}</dd>
       </dl>
       {most > 0 ? (

@@ -31,7 +31,7 @@ export interface CodeStepCopy extends FormCopy {
 /** `{name}` is the donor's first name. */
 export interface CoinsStepCopy extends FormCopy {
   title: string;
-  most: string;
+  max: string;
   none: string;
   coins: string;
   coinsHint: string;

@@ -27,13 +27,13 @@ export function useAsyncAction(failure: string) {
   };
 
   /** @returns the message of a success; undefined after a failure, and while another run is pending */
-  async function run(act: () => Promise<string>): Promise<string | undefined> {
+  async function run(action: () => Promise<string>): Promise<string | undefined> {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setPending(true);
     setResult(undefined);
     try {
-      const message = await act();
+      const message = await action();
       finish({ message });
       return message;
     } catch (error) {

@@ -14,12 +14,12 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-const nothing = () => {};
+const noop = () => {};
 const done = () => Promise.resolve();
 
 /** The actions of an order that can be received, declined or cancelled. */
 export const StatusActionsExample = ({ copy }: Props) => (
-  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} onChanged={nothing} />
+  <StatusActions order={staffOrderWith('accepted')} copy={copy.orders} onChanged={noop} />
 );
 
 export const ArrangementExample = ({ copy }: Props) => (
@@ -33,7 +33,7 @@ export function ConflictExample({ copy }: Props) {
   const cause = new ApiError(409, { success: false, code: 'conflict', message });
   return (
     <ActionNotice action={{ result: { message, cause } }}>
-      <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={done} onLoaded={nothing} />
+      <ReloadButton cause={cause} copy={copy.orders.reloadLatest} load={done} onLoaded={noop} />
     </ActionNotice>
   );
 }

@@ -7,10 +7,10 @@ interface Props {
   copy: ProfileCopy;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-export const PhotoFormExample = ({ copy }: Props) => <PhotoForm copy={copy.photo} onUpdated={nothing} />;
+export const PhotoFormExample = ({ copy }: Props) => <PhotoForm copy={copy.photo} onUpdated={noop} />;
 
 export const DetailsFormExample = ({ copy }: Props) => (
-  <DetailsForm profile={profile} copy={copy.details} onUpdated={nothing} />
+  <DetailsForm profile={profile} copy={copy.details} onUpdated={noop} />
 );

@@ -8,28 +8,28 @@ import { page } from 'vitest/browser';
 import DonationForm from '../../../src/islands/donation-form/DonationForm.tsx';
 import { copy } from '../copy.ts';
 import { dragOver, dropOn } from '../drag.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { photoOf } from '../photo.ts';
 import { signInAs } from '../session.ts';
 import { button, field, fillIn, openDonation, photoZone, siteForms, submit } from '../site-forms.tsx';
-import { api, expectProblem, failure } from '../wire.ts';
-import { testLook } from './look.ts';
+import { testAccessibility } from './accessibility.ts';
 
 const { contact, donation } = siteForms;
 const data = { _id: '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d', status: 'submitted' } as const;
 
 const states: Record<string, () => Promise<unknown>> = {
-  'the donation form, empty,': openDonation,
-  'the donation form without the API': async () => {
-    const cut = { cut: 'connectionrefused' };
+  'the empty donation form': openDonation,
+  'the donation form when the API cannot be reached': async () => {
+    const refusedConnection = { abort: 'connectionrefused' };
     for (const problem of [/ERR_CONNECTION_REFUSED/, /ApiError/]) await expectProblem(problem);
-    for (const call of [listOrganizationsEndpoint, getCoinRuleEndpoint, getProfileEndpoint])
-      await api.answer(call, cut);
+    for (const endpoint of [listOrganizationsEndpoint, getCoinRuleEndpoint, getProfileEndpoint])
+      await api.answer(endpoint, refusedConnection);
     signInAs('donor');
     mount(<DonationForm copy={copy['donation-form']} />, 'form');
     await expect.element(button('Try again')).toBeVisible();
   },
-  'the donation form with a quote of coins': async () => {
+  'the donation form with a coin quote': async () => {
     await openDonation();
     await field('Quantity').fill('3');
     await expect.element(page.getByText(/^You’ll earn about/)).toBeVisible();
@@ -39,30 +39,30 @@ const states: Record<string, () => Promise<unknown>> = {
     dragOver(photoZone(), photoOf('gold'));
     await expect.element(photoZone()).toHaveAttribute('data-over');
   },
-  'the donation form after a drop of something that is no picture': async () => {
+  'the donation form after a file that is not a picture was dropped on it': async () => {
     await openDonation();
     dropOn(photoZone(), new File(['coats'], 'list.txt', { type: 'text/plain' }));
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'the donation form, refused,': async () => {
+  'the donation form with invalid values': async () => {
     await openDonation();
     await submit(donation);
     await expect.element(page.getByRole('alert')).toHaveFocus();
   },
-  'a donation that was sent already': async () => {
+  'the donation form after a donation that had already been sent': async () => {
     await expectProblem(/422/);
     await api.answer(placeOrderEndpoint, failure(422, 'Sent already', 'idempotency_key_reused'));
     await fillIn(donation);
     await submit(donation);
     await expect.element(button('Send this as another donation')).toBeVisible();
   },
-  'a donation that was sent': async () => {
+  'the donation form after a success': async () => {
     await api.reply(placeOrderEndpoint, { success: true, message: 'Your Donation was sent successfully!', data });
     await fillIn(donation);
     await submit(donation);
     await expect.element(page.getByText('Your order number')).toBeVisible();
   },
-  'a contact message that was sent': async () => {
+  'the contact form after a success': async () => {
     await api.reply(sendMessageEndpoint, { success: true, message: 'Your message was sent successfully!' });
     await fillIn(contact);
     await submit(contact);
@@ -70,4 +70,4 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testLook(state, reach);
+for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);

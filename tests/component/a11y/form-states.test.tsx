@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { field, fillIn, type SiteForm, siteForms, submit } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
-import { api, expectProblem, failure } from '../wire.ts';
-import { expectNoViolations, expectToFit } from './look.ts';
+import { expectNoViolations, expectToFit } from './accessibility.ts';
 
 const sentence = 'That did not work, and here is a rather long sentence that says why it did not, and what to do next.';
 
 const alert = page.getByRole('alert');
 
-/** What can become of a form. */
+/** The states that every form can reach. */
 const states: Record<string, (form: SiteForm) => Promise<unknown>> = {
   'filled in': fillIn,
-  'refused, field by field': async (form) => {
+  'with invalid values': async (form) => {
     await fillIn(form);
     for (const label of Object.keys(form.typed)) await field(label).fill('');
     await submit(form);
     await expect.element(alert).toHaveFocus();
   },
-  'being sent': async (form) => {
-    await api.hold(form.call);
+  'while it is being sent': async (form) => {
+    await api.hold(form.endpoint);
     await fillIn(form);
     await submit(form);
     await expect.element(page.getByRole('button', { name: form.button })).toHaveAttribute('aria-disabled', 'true');
     expect(document.querySelector('form[aria-busy=true]')).not.toBeNull();
   },
-  'failed with a message of the API': async (form) => {
+  'after a failure with a message from the API': async (form) => {
     await expectProblem(/503/);
-    await api.answer(form.call, failure(503, sentence));
+    await api.answer(form.endpoint, failure(503, sentence));
     await fillIn(form);
     await submit(form);
     await expect.element(alert).toMatchTextContent(sentence);
   },
-  'left and opened again': async (form) => {
+  'after it was left and opened again': async (form) => {
     await fillIn(form);
     unmount();
     resetStores();
     await form.open();
     const [[label = '', text = ''] = []] = Object.entries(form.typed);
-    // The log-in alone keeps no draft.
+    // Only the login form keeps no draft.
     await expect.element(field(label)).toHaveValue(form === siteForms['log-in'] ? '' : text);
   },
 };
 
 for (const [what, form] of Object.entries(siteForms)) {
   for (const [state, reach] of Object.entries(states)) {
-    test(`the ${what} form, ${state}, has no accessibility problems and fits narrow screens`, async () => {
+    test(`the ${what} form ${state}: has no accessibility problems and fits narrow screens`, async () => {
       await reach(form);
       await expectNoViolations();
       await expectToFit();

@@ -12,10 +12,10 @@ import {
   receivedOrder,
 } from '../../../src/workbench/coin-fixtures.ts';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { mountCoins, mountDetail, openCoins, openProfile, openReceipt } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
-import { api, expectProblem, failure } from '../wire.ts';
-import { testLook } from './look.ts';
+import { testAccessibility } from './accessibility.ts';
 
 /** One word, as long as a field takes it: a line that cannot be broken is the hardest test of a narrow screen. */
 const longWord = 'W'.repeat(200);
@@ -42,21 +42,21 @@ async function failToLoad() {
 
 const states: Record<string, () => Promise<unknown>> = {
   'an order with a very long name': () => openOrder({ ...sentOrder, itemsName: longWord }),
-  'the question whether to cancel': askToCancel,
-  'a cancelled order': async () => {
+  'an order while it asks for confirmation of a cancellation': askToCancel,
+  'a canceled order': async () => {
     const data: Order = { ...sentOrder, status: 'cancelled', canCancel: false };
     await api.reply(cancelOrderEndpoint, { success: true, message: 'Your donation is cancelled', data });
     await askToCancel();
     await button('Yes, cancel it').click();
     await sees('Your donation is cancelled');
   },
-  'an order whose cancellation was refused': async () => {
+  'an order after a failed cancellation': async () => {
     await api.answer(cancelOrderEndpoint, { json: { success: false, message: 'No.' } });
     await askToCancel();
     await button('Yes, cancel it').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'an order that it was too late to cancel': async () => {
+  'an order that could no longer be canceled': async () => {
     await expectProblem(/409/);
     await api.answer(cancelOrderEndpoint, failure(409, 'It is too late.', 'conflict'));
     await askToCancel();
@@ -76,26 +76,26 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByRole('checkbox').click();
     await sees('Your receipt says your name now');
   },
-  'the coins, loading,': async () => {
+  'the coins while they load': async () => {
     await api.hold(listCoinsEndpoint);
     await mountCoins();
     await sees('Counting your coins');
   },
-  'the coins of a donor without any': async () => {
+  'the coins of a donor without coins': async () => {
     await openCoins();
     await sees('No coins yet.');
   },
-  'coins that were earned and spent': async () => {
+  'the coins with earnings and spendings': async () => {
     const order = { _id: 'long', itemsName: longWord };
     const earning = { _id: '0', amount: 12, kind: 'earning', createdAt: receipt.receivedAt, order } as const;
     await openCoins({ balance: 1128, entries: [...coinEntries, earning] });
     await sees(/^Spent at/);
   },
-  'coins that are owed': async () => {
+  'the coins with a debt': async () => {
     await openCoins({ debt: 14, entries: coinEntries });
     await sees(/^We had to take back/);
   },
-  'coins that could not be loaded': async () => {
+  'the coins when they could not be loaded': async () => {
     await api.answer(listCoinsEndpoint, await failToLoad());
     await mountCoins();
     await sees('We couldn’t load your coins.');
@@ -108,7 +108,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openReceipt({ ...receipt, withdrawnAt: receipt.receivedAt });
     await sees(/was withdrawn/);
   },
-  'a receipt that is loading': async () => {
+  'a receipt while it loads': async () => {
     await api.hold(getReceiptEndpoint);
     await mountDetail('receipt');
     await sees('Looking for the receipt');
@@ -126,4 +126,4 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testLook(state, reach);
+for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);

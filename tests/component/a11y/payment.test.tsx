@@ -9,11 +9,11 @@ import { page } from 'vitest/browser';
 import CardForm from '../../../src/islands/card-form/CardForm.tsx';
 import PaymentFrame from '../../../src/islands/payment-frame/PaymentFrame.tsx';
 import { copy } from '../copy.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { goToHash } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
-import { api, expectProblem, failure } from '../wire.ts';
-import { testLook } from './look.ts';
+import { testAccessibility } from './accessibility.ts';
 
 const { sandbox, ...payment } = copy.payment;
 
@@ -32,7 +32,7 @@ async function payWith(cardNumber = '') {
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  'the payment, loading,': async () => {
+  'the payment while it loads': async () => {
     await api.hold(startPaymentEndpoint);
     mount(<PaymentFrame copy={payment} />);
     await expect.element(page.getByText('Opening the card form')).toBeVisible();
@@ -44,28 +44,28 @@ const states: Record<string, () => Promise<unknown>> = {
     mount(<PaymentFrame copy={payment} />);
     await expect.element(button('Try again')).toBeVisible();
   },
-  'the sandbox, empty,': openSandbox,
-  'the sandbox, refused,': async () => {
+  'the empty card form of the sandbox': openSandbox,
+  'the card form of the sandbox with invalid values': async () => {
     await openSandbox();
     await button('Pay with test card').click();
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
-  'a test payment being sent': async () => {
+  'the card form of the sandbox while it is being sent': async () => {
     await api.hold(payInSandboxEndpoint);
     await payWith(acceptedTestCards[0]);
     await expect.element(button('Pay with test card')).toHaveAttribute('aria-disabled', 'true');
   },
-  'a test payment that was declined': async () => {
+  'the card form of the sandbox after a declined card': async () => {
     await expectProblem(/402/);
     await api.answer(payInSandboxEndpoint, failure(402, 'The test card was declined', 'card_declined'));
     await payWith(declinedTestCard);
     await expect.element(page.getByRole('alert')).toMatchTextContent('declined');
   },
-  'a test payment that was accepted': async () => {
+  'the card form of the sandbox after an accepted card': async () => {
     await api.reply(payInSandboxEndpoint, { success: true, message: 'The test card was accepted' });
     await payWith(acceptedTestCards[0]);
     await expect.element(page.getByRole('status')).toMatchTextContent('accepted');
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testLook(state, reach);
+for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);

@@ -6,16 +6,16 @@ import {
 } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { api, expectProblem } from '../mock-api.ts';
 import { photoOf } from '../photo.ts';
 import { mountProfile, openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
-import { api, expectProblem } from '../wire.ts';
-import { testLook } from './look.ts';
+import { testAccessibility } from './accessibility.ts';
 
 const alert = page.getByRole('alert');
 const done = { success: true, message: 'Done' };
 const status = (text: string) => page.getByRole('status').filter({ hasText: text });
-const isBusy = (name: string) => expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+const expectBusy = (name: string) => expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
 
 async function choosePhoto() {
   await openProfile('profile');
@@ -32,88 +32,88 @@ async function fillInPasswords() {
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  'the profile, loading,': async () => {
+  'the profile while it loads': async () => {
     await api.hold(getProfileEndpoint);
     await mountProfile('');
     await expect.element(page.getByRole('status')).toBeVisible();
   },
-  'the profile without the API': async () => {
+  'the profile when the API cannot be reached': async () => {
     await expectProblem(/ERR_CONNECTION_REFUSED/);
     await expectProblem(/ApiError/);
-    await api.answer(getProfileEndpoint, { cut: 'connectionrefused' });
+    await api.answer(getProfileEndpoint, { abort: 'connectionrefused' });
     await mountProfile('');
     await expect.element(button('Try again')).toBeVisible();
   },
-  'the overview': () => openProfile('overview'),
-  'the profile tab, empty,': () => openProfile('profile'),
+  'the overview of the profile': () => openProfile('overview'),
+  'the profile tab before anything is changed': () => openProfile('profile'),
   'the photo form without a photo': async () => {
     await openProfile('profile');
     await button('Upload Photo').click();
     await expect.element(field('Photo')).toHaveFocus();
   },
   'the photo form with a photo': choosePhoto,
-  'a photo being sent': async () => {
+  'the photo form while it is being sent': async () => {
     await api.hold(uploadPhotoEndpoint);
     await choosePhoto();
     await button('Upload Photo').click();
     await expect.element(page.getByRole('progressbar')).toBeVisible();
   },
-  'a photo that was updated': async () => {
+  'the photo form after a success': async () => {
     await api.reply(uploadPhotoEndpoint, { success: true, message: 'Your Photo Is Updated successfully!' });
     await choosePhoto();
     await button('Upload Photo').click();
     await expect.element(status('Your Photo Is Updated successfully!')).toBeVisible();
   },
-  'username and phone being sent': async () => {
+  'the contact details form while it is being sent': async () => {
     await api.hold(updateContactDetailsEndpoint);
     await openProfile('profile');
     await field('Username').fill('Ines');
     await button('Update').click();
-    await isBusy('Update');
+    await expectBusy('Update');
   },
-  'username and phone, refused,': async () => {
+  'the contact details form with invalid values': async () => {
     await openProfile('profile');
     await field('Username').fill('Al');
     await field('Phone').fill('0123');
     await button('Update').click();
     await expect.element(alert).toBeVisible();
   },
-  'username and phone, updated,': async () => {
+  'the contact details form after a success': async () => {
     await api.reply(updateContactDetailsEndpoint, { success: true, message: 'Your profile is updated' });
     await openProfile('profile', { username: 'WWWWWWWWWW' });
     await field('Username').fill('WWWWWWWWWW');
     await button('Update').click();
     await expect.element(status('Your profile is updated')).toBeVisible();
   },
-  'the code': async () => {
+  'the QR code': async () => {
     await openProfile('qrcode');
     await expect.element(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   },
-  'a missing code': async () => {
+  'the QR code tab without a code': async () => {
     await openProfile('qrcode', { qrcode: '', qrcodeExpiresAt: '' });
     await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
   },
-  'the orders of a donor without any': async () => {
+  'the orders of a donor without orders': async () => {
     await openProfile('orders', { orders: [] });
     await expect.element(page.getByText('No orders available')).toBeVisible();
   },
-  'the password form, empty,': () => openProfile('password'),
+  'the empty password form': () => openProfile('password'),
   'the password form with its passwords shown': async () => {
     await fillInPasswords();
     await page.getByRole('button', { name: 'Show password' }).first().click();
   },
-  'a password being sent': async () => {
+  'the password form while it is being sent': async () => {
     await api.hold(changePasswordEndpoint);
     await fillInPasswords();
     await button('Change Password').click();
-    await isBusy('Change Password');
+    await expectBusy('Change Password');
   },
-  'a password that was refused': async () => {
+  'the password form with an invalid password': async () => {
     await openProfile('password');
     await button('Change Password').click();
     await expect.element(alert).toBeVisible();
   },
-  'a password that was changed': async () => {
+  'the password form after a success': async () => {
     await api.reply(changePasswordEndpoint, done);
     await fillInPasswords();
     await button('Change Password').click();
@@ -121,4 +121,4 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testLook(state, reach);
+for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);

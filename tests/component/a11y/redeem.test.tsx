@@ -10,12 +10,12 @@ import { page } from 'vitest/browser';
 import Redeem from '../../../src/islands/redeem/Redeem.tsx';
 import { redemption } from '../../../src/workbench/fixtures.ts';
 import { copy } from '../copy.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
 import { openProfile, openRedeem } from '../screens.tsx';
 import { signInAs } from '../session.ts';
 import { button, field } from '../site-forms.tsx';
-import { api, expectProblem, failure } from '../wire.ts';
-import { testLook } from './look.ts';
+import { testAccessibility } from './accessibility.ts';
 
 const alert = page.getByRole('alert');
 const heading = (name: string) => page.getByRole('heading', { name });
@@ -75,7 +75,7 @@ async function darkCamera() {
 }
 
 const states: Record<string, () => Promise<unknown>> = {
-  'the counter page for a donor': async () => {
+  'the redeem page for a donor': async () => {
     signInAs('donor');
     mount(<Redeem copy={copy.redeem} />, 'form');
     await expect.element(alert).toBeVisible();
@@ -101,7 +101,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(alert).toBeVisible();
   },
   'the coins step': openCoinsStep,
-  'the coins step, refused,': async () => {
+  'the coins step with an invalid number': async () => {
     await openCoinsStep();
     await askFor('many');
     await expect.element(alert).toBeVisible();
@@ -114,22 +114,22 @@ const states: Record<string, () => Promise<unknown>> = {
   'the waiting step without a connection': async () => {
     await expectProblem(/ERR_FAILED/);
     await openWaiting();
-    await api.answer(getRedemptionEndpoint, { cut: 'failed' });
+    await api.answer(getRedemptionEndpoint, { abort: 'failed' });
     await expect.element(alert).toBeVisible();
   },
-  'an approved request': ending('approved', 'Approved'),
-  'a refused request': ending('refused', 'No coins were spent'),
-  'an expired request': ending('expired', 'The request expired'),
-  'a request at its donor': openRequest,
-  'an answer of a donor that got lost': async () => {
+  'an approved coin request': ending('approved', 'Approved'),
+  'a refused coin request': ending('refused', 'No coins were spent'),
+  'an expired coin request': ending('expired', 'The request expired'),
+  'a coin request on the donor’s screen': openRequest,
+  'a coin request after the donor’s answer got lost': async () => {
     await expectProblem(/ERR_FAILED/);
-    await api.answer(decideRedemptionEndpoint, { cut: 'failed' });
+    await api.answer(decideRedemptionEndpoint, { abort: 'failed' });
     await openRequest();
     await button('Approve').click();
     await expect.element(alert).toBeVisible();
   },
-  'a request that its donor approved': answering('Approve', 'approved', /KC-/),
-  'a request that its donor refused': answering('Refuse', 'refused', /No coins were spent/),
+  'a coin request on the donor’s screen after they approved it': answering('Approve', 'approved', /KC-/),
+  'a coin request on the donor’s screen after they refused it': answering('Refuse', 'refused', /No coins were spent/),
 };
 
-for (const [state, reach] of Object.entries(states)) testLook(state, reach);
+for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);

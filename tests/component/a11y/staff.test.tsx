@@ -8,15 +8,15 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as samples from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
+import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { photoOf } from '../photo.ts';
 import { button, field } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
-import { api, type Call, expectProblem, failure } from '../wire.ts';
-import { testLook } from './look.ts';
+import { testAccessibility } from './accessibility.ts';
 
 const { orders: ordersCopy, catalog, messages, people, list } = staffCopy;
-const conflict = failure(409, 'Somebody else was faster.', 'conflict');
+const conflict = failure(409, 'Someone else was faster.', 'conflict');
 const alert = page.getByRole('alert').first();
 const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const press = (name: string) => button(name).first().click();
@@ -37,7 +37,7 @@ async function openPerson() {
   await page.getByText(people.change).click();
 }
 
-/** Fills in a new brand and sends it, and no reply comes. */
+/** Fills in a new brand and submits it; the reply is held. */
 async function addBrand() {
   await api.hold(createBrandEndpoint);
   await openBrands();
@@ -51,7 +51,7 @@ async function addBrand() {
   await expect.element(page.getByRole('progressbar')).toBeVisible();
 }
 
-async function openOvertakenOrganization() {
+async function openOrganizationWithConflict() {
   await expectProblem(/409/);
   await api.answer(updateOrganizationEndpoint, conflict);
   await openOrganization();
@@ -69,7 +69,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await openOrders();
     await page.getByText(ordersCopy.history).first().click();
   },
-  'an order that was moved': async () => {
+  'an order whose status was changed': async () => {
     const data = { ...samples.staffOrderWith('under review'), _id: 'order-submitted' };
     await api.reply(changeOrderStatusEndpoint, { ...saved('The order is under review now'), data });
     await openOrders();
@@ -80,13 +80,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await openOrders();
     await press('Decline');
   },
-  'the form that declines an order, refused,': async () => {
+  'the form that declines an order, without a reason': async () => {
     await openOrders();
     await press('Decline');
     await page.getByRole('form').getByRole('button', { name: 'Decline' }).click();
     await expect.element(alert).toBeVisible();
   },
-  'an order that a colleague moved first': async () => {
+  'an order whose status a colleague changed first': async () => {
     await expectProblem(/409/);
     await api.answer(changeOrderStatusEndpoint, conflict);
     await openOrders();
@@ -108,21 +108,21 @@ const states: Record<string, () => Promise<unknown>> = {
     await openBrands();
     await expect.element(row.nth(1)).toBeVisible();
   },
-  'a new brand, refused,': async () => {
+  'a new brand with invalid values': async () => {
     await openBrands();
     await press(catalog.add);
     await press('Add');
     await expect.element(alert).toBeVisible();
   },
-  'a new brand being sent': addBrand,
-  'a new brand that was kept over a reload': async () => {
+  'a new brand while it is being sent': addBrand,
+  'a new brand whose draft survived a reload': async () => {
     await addBrand();
     unmount();
     resetStores();
     await openBrands();
     await sees(/^We kept what you wrote here earlier\./);
   },
-  'a brand that was hidden, its form open,': async () => {
+  'a hidden brand with its form open': async () => {
     const data = { ...samples.staffBrand, hidden: true };
     await api.reply(updateBrandEndpoint, { ...saved('It is hidden'), data });
     await openDesk('brands', { brands: [samples.staffBrand] });
@@ -131,13 +131,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(row.getByText(catalog.hidden, { exact: true })).toBeVisible();
   },
   'an organization with its form open': openOrganization,
-  'pictures that were moved and removed': async () => {
+  'an organization with pictures reordered and removed': async () => {
     await openOrganization();
     await press('Move picture 2 forward');
     await press('Remove picture 2');
     await sees(catalog.unsaved);
   },
-  'pictures that were saved': async () => {
+  'an organization after its pictures were saved': async () => {
     await api.reply(arrangeOrganizationImagesEndpoint, {
       ...saved('The pictures are saved'),
       data: samples.staffOrganization,
@@ -147,7 +147,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await press(catalog.saveOrder);
     await sees('The pictures are saved');
   },
-  'an organization that a colleague changed first': openOvertakenOrganization,
+  'an organization that a colleague changed first': openOrganizationWithConflict,
   'a new donation card': async () => {
     await openDesk('cards');
     await press(catalog.add);
@@ -163,7 +163,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await press(people.saveRole);
     await expect.element(alert).toBeVisible();
   },
-  'a person who was changed': async () => {
+  'a person whose role was changed': async () => {
     const data = { ...samples.donor, role: 'staff' } as const;
     await api.reply(updatePersonEndpoint, { ...saved('Ines is staff now'), data });
     await openPerson();
@@ -172,7 +172,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await sees('Ines is staff now');
     await press(people.endSessions);
   },
-  'the log of actions': async () => {
+  'the audit log': async () => {
     await openDesk('trail', { audit: Object.values(samples).filter(isAuditEntry) });
     await sees(/Robin/);
   },
@@ -182,27 +182,27 @@ function isAuditEntry(sample: unknown): sample is typeof samples.auditEntry {
   return typeof sample === 'object' && sample !== null && 'actor' in sample;
 }
 
-for (const [state, reach] of Object.entries(states)) testLook(`at the desk, ${state}`, reach);
+for (const [state, reach] of Object.entries(states)) testAccessibility(`the desk: ${state}`, reach);
 
-const lists: Record<string, { call: Call; none: string }> = {
-  orders: { call: listStaffOrdersEndpoint, none: ordersCopy.none },
-  messages: { call: listMessagesEndpoint, none: messages.none },
-  brands: { call: listStaffBrandsEndpoint, none: catalog.none },
-  people: { call: listPeopleEndpoint, none: people.none },
-  trail: { call: listAuditEndpoint, none: staffCopy.auditLog.none },
+const lists: Record<string, { endpoint: EndpointKey; none: string }> = {
+  orders: { endpoint: listStaffOrdersEndpoint, none: ordersCopy.none },
+  messages: { endpoint: listMessagesEndpoint, none: messages.none },
+  brands: { endpoint: listStaffBrandsEndpoint, none: catalog.none },
+  people: { endpoint: listPeopleEndpoint, none: people.none },
+  trail: { endpoint: listAuditEndpoint, none: staffCopy.auditLog.none },
 };
 
-for (const [tab, { call, none }] of Object.entries(lists)) {
-  testLook(`at the desk, the tab ${tab} without any rows`, async () => {
+for (const [tab, { endpoint, none }] of Object.entries(lists)) {
+  testAccessibility(`the desk: the tab ${tab} without any rows`, async () => {
     await openDesk(tab);
     await sees(none);
   });
 
-  testLook(`at the desk, the tab ${tab}, failed,`, async () => {
+  testAccessibility(`the desk: the tab ${tab} when it could not be loaded`, async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
     await openDesk('cards');
-    await api.answer(call, { status: 503, json: {} });
+    await api.answer(endpoint, { status: 503, json: {} });
     location.hash = tab;
     await sees(list.failed);
   });

@@ -3,8 +3,8 @@ import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { advance, stopClock } from '../clock.ts';
+import { api, expectProblem } from '../mock-api.ts';
 import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
-import { api, expectProblem } from '../wire.ts';
 
 const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = field('Quantity');

@@ -4,8 +4,8 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
+import { api, expectProblem } from '../mock-api.ts';
 import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
-import { api, expectProblem } from '../wire.ts';
 
 const { donation } = siteForms;
 const _id = '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d';

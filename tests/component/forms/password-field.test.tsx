@@ -1,8 +1,8 @@
 import { logInEndpoint } from '@kindcrate/contract/accounts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { api } from '../mock-api.ts';
 import { button, field, siteForms } from '../site-forms.tsx';
-import { api } from '../wire.ts';
 
 const password = field('Password');
 const showPassword = page.getByRole('button', { name: 'Show password' });

@@ -2,9 +2,9 @@ import { messages } from '@kindcrate/contract/messages';
 import { updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
-import { api, expectProblem, failure } from '../wire.ts';
 
 const updated = { success: true, message: 'Your profile is updated' };
 const update = button('Update');

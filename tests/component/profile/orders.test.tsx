@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { receivedOrder } from '../../../src/workbench/coin-fixtures.ts';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
-import { api, expectProblem, failure } from '../wire.ts';
 
 const card = page.getByRole('article');
 const button = (name: string) => card.getByRole('button', { name });
@@ -68,7 +68,7 @@ test('says in the words of the API that it is too late to cancel, and how far th
 
 test('can be cancelled again when the call did not get through, and is cancelled once', async () => {
   for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
-  await api.answer(cancelOrderEndpoint, { cut: 'failed' }, { json: isCancelled });
+  await api.answer(cancelOrderEndpoint, { abort: 'failed' }, { json: isCancelled });
   await openProfile('orders', { orders: [order] });
   await button('Cancel this donation').click();
   await button('Yes, cancel it').click();

@@ -2,9 +2,9 @@ import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
+import { api } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
-import { api } from '../wire.ts';
 
 const changed = { success: true, message: 'Your password is changed.' };
 const panel = page.getByRole('tabpanel');

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
 import { advance, stopClock } from '../clock.ts';
+import { api, expectProblem } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
-import { api, expectProblem } from '../wire.ts';
 
 const image = page.getByRole('img', { name: 'Your QR code' });
 const { qrcode, qrcodeExpiresAt } = profile;
@@ -46,7 +46,7 @@ test('a code that cannot be renewed is taken away before it expires, and comes b
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   await openCode();
-  await api.answer(renewCodeEndpoint, { cut: 'failed' });
+  await api.answer(renewCodeEndpoint, { abort: 'failed' });
   await advance(60_500);
   await expect.poll(renewals).toBe(1);
   await expect.element(image).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
-import { api, expectProblem, failure } from '../wire.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 
 const { orders: copy } = staffCopy;
 const heading = row.getByRole('heading', { level: 2 });
@@ -23,7 +23,7 @@ const openOrder = () => openDesk('orders', { orders: [staffOrderWith('submitted'
 
 test('declining asks for a reason, and keeps it when it cannot be sent', async () => {
   for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/]) await expectProblem(problem);
-  await api.answer(changeOrderStatusEndpoint, { cut: 'connectionreset' }, { json: changedTo('declined') });
+  await api.answer(changeOrderStatusEndpoint, { abort: 'connectionreset' }, { json: changedTo('declined') });
   await openOrder();
   await button(copy.statusActions.declined).click();
   await expect.element(reason).toHaveFocus();

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { api } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
 import { field, fillIn, type SiteForm, siteForms, submit } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
-import { api } from '../wire.ts';
 
 const { contact, donation } = siteForms;
 const data = { _id: 'order-1', status: 'submitted' };
 
 /** Sends a form and types into one of its fields before the reply comes. */
-async function typeMeanwhile(form: SiteForm, label: string, text: string) {
-  const call = await api.hold(form.call);
+async function typeWhileSending(form: SiteForm, label: string, text: string) {
+  const call = await api.hold(form.endpoint);
   await fillIn(form);
   await submit(form);
-  await expect.poll(() => api.sent(form.call)).toHaveLength(1);
+  await expect.poll(() => api.sent(form.endpoint)).toHaveLength(1);
   await field(label).fill(text);
   await call.release({ json: { success: true, message: 'It was sent successfully!', data } });
   await expect.element(page.getByText('It was sent successfully!')).toBeVisible();
 }
 
 test('keeps what is typed while a message is being sent, over a reload too, and nothing of what was sent', async () => {
-  await typeMeanwhile(contact, 'Message', 'And do you take a violin?');
+  await typeWhileSending(contact, 'Message', 'And do you take a violin?');
   await expect.element(field('Message')).toHaveValue('And do you take a violin?');
   await expect.element(field('Full Name')).toHaveValue('');
   unmount();
@@ -31,7 +31,7 @@ test('keeps what is typed while a message is being sent, over a reload too, and 
 
 for (const [label, text] of Object.entries({ 'Items Name': 'Two lamps', Phone: '09876543210' })) {
   test(`keeps the ${label} that is typed while a donation is being sent`, async () => {
-    await typeMeanwhile(donation, label, text);
+    await typeWhileSending(donation, label, text);
     await expect.element(field(label)).toHaveValue(text);
     await expect.element(field('Location')).toHaveValue('');
   });

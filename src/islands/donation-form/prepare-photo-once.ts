@@ -1,10 +1,10 @@
 const photos = new WeakMap<File, Promise<File>>();
 
 /**
- * Prepares a chosen photo once (prepare-photo.ts, which is loaded with the first photo). Every attempt sends the same bytes, so
- * the server recognizes a retry.
+ * Prepares a chosen photo, and returns the same result for the same file from then on: every attempt to send it has the same
+ * bytes, so the server recognizes a retry. `prepare-photo.ts` is loaded with the first photo.
  */
-export function photoToSend(file: File): Promise<File> {
+export function preparePhotoOnce(file: File): Promise<File> {
   const known = photos.get(file);
   if (known) return known;
   const photo = prepare(file);
