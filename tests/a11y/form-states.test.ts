@@ -1,5 +1,5 @@
-import { expect, test } from '../e2e/kindcrate.ts';
-import { expectNoViolations, expectToFit } from './look.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { expectNoViolations, expectToFit } from './checks.ts';
 
 const forms = {
   'log-in': { path: '/login', isGuarded: false },

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { donateNow, fillInDonation } from '../e2e/donation-form.ts';
-import { registerForm, submit } from '../e2e/error-catalogue/forms.ts';
-import { expect, test } from '../e2e/kindcrate.ts';
+import { registerForm, submit } from '../e2e/error-catalog/forms.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { logIn } from '../e2e/log-in.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectNoViolations, expectToFit } from './look.ts';
+import { expectNoViolations, expectToFit } from './checks.ts';
 
 interface Screen {
   isSignedIn?: true;

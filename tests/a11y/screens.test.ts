@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { cardFrame, goodCard, payWith } from '../e2e/card-frame.ts';
-import { expect, test } from '../e2e/kindcrate.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectNoViolations } from './look.ts';
+import { expectNoViolations } from './checks.ts';
 
 /** With everything that comes only when it is scrolled to. */
 async function openWhole(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../e2e/staff/desk.ts';
 import { newWord } from '../e2e/staff/desk-api.ts';
-import { expectNoViolations, expectToFit } from './look.ts';
+import { expect, test } from '../e2e/staff/fixtures.ts';
+import { expectNoViolations, expectToFit } from './checks.ts';
 
 async function expectNothingWrong(page: Page): Promise<void> {
   await expectNoViolations(page);

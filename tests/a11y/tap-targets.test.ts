@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { donateNow } from '../e2e/donation-form.ts';
-import { expect, test } from '../e2e/kindcrate.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 const pressable = 'a, button, input, select, textarea, summary';
 

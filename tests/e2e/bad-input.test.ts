@@ -1,6 +1,6 @@
 import { donateNow, fillInDonation } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { expect, test } from './fixtures.ts';
+import { photoOf } from './photos.ts';
 
 test('names and focuses the e-mail that is taken, in other letters too', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { delayScripts } from './late-scripts.ts';
+import { delayScripts } from './delayed-scripts.ts';
+import { expect, test } from './fixtures.ts';
 
 const quote = (page: Page) => page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = (page: Page) => page.getByLabel('Quantity');

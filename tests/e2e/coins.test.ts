@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { arrival, earnCoins, giveGoods, moveAlong } from './staff-calls.ts';
-import { askFor, codeOf, lookUp, openDesk, spendCoins } from './till.ts';
+import { arrival, earnCoins, giveGoods, moveAlong } from './orders.ts';
+import { askFor, codeOf, lookUp, openDesk, spendCoins } from './redemptions.ts';
 
 const balance = (page: Page) => page.getByText(/coins to spend$/);
 const entries = (page: Page) => page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');

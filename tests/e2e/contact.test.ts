@@ -1,4 +1,4 @@
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();

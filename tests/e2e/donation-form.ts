@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { photoOf } from './photo.ts';
+import { photoOf } from './photos.ts';
 
 /** The call that places an order. */
 export const order = '**/api/order/donataionorder';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { donateNow, fillInDonation, openDonation } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
-import { phonePhoto, photoOf, type Upload } from './photo.ts';
-import { recordSentPhotos, type SentPhoto } from './sent-photo.ts';
+import { expect, test } from './fixtures.ts';
+import { phonePhoto, photoOf, type Upload } from './photos.ts';
+import { recordSentPhotos, type SentPhoto } from './sent-photos.ts';
 
 const image = (page: Page) => page.getByLabel('Image');
 const preview = (page: Page) => page.getByAltText('The photo you chose');

@@ -1,6 +1,6 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { donateNow, fillInDonation, order } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context, signInDonor }) => {
   await signInDonor({ phone: '09876543210' });

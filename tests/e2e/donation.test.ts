@@ -1,6 +1,6 @@
 import { countOrders, donateNow, fillInDonation, order } from './donation-form.ts';
-import { holdUploads } from './held-upload.ts';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
+import { holdUploads } from './stalled-uploads.ts';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { bringBackDonation, fillInDonation } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { type LateForm, lateForms } from './late-forms.ts';
-import { delayScripts } from './late-scripts.ts';
-import { photoOf } from './photo.ts';
+import { delayScripts } from './delayed-scripts.ts';
+import { expect, test } from './fixtures.ts';
+import { type LateForm, lateForms } from './hydration-forms.ts';
+import { photoOf } from './photos.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const island = (page: Page) => page.locator('main astro-island').first();

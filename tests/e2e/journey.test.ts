@@ -1,5 +1,5 @@
-import { expect, test } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { expect, test } from './fixtures.ts';
+import { photoOf } from './photos.ts';
 
 const donor = {
   username: 'Amal',

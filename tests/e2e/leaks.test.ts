@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Everything that a page tells anybody, except what a call is for: its body and its Authorization header. */
 class Witness {

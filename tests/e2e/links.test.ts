@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Donor } from './donors.ts';
+import type { Donor } from './accounts.ts';
 
 /** Fills in and sends the log-in page that is open. */
 export async function logIn(page: Page, { email, password }: Pick<Donor, 'email' | 'password'>): Promise<void> {

@@ -1,8 +1,8 @@
 import { cardFrame, goodCard, payWith } from './card-frame.ts';
 import { donateNow, fillInDonation } from './donation-form.ts';
-import { expectKept, logInForm, passwordForm, submit } from './error-catalogue/forms.ts';
-import { expect, test } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { expectKept, logInForm, passwordForm, submit } from './error-catalog/forms.ts';
+import { expect, test } from './fixtures.ts';
+import { photoOf } from './photos.ts';
 
 test.beforeEach(async ({ signInDonor, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { arrival, giveGoods, moveAlong } from './staff-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { arrival, giveGoods, moveAlong } from './orders.ts';
 
 const card = (page: Page) => page.getByRole('article');
 const fact = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 for (const path of ['/Login', '/login/', '/LOGIN?from=mail']) {
   test(`finds the log-in at ${path}`, async ({ page }) => {

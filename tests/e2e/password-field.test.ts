@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const showPassword = (page: Page) => page.getByRole('button', { name: 'Show password' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { startTestServer, type TestServer } from '../../scripts/test-server.ts';
-import { expect, test } from './kindcrate.ts';
-import { type StandInProvider, startProvider } from './stand-in-provider.ts';
+import { type StandInProvider, startProvider } from './fake-payment-provider.ts';
+import { expect, test } from './fixtures.ts';
 
 let provider: StandInProvider;
 let site: TestServer;

@@ -1,5 +1,5 @@
 import { badCard, cardFrame, goodCard, payWith, sandboxPage } from './card-frame.ts';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const tokenCall = '**/api/payment/donate';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Update' });
 const overview = (page: Page) => page.getByRole('tabpanel', { name: 'Overview' });

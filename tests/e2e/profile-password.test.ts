@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { type Donor, tokenOf } from './donors.ts';
-import { expect, test } from './kindcrate.ts';
+import { type Donor, tokenOf } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Password' });
 const password = (page: Page) => panel(page).getByLabel('Password', { exact: true });

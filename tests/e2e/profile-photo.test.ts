@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { type Donor, tokenOf } from './donors.ts';
-import { holdUploads } from './held-upload.ts';
-import { expect, test } from './kindcrate.ts';
-import { photoOf, turnedPhoto } from './photo.ts';
+import { type Donor, tokenOf } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { photoOf, turnedPhoto } from './photos.ts';
+import { holdUploads } from './stalled-uploads.ts';
 
 const upload = '**/api/profile/uploadphoto';
 const success = 'Your Photo Is Updated successfully!';

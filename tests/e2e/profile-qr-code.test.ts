@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const code = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
 const instruction = 'Scan this QR code at our partner brands to exchange your coins for a discount.';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './visit.ts';
 
 const slide = (page: Page, position: string) => page.getByRole('article', { name: position });

@@ -1,8 +1,8 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { Donor } from './donors.ts';
-import { expect, test } from './kindcrate.ts';
-import { arrival, giveGoods, moveAlong, receiptOf } from './staff-calls.ts';
+import type { Donor } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { arrival, giveGoods, moveAlong, receiptOf } from './orders.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');

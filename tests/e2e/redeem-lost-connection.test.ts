@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './till.ts';
+import { expect, test } from './fixtures.ts';
+import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './redemptions.ts';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 /** Lets a request through once, and loses its reply. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { drawQrCode } from '../../api/src/redemptions/qr-code.ts';
 import { openBrowserWithCamera } from './camera.ts';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
+import { codeOf, contextOf, openDesk, registerGiver } from './redemptions.ts';
 import { registerPartner } from './staff.ts';
-import { codeOf, contextOf, openDesk, registerGiver } from './till.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 interface Row {
   path: string;

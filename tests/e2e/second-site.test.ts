@@ -1,7 +1,7 @@
 import { request as requests } from 'playwright/test';
-import { registerDonor, tokenOf } from './donors.ts';
-import { test as base, expect } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { registerDonor, tokenOf } from './accounts.ts';
+import { test as base, expect } from './fixtures.ts';
+import { photoOf } from './photos.ts';
 import { type SecondSite, startSecondSite } from './second-site.ts';
 
 interface WorkerFixtures {

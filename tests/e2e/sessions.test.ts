@@ -1,9 +1,9 @@
 import type { Route } from 'playwright/test';
+import { endSessions } from './accounts.ts';
 import { donateNow, fillInDonation } from './donation-form.ts';
-import { endSessions } from './donors.ts';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { photoOf } from './photo.ts';
+import { photoOf } from './photos.ts';
 
 test.describe('a session that ends while somebody writes', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/401/));

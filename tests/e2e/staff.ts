@@ -2,7 +2,7 @@ import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { fillPath } from '@kindcrate/contract/endpoint';
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import type { APIRequestContext } from 'playwright/test';
-import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
+import { type Donor, registerDonor, send, tokenOf } from './accounts.ts';
 
 /** The first account of the staff, which the server of this run makes when it starts. */
 export const staff = { email: 'staff@example.com', password: 'a key for every crate' };

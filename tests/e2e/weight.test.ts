@@ -1,4 +1,4 @@
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { recordTransfers, scrollThrough, type Transfer } from './visit.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../kindcrate.ts';
-import { photoOf } from '../photo.ts';
+import { expect, test } from '../fixtures.ts';
+import { photoOf } from '../photos.ts';
 
 /** Presses Tab until a control has the focus; more than forty times would be too far for anybody. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
-import { type Donor, registerDonor, tokenOf } from '../donors.ts';
+import { type Donor, registerDonor, tokenOf } from '../accounts.ts';
 import { staff } from '../staff.ts';
 
 type Fields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './desk.ts';
 import { newWord } from './desk-api.ts';
-import { row, rows } from './queue.ts';
+import { expect, test } from './fixtures.ts';
+import { row, rows } from './order-rows.ts';
 
 /** What the focused control is called; a panel or a heading around it is none. */
 const focusedName = (page: Page) =>

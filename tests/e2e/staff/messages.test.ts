@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './desk.ts';
 import { newWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
 
 const message = (page: Page, name: string) => page.getByRole('article', { name });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import type { Donor } from '../donors.ts';
-import { expect, test } from './desk.ts';
+import type { Donor } from '../accounts.ts';
 import { newWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Finds somebody and opens what can be changed about them. */
 async function lookUp(page: Page, { email }: Donor) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, test } from './desk.ts';
 import { newWord } from './desk-api.ts';
-import { rows } from './queue.ts';
+import { expect, test } from './fixtures.ts';
+import { rows } from './order-rows.ts';
 
 const search = async (page: Page, words: string) => {
   await page.getByLabel('Search').fill(words);

@@ -7,8 +7,8 @@ import {
   logInForm,
   registerForm,
   submit,
-} from '../error-catalogue/forms.ts';
-import { expect, test } from '../kindcrate.ts';
+} from '../error-catalog/forms.ts';
+import { expect, test } from '../fixtures.ts';
 import { scrollThrough } from '../visit.ts';
 
 const refused = /ERR_CONNECTION_REFUSED/;

@@ -1,4 +1,4 @@
-import { expect, test } from '../kindcrate.ts';
+import { expect, test } from '../fixtures.ts';
 import { scrollThrough } from '../visit.ts';
 
 const pages = [

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test';
+import { bringBackDonation, donateNow, openDonation } from '../e2e/donation-form.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { photoOf } from '../e2e/photos.ts';
+
+/** Whether a screen reader comes to these in this order. */
+async function expectOrder(page: Page, names: string[]) {
+  const read = await page.locator('form').ariaSnapshot();
+  const places = names.map((name) => read.indexOf(name));
+  expect(places, read).not.toContain(-1);
+  expect(places, read).toEqual([...places].sort((a, b) => a - b));
+}
+
+const fields = ['Who should get it?', 'Charity', 'Items Name', 'Location', 'Quantity', 'Phone', 'Image', 'Donate Now'];
+
+test('is read in the order in which it is filled in, what it has to say first', async ({ page, signInDonor }) => {
+  await signInDonor();
+  await openDonation(page);
+  const controls = fields.map((name) => (name === 'Donate Now' || name.endsWith('?') ? `"${name}"` : `${name}"`));
+  await expectOrder(page, controls);
+  await donateNow(page).click();
+  await expectOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
+  await bringBackDonation(page);
+  await expectOrder(page, ['status', 'We kept what you filled in earlier.', 'button "Clear the form"', ...controls]);
+  await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
+  await donateNow(page).click();
+  await expect(page.getByRole('status')).toContainText('Your order number');
+  await expectOrder(page, ['status', 'Your Donation was sent successfully!', 'Your order number', 'link', ...controls]);
+});
+
+test('is filled in and sent by keyboard alone', async ({ page, signInDonor }) => {
+  await signInDonor();
+  await openDonation(page);
+  const { keyboard } = page;
+  await page.getByRole('heading', { name: 'Donation Form' }).click();
+  const next = async (name: string | RegExp, role: 'textbox' | 'radio' | 'button' = 'textbox') => {
+    await keyboard.press('Tab');
+    await expect(page.getByRole(role, { name, exact: true })).toBeFocused();
+  };
+  await next('Mantle & Mitten', 'radio');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Charity')).toHaveValue('First Bell Satchels');
+  await next('Charity');
+  await next('Items Name');
+  await keyboard.type('A lamp');
+  await next('Location');
+  await keyboard.type('4 Mill Lane');
+  await next('Quantity');
+  await keyboard.type('1');
+  await next('Phone');
+  await expect(page.getByLabel('Phone')).toHaveValue('01234567890');
+  // Asked for before the way there: the browser has to hear of it before the key.
+  const chooser = page.waitForEvent('filechooser');
+  await next('Image', 'button');
+  await keyboard.press('Space');
+  await (await chooser).setFiles(await photoOf('gold'));
+  await next('Donate Now', 'button');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').locator(':focus')).toContainText('Your Donation was sent successfully!');
+  await next('Copy the full number', 'button');
+});

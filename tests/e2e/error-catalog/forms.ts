@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { fillInDonation } from '../donation-form.ts';
+import { expect } from '../fixtures.ts';
+import { hold } from './fake-replies.ts';
+
+/** A form that sends one call. */
+export interface Form {
+  address: string;
+  /** The tab that it stands in. */
+  panel?: string;
+  button: string;
+  /** Opens it and fills it in. */
+  fill: (page: Page) => Promise<void>;
+  /** Some of what was typed: a label with its value. */
+  typed: Record<string, string>;
+}
+
+type Typed = Record<string, string>;
+
+/** A field by its label. A tab may have the same name as a field in it. */
+export function fieldOf(page: Page, label: string, panel?: string) {
+  const place = panel ? page.getByRole('tabpanel', { name: panel, exact: true }) : page;
+  return place.getByLabel(label, { exact: true });
+}
+
+/** Opens a page and types into its fields. */
+async function fillIn(page: Page, path: string, typed: Typed, panel?: string): Promise<void> {
+  await page.goto(path);
+  for (const [label, text] of Object.entries(typed)) await fieldOf(page, label, panel).fill(text);
+}
+
+const email = 'amal@example.com';
+
+const logIn = { Email: email, Password: 'a warm winter coat' };
+export const logInForm: Form = {
+  address: '**/api/Login',
+  button: 'Login',
+  fill: (page) => fillIn(page, '/login', logIn),
+  typed: logIn,
+};
+
+const account = { Username: 'Amal', Phone: '01234567890', ...logIn, 'Confirm Password': logIn.Password };
+export const registerForm: Form = {
+  address: '**/api/register',
+  button: 'Register',
+  fill: (page) => fillIn(page, '/register', account),
+  typed: account,
+};
+
+const message = { 'Full Name': 'Amal Haddad', 'Email Address': email, Message: 'Do you take a piano?' };
+export const contactForm: Form = {
+  address: '**/api/complaints/contact',
+  button: 'Send Message',
+  fill: (page) => fillIn(page, '/contact', message),
+  typed: message,
+};
+
+export const donationForm: Form = {
+  address: '**/api/order/donataionorder',
+  button: 'Donate Now',
+  fill: fillInDonation,
+  typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1' },
+};
+
+const details = { Username: 'Ines', Phone: '09876543210' };
+export const detailsForm: Form = {
+  address: '**/api/profile/update',
+  panel: 'Profile',
+  button: 'Update',
+  fill: (page) => fillIn(page, '/profile#profile', details, 'Profile'),
+  typed: details,
+};
+
+const passwords = { Password: 'a better password', 'Confirm Password': 'a better password' };
+export const passwordForm: Form = {
+  address: '**/api/profile/update',
+  panel: 'Password',
+  button: 'Change Password',
+  fill: (page) => fillIn(page, '/profile#password', passwords, 'Password'),
+  typed: passwords,
+};
+
+export const submit = (page: Page, { button }: Form) => page.getByRole('button', { name: button }).click();
+
+export async function expectKept(page: Page, { typed, panel }: Form): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await expect(fieldOf(page, label, panel)).toHaveValue(text);
+}
+
+/** Sends a form whose answer never comes: it shows a spinner and sends nothing twice, until the connection is cut. */
+export async function sendWithoutAnswer(page: Page, form: Form): Promise<void> {
+  const calls = await hold(page, form.address);
+  await submit(page, form);
+  const button = page.getByRole('button', { name: form.button });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button.locator('.button__spinner')).toBeVisible();
+  // A form can be busy before it calls: a photo is made ready first.
+  await expect.poll(calls.count).toBe(1);
+  await button.press('Enter');
+  expect(calls.count()).toBe(1);
+  await calls.cut();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await page.unroute(form.address);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '../fixtures.ts';
+import { cutProblems, failure, refusal, silent } from './fake-replies.ts';
+import { expectKept, logInForm, sendWithoutAnswer, submit } from './forms.ts';
+
+const lastWord = 'An error occurred. Please try again.';
+
+test('Login client validation: list of messages', async ({ page }) => {
+  await page.goto('/login');
+  await submit(page, logInForm);
+  const messages = page.getByRole('alert').getByRole('listitem');
+  await expect(messages).toHaveText(['Email is required', 'Password is invalid']);
+  await expect(page.getByRole('alert')).toBeFocused();
+});
+
+test("Login client validation: password error shown as 'Password is invalid'", async ({ page }) => {
+  await logInForm.fill(page);
+  await page.getByLabel('Password').fill('');
+  await submit(page, logInForm);
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['Password is invalid']);
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is invalid');
+  await expect(page.getByLabel('Password')).toBeFocused();
+});
+
+for (const email of ['amal@example.org', 'amal@example', 'amal', 'amal@.com']) {
+  test(`Login client validation: the email ${email} is not sent`, async ({ page }) => {
+    await logInForm.fill(page);
+    await page.getByLabel('Email').fill(email);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await submit(page, logInForm);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid address ending in .com or .net/);
+    expect(calls.filter((url) => url.endsWith('/Login'))).toEqual([]);
+  });
+}
+
+test('Login success false: server message in an alert box', async ({ page }) => {
+  const no = refusal('This account rests at the moment');
+  await logInForm.fill(page);
+  await page.route(logInForm.address, no.give);
+  await submit(page, logInForm);
+  await expect(page.getByRole('alert')).toHaveText('This account rests at the moment');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectKept(page, logInForm);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('Login request error: server message, as the real API gives it', async ({ page, expectProblem }) => {
+  expectProblem(/401/);
+  await logInForm.fill(page);
+  await submit(page, logInForm);
+  await expect(page.getByRole('alert')).toHaveText("That email or password isn't right. Check both and try again.");
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectKept(page, logInForm);
+  await expect(page).toHaveURL('/login');
+});
+
+test('Login request error: server message, whatever the status', async ({ page, expectProblem }) => {
+  const no = failure(503, 'We are moving house. Back at noon');
+  for (const problem of no.problems) expectProblem(problem);
+  await logInForm.fill(page);
+  await page.route(logInForm.address, no.give);
+  await submit(page, logInForm);
+  await expect(page.getByRole('alert')).toHaveText('We are moving house. Back at noon');
+});
+
+for (const [what, { give, problems }] of Object.entries(silent)) {
+  test(`Login request error: else '${lastWord}' (${what})`, async ({ page, expectProblem }) => {
+    for (const problem of problems) expectProblem(problem);
+    await logInForm.fill(page);
+    await page.route(logInForm.address, give);
+    await submit(page, logInForm);
+    await expect(page.getByRole('alert')).toHaveText(lastWord);
+    await expectKept(page, logInForm);
+  });
+}
+
+test(`Login request error: else '${lastWord}' (no answer ever), and a second try goes through`, async ({
+  page,
+  registerDonor,
+  expectProblem,
+}) => {
+  for (const problem of cutProblems) expectProblem(problem);
+  const donor = await registerDonor();
+  await logInForm.fill(page);
+  await sendWithoutAnswer(page, logInForm);
+  await expect(page.getByRole('alert')).toHaveText(lastWord);
+  await expectKept(page, logInForm);
+  await page.getByLabel('Email').fill(donor.email);
+  await page.getByLabel('Password').fill(donor.password);
+  await submit(page, logInForm);
+  await expect(page).toHaveURL('/');
+});

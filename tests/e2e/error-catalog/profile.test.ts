@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures.ts';
+import { photoOf } from '../photos.ts';
+import { type Answer, cutProblems, failure, refusal, silent } from './fake-replies.ts';
+import { detailsForm, expectKept, type Form, passwordForm, sendWithoutAnswer, submit } from './forms.ts';
+
+const lastWord = 'An error occurred. Please try again.';
+const rows: [row: string, form: Form][] = [
+  ['Profile update failure', detailsForm],
+  ['Password change failure', passwordForm],
+];
+
+test.beforeEach(({ signInDonor }) => signInDonor());
+
+for (const [row, form] of rows) {
+  const told: Record<string, Answer> = {
+    'a 200 with success false': refusal('We are counting blankets. Try tomorrow'),
+    'a 409': failure(409, 'We are counting blankets. Try tomorrow'),
+    'a 503': failure(503, 'We are counting blankets. Try tomorrow'),
+  };
+  for (const [what, { give, problems }] of Object.entries(told)) {
+    test(`${row}: server message in a red alert (${what})`, async ({ page, expectProblem }) => {
+      for (const problem of problems) expectProblem(problem);
+      await form.fill(page);
+      await page.route(form.address, give);
+      await submit(page, form);
+      await expect(page.getByRole('alert')).toHaveText('We are counting blankets. Try tomorrow');
+      await expect(page.getByRole('alert')).toHaveClass(/notice--alert/);
+      await expectKept(page, form);
+    });
+  }
+
+  for (const [what, { give, problems }] of Object.entries(silent)) {
+    test(`${row}: else '${lastWord}' in a red alert (${what})`, async ({ page, expectProblem }) => {
+      for (const problem of problems) expectProblem(problem);
+      await form.fill(page);
+      await page.route(form.address, give);
+      await submit(page, form);
+      await expect(page.getByRole('alert')).toHaveText(lastWord);
+      await expectKept(page, form);
+    });
+  }
+
+  test(`${row}: '${lastWord}' when no answer ever comes, and success clears the fields and the error`, async ({
+    page,
+    expectProblem,
+  }) => {
+    for (const problem of cutProblems) expectProblem(problem);
+    await form.fill(page);
+    await sendWithoutAnswer(page, form);
+    await expect(page.getByRole('alert')).toHaveText(lastWord);
+    await expectKept(page, form);
+    await submit(page, form);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const empty = Object.fromEntries(Object.keys(form.typed).map((label) => [label, '']));
+    await expectKept(page, { ...form, typed: empty });
+  });
+}
+
+const photoCall = '**/api/profile/uploadphoto';
+const photoFailures: Record<string, Answer> = {
+  'a 200 with success false': { ...refusal('Not this one'), problems: [/ApiError: Not this one/] },
+  'a 503 with a message': { ...failure(503, 'Not now'), problems: [/503/, /ApiError: Not now/] },
+  ...silent,
+  'a connection that times out': { give: (route) => route.abort('timedout'), problems: cutProblems },
+};
+
+for (const [what, { give, problems }] of Object.entries(photoFailures)) {
+  test(`Photo upload failure: logged only, nothing shown (${what}), and a second try goes through`, async ({
+    page,
+    expectProblem,
+  }) => {
+    for (const problem of problems) expectProblem(problem);
+    await page.goto('/profile#profile');
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+    await expect(page.getByRole('slider')).toBeVisible();
+    const before = await page.getByRole('main').innerText();
+    await page.route(photoCall, give);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
+    const button = page.getByRole('button', { name: 'Upload Photo' });
+    await button.click();
+    await logged;
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(before);
+    await page.unroute(photoCall);
+    await button.click();
+    await expect(page.getByText('Your Photo Is Updated successfully!')).toBeVisible();
+  });
+}

@@ -1,0 +1,79 @@
+import { globSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { codeOf, contextOf, openDesk, registerGiver, storageOf } from './redemptions.ts';
+import { registerPartner } from './staff.ts';
+
+const dist = new URL('../../dist/', import.meta.url);
+
+test('tells a donor plainly whom the page is for, and fetches nothing of the desk', async ({ page, signInDonor }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await signInDonor();
+  await page.goto('/redeem', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('alert')).toContainText('This page is for partner brands.');
+  await expect(page.getByRole('link', { name: 'Show my code' })).toBeVisible();
+  expect(scripts.filter((url) => /RedeemSteps|scan|zxing/.test(url))).toEqual([]);
+});
+
+test('sends a visitor to the log-in', async ({ page }) => {
+  await page.goto('/redeem');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
+});
+
+test('fetches the scanner for a partner when the camera is started, not before', async ({ page, request }) => {
+  const scripts: string[] = [];
+  page.on('request', (sent) => scripts.push(sent.url()));
+  await openDesk(page, request);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /scan|zxing/.test(url))).toEqual([]);
+});
+
+test('takes the code of a scanned link and removes it from the address', async ({ page, request }) => {
+  const donor = await registerGiver(request);
+  const { shortCode } = await codeOf(request, donor);
+  const partner = await registerPartner(request);
+  await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.goto(`/redeem#${shortCode}`);
+  await expect(page.getByLabel('Code')).toHaveValue(shortCode);
+  await expect(page).toHaveURL('/redeem');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
+});
+
+test('says with a Retry when the code of the desk does not arrive', async ({ page, request, expectProblem }) => {
+  expectProblem(/RedeemSteps/);
+  const partner = await registerPartner(request);
+  await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.route(/RedeemSteps/, (route) => route.abort());
+  await page.goto('/redeem');
+  await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemDesk failed');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('is the one page that may use the camera and compile WebAssembly', async ({ request }) => {
+  const pages = globSync('**/*.html', { cwd: dist }).map((file) => `/${file.replace(/\/?index\.html$|\.html$/, '')}`);
+  expect(pages).toContain('/redeem');
+  for (const path of pages) {
+    const headers = (await request.get(path)).headers();
+    const isDesk = path === '/redeem';
+    expect(headers['permissions-policy']?.includes('camera=(self)'), path).toBe(isDesk);
+    expect(headers['content-security-policy']?.includes("'wasm-unsafe-eval'"), path).toBe(isDesk);
+    expect(headers['content-security-policy'], path).not.toMatch(/'unsafe-/);
+  }
+});
+
+test('leads a partner there from the profile, and nobody else', async ({ page, browser, request, registerDonor }) => {
+  const link = (of: Page) => of.getByRole('link', { name: 'Redeem customers’ coins' });
+  const donors = await contextOf(browser, request, await registerDonor());
+  const other = await donors.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('tab').first()).toBeVisible();
+  await expect(link(other)).toHaveCount(0);
+  await donors.close();
+  await openDesk(page, request);
+  await page.goto('/profile');
+  await link(page).click();
+  await expect(page).toHaveURL('/redeem');
+});

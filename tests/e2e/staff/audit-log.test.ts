@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+import { newWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const line = (page: Page, words: string) => page.getByRole('list', { name: 'Audit log' }).getByText(words);
+
+test('the trail tells who did what to what, also what was done a moment ago', async ({ page, desk, signInStaff }) => {
+  const word = newWord();
+  const { username } = await signInStaff({ username: 'Robin' });
+  const [id = ''] = await desk.give(await desk.addOrganization(`House ${word}`), [`Lamp ${word}`]);
+  await page.goto('/staff#trail');
+  await expect(line(page, `added the organization “House ${word}”`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByLabel('Search').fill(word);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  await expect(page.getByText('on its way to your downloads')).toBeVisible();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(line(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
+  await expect(line(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
+  await desk.move(id, 'declined');
+  await page.reload();
+  await expect(line(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(
+    'under review → declined: Moths',
+  );
+});

@@ -1,0 +1,51 @@
+import { type DeskApi, newWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { row } from './order-rows.ts';
+
+test.beforeEach(({ signInStaff }) => signInStaff());
+
+/** An order of its own, brought as far as wanted; gives its id and a word that finds it. */
+async function place(desk: DeskApi, ...statuses: Parameters<DeskApi['move']>[1][]) {
+  const word = newWord();
+  const [id = ''] = await desk.give(await desk.addOrganization(), [`Coats ${word}`]);
+  await desk.move(id, ...statuses);
+  return { id, word };
+}
+
+test('an order is moved on by one click a step, and received with the pieces that came', async ({ page, desk }) => {
+  const { word } = await place(desk);
+  await page.goto(`/staff?q=${word}`);
+  const heading = page.getByRole('heading', { name: `Coats ${word}` });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Start review');
+  await expect(heading).toHaveText(/under review$/);
+  await expect(heading).toBeFocused();
+  await press('Accept');
+  await expect(heading).toHaveText(/accepted$/);
+  await press('Mark as received');
+  await expect(page.getByLabel('Pieces received')).toBeFocused();
+  await expect(page.getByLabel('Pieces received')).toHaveValue('3');
+  await page.getByLabel('Pieces received').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Pieces received')).toHaveAccessibleDescription(/whole number from 1/);
+  await page.getByLabel('Pieces received').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(/received$/);
+  await expect(row(page, word)).toContainText('3 offered, 2 received');
+  await expect(row(page, word)).toContainText('Coins earned12');
+  await press('Mark as completed');
+  await expect(heading).toHaveText(/completed$/);
+  await expect(row(page, word).getByRole('button')).toHaveCount(0);
+  await page.getByText('What happened so far').click();
+  await expect(row(page, word).getByRole('listitem')).toHaveText([/^submitted/, /^under/, /^acc/, /^rec/, /^comp/]);
+});
+
+test('an order is moved once for two clicks', async ({ page, desk }) => {
+  const { word } = await place(desk);
+  const moves: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && moves.push(request.url()));
+  await page.goto(`/staff?q=${word}`);
+  await page.getByRole('button', { name: 'Start review' }).dblclick();
+  await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
+  expect(moves).toHaveLength(1);
+});
