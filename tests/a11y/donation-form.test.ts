@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { bringBackDonation, donateNow, openDonation } from '../e2e/donation-form.ts';
+import { donateButton, openDonationForm, restoreDonationDraft } from '../e2e/donation-form.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { photoOf } from '../e2e/photos.ts';
+import { plainPhoto } from '../e2e/photos.ts';
 
 /** Whether a screen reader comes to these in this order. */
 async function expectOrder(page: Page, names: string[]) {
@@ -15,22 +15,22 @@ const fields = ['Who should get it?', 'Charity', 'Items Name', 'Location', 'Quan
 
 test('is read in the order in which it is filled in, what it has to say first', async ({ page, signInDonor }) => {
   await signInDonor();
-  await openDonation(page);
+  await openDonationForm(page);
   const controls = fields.map((name) => (name === 'Donate Now' || name.endsWith('?') ? `"${name}"` : `${name}"`));
   await expectOrder(page, controls);
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expectOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
-  await bringBackDonation(page);
+  await restoreDonationDraft(page);
   await expectOrder(page, ['status', 'We kept what you filled in earlier.', 'button "Clear the form"', ...controls]);
-  await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
-  await donateNow(page).click();
+  await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
+  await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your order number');
   await expectOrder(page, ['status', 'Your Donation was sent successfully!', 'Your order number', 'link', ...controls]);
 });
 
 test('is filled in and sent by keyboard alone', async ({ page, signInDonor }) => {
   await signInDonor();
-  await openDonation(page);
+  await openDonationForm(page);
   const { keyboard } = page;
   await page.getByRole('heading', { name: 'Donation Form' }).click();
   const next = async (name: string | RegExp, role: 'textbox' | 'radio' | 'button' = 'textbox') => {
@@ -53,7 +53,7 @@ test('is filled in and sent by keyboard alone', async ({ page, signInDonor }) =>
   const chooser = page.waitForEvent('filechooser');
   await next('Image', 'button');
   await keyboard.press('Space');
-  await (await chooser).setFiles(await photoOf('gold'));
+  await (await chooser).setFiles(await plainPhoto('gold'));
   await next('Donate Now', 'button');
   await keyboard.press('Enter');
   await expect(page.getByRole('status').locator(':focus')).toContainText('Your Donation was sent successfully!');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { donateNow, fillInDonation } from '../e2e/donation-form.ts';
+import { donateButton, fillInDonation } from '../e2e/donation-form.ts';
 import { registerForm, submit } from '../e2e/error-catalog/forms.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { logIn } from '../e2e/log-in.ts';
@@ -63,7 +63,7 @@ const screens: Record<string, Screen> = {
     async open(page, context) {
       await fillInDonation(page);
       await context.setOffline(true);
-      await donateNow(page).click();
+      await donateButton(page).click();
       await expect(page.getByRole('alert')).toBeFocused();
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { cardFrame, goodCard, payWith } from '../e2e/card-frame.ts';
+import { acceptedCard, cardFrame, payWith } from '../e2e/card-frame.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { scrollThrough } from '../e2e/visit.ts';
 import { expectNoViolations } from './checks.ts';
@@ -84,7 +84,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'payment, accepted': async (page) => {
     await page.goto('/payment');
-    await payWith(cardFrame(page), goodCard);
+    await payWith(cardFrame(page), acceptedCard);
     await expect(page.getByText('Thank you!')).toBeVisible();
   },
 };

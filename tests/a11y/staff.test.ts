@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newWord } from '../e2e/staff/desk-api.ts';
+import { uniqueWord } from '../e2e/staff/desk-api.ts';
 import { expect, test } from '../e2e/staff/fixtures.ts';
 import { expectNoViolations, expectToFit } from './checks.ts';
 
@@ -15,9 +15,9 @@ test('the page of the desk has no accessibility problems and fits narrow screens
   desk,
   signInStaff,
 }) => {
-  const word = newWord();
+  const word = uniqueWord();
   await signInStaff();
-  await desk.give(await desk.addOrganization(), [`A lamp ${word}`, `A box of books ${word}`]);
+  await desk.placeOrders(await desk.addOrganization(), [`A lamp ${word}`, `A box of books ${word}`]);
   await page.goto(`/staff?q=${word}`);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectNothingWrong(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { donateNow } from '../e2e/donation-form.ts';
+import { donateButton } from '../e2e/donation-form.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 
 const pressable = 'a, button, input, select, textarea, summary';
@@ -30,7 +30,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'refused donation': async (page) => {
     await page.goto('/donationform');
     await expect(page.getByRole('radio').first()).toBeVisible();
-    await donateNow(page).click();
+    await donateButton(page).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
   },
 };

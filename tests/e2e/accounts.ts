@@ -5,20 +5,20 @@ import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import type { APIRequestContext } from 'playwright/test';
 
 export type Donor = BodyOf<typeof registerEndpoint>;
-type LogIn = BodyOf<typeof logInEndpoint>;
+type Credentials = BodyOf<typeof logInEndpoint>;
 
 /** Makes an account through the API, as a visitor would. */
 export async function registerDonor(request: APIRequestContext, wishes: Partial<Donor> = {}): Promise<Donor> {
   const email = `donor.${randomBytes(6).toString('hex')}@example.com`;
   const donor = { username: 'Donor', email, phone: '01234567890', password: 'a warm winter coat', ...wishes };
   const body = { ...donor, confirmPassword: donor.password };
-  await send(request, registerEndpoint, body);
+  await callApi(request, registerEndpoint, body);
   return body;
 }
 
 /** A token of the donor's. */
-export async function tokenOf(request: APIRequestContext, { email, password }: LogIn): Promise<string> {
-  const { token } = await send(request, logInEndpoint, { email, password });
+export async function fetchToken(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
+  const { token } = await callApi(request, logInEndpoint, { email, password });
   return token;
 }
 
@@ -26,12 +26,12 @@ export async function tokenOf(request: APIRequestContext, { email, password }: L
 export async function endSessions(request: APIRequestContext, donor: Donor): Promise<Donor> {
   const password = `${donor.password} and a scarf`;
   const body = { password, confirmPassword: password };
-  await send(request, changePasswordEndpoint, body, { authorization: `Bearer ${await tokenOf(request, donor)}` });
+  await callApi(request, changePasswordEndpoint, body, { authorization: `Bearer ${await fetchToken(request, donor)}` });
   return { ...donor, ...body };
 }
 
 /** Makes a call as a page would; what is sent stands in the address of a GET, else in the body. */
-export async function send(
+export async function callApi(
   request: APIRequestContext,
   { method, path }: Pick<Endpoint, 'method'> & { path: string },
   sent: Record<string, unknown> = {},

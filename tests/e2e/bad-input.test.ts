@@ -1,6 +1,6 @@
-import { donateNow, fillInDonation } from './donation-form.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
-import { photoOf } from './photos.ts';
+import { plainPhoto } from './photos.ts';
 
 test('names and focuses the e-mail that is taken, in other letters too', async ({
   page,
@@ -40,11 +40,11 @@ for (const [what, file] of Object.entries(badPhotos)) {
     await signInDonor();
     await fillInDonation(page);
     await page.getByLabel('Image').setInputFiles(file);
-    await donateNow(page).click();
+    await donateButton(page).click();
     await expect(page.getByLabel('Image')).toBeFocused();
     await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-    await page.getByLabel('Image').setInputFiles(await photoOf('red'));
-    await donateNow(page).click();
+    await page.getByLabel('Image').setInputFiles(await plainPhoto('red'));
+    await donateButton(page).click();
     await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
   });
 }

@@ -7,7 +7,7 @@ const size = { width: 640, height: 480 };
 
 /** Opens a browser whose camera sees a picture (a data URI), held a little askew as a hand would. */
 export async function openBrowserWithCamera(picture: string, file: string): Promise<Browser> {
-  await writeFile(file, await filmOf(Buffer.from(picture.split(',')[1] ?? '', 'base64')));
+  await writeFile(file, await toVideo(Buffer.from(picture.split(',')[1] ?? '', 'base64')));
   const executablePath = findBrowser();
   return chromium.launch({
     ...(executablePath && { executablePath }),
@@ -20,7 +20,7 @@ export async function openBrowserWithCamera(picture: string, file: string): Prom
 }
 
 /** A film of one picture, which a browser plays over and over (https://wiki.multimedia.cx/index.php/YUV4MPEG2). */
-async function filmOf(picture: Buffer): Promise<Buffer> {
+async function toVideo(picture: Buffer): Promise<Buffer> {
   const turned = await sharp(picture, { density: 600 })
     .resize(300, 300)
     .rotate(8, { background: '#888' })

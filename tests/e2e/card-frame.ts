@@ -1,8 +1,8 @@
 import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/payments';
 import type { APIRequestContext, FrameLocator, Page } from 'playwright/test';
 
-export const goodCard = acceptedTestCards[0] ?? '';
-export const badCard = declinedTestCard;
+export const acceptedCard = acceptedTestCards[0] ?? '';
+export const declinedCard = declinedTestCard;
 
 /** The frame of the payment page. */
 export const cardFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { arrival, earnCoins, giveGoods, moveAlong } from './orders.ts';
-import { askFor, codeOf, lookUp, openDesk, spendCoins } from './redemptions.ts';
+import { changeOrderStatus, changesUntilReceived, placeOrder, placeReceivedOrder } from './orders.ts';
+import { createRedemptionCode, lookUpCode, openRedeemPage, requestCoins, spendCoins } from './redemptions.ts';
 
 const balance = (page: Page) => page.getByText(/coins to spend$/);
 const entries = (page: Page) => page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
@@ -14,7 +14,11 @@ test('shows what is left, and every coin with its donation or its brand, the ref
   signInDonor,
 }) => {
   const donor = await signInDonor();
-  await moveAlong(request, await giveGoods(request, donor, { itemsName: 'Wooden toys' }), ...arrival(5));
+  await changeOrderStatus(
+    request,
+    await placeOrder(request, donor, { itemsName: 'Wooden toys' }),
+    ...changesUntilReceived(5),
+  );
   const { brand, reference } = await spendCoins(request, donor, 4);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'See your coin history' }).click();
@@ -37,15 +41,15 @@ test('asks for a partner, in every tab until one has answered, and counts anew a
   signInDonor,
 }) => {
   const donor = await signInDonor({ username: 'Ines' });
-  await earnCoins(request, donor, 20);
+  await placeReceivedOrder(request, donor, 20);
   await page.goto('/coins');
   await expect(balance(page)).toHaveText('30 coins to spend');
   const till = await browser.newContext(baseURL ? { baseURL } : {});
   await problems.watch(till);
   const desk = await till.newPage();
-  const brand = await openDesk(desk, request);
-  await lookUp(desk, (await codeOf(request, donor)).shortCode);
-  await askFor(desk, 7);
+  const brand = await openRedeemPage(desk, request);
+  await lookUpCode(desk, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(desk, 7);
 
   const question = page.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` });
   await expect(question.getByRole('heading')).toBeFocused();

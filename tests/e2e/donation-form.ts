@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
-import { photoOf } from './photos.ts';
+import { plainPhoto } from './photos.ts';
 
 /** The call that places an order. */
-export const order = '**/api/order/donataionorder';
+export const orderUrl = '**/api/order/donataionorder';
 
 /** Opens the donation form and waits until there is something to choose. */
-export async function openDonation(page: Page): Promise<void> {
+export async function openDonationForm(page: Page): Promise<void> {
   await page.goto('/donationform');
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
@@ -18,11 +18,11 @@ export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.getByLabel('Location').fill('4 Mill Lane');
   await page.getByLabel('Quantity').fill('1');
   await page.getByLabel('Phone').fill('01234567890');
-  await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
+  await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
 }
 
 /** Fills in the donation form and opens it anew, so that it comes back without its photo. */
-export async function bringBackDonation(page: Page): Promise<void> {
+export async function restoreDonationDraft(page: Page): Promise<void> {
   await fillInDonation(page);
   await page.reload();
   await expect(page.getByRole('status')).toContainText('We kept what you filled in earlier.');
@@ -30,23 +30,23 @@ export async function bringBackDonation(page: Page): Promise<void> {
 }
 
 /** The button that sends the form. */
-export const donateNow = (page: Page) => page.getByRole('button', { name: 'Donate Now' });
+export const donateButton = (page: Page) => page.getByRole('button', { name: 'Donate Now' });
 
 /** Lets the order be made, and loses the answer. */
-export async function loseTheAnswer(page: Page): Promise<void> {
-  await page.route(order, async (route) => {
+export async function dropOrderResponse(page: Page): Promise<void> {
+  await page.route(orderUrl, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
 }
 
 /** Lets the order be made, and keeps the answer back. Resolves when it is made. */
-export async function holdTheAnswer(page: Page): Promise<{ isMade: Promise<void> }> {
+export async function stallOrderResponse(page: Page): Promise<{ isMade: Promise<void> }> {
   let made = () => {};
   const isMade = new Promise<void>((resolve) => {
     made = resolve;
   });
-  await page.route(order, async (route) => {
+  await page.route(orderUrl, async (route) => {
     await route.fetch();
     made();
   });

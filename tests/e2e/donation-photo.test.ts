@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { donateNow, fillInDonation, openDonation } from './donation-form.ts';
+import { donateButton, fillInDonation, openDonationForm } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
-import { phonePhoto, photoOf, type Upload } from './photos.ts';
+import { phonePhoto, plainPhoto, type Upload } from './photos.ts';
 import { recordSentPhotos, type SentPhoto } from './sent-photos.ts';
 
 const image = (page: Page) => page.getByLabel('Image');
@@ -13,7 +13,7 @@ test.beforeEach(async ({ signInDonor }) => void (await signInDonor()));
 async function send(page: Page, photo: Upload) {
   await fillInDonation(page);
   await image(page).setInputFiles(photo);
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
 }
 
@@ -44,7 +44,7 @@ test('turns a photo upright, makes it small and takes away where it was taken be
 });
 
 test('sends an animation as it is', async ({ page }) => {
-  const frames = await Promise.all(['gold', 'green'].map(async (colour) => (await photoOf(colour)).buffer));
+  const frames = await Promise.all(['gold', 'green'].map(async (colour) => (await plainPhoto(colour)).buffer));
   const buffer = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
@@ -85,7 +85,7 @@ test('keeps a photo that is chosen before any code has come', async ({ page }) =
   await expect(preview(page)).toBeVisible();
   await page.getByRole('radio').first().check();
   for (const label of ['Items Name', 'Location', 'Quantity']) await page.getByLabel(label).fill('1');
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
   await expectUpright(sent[0]);
 });
@@ -93,8 +93,8 @@ test('keeps a photo that is chosen before any code has come', async ({ page }) =
 test('fetches the code that draws a photo only when there is one', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await openDonation(page);
+  await openDonationForm(page);
   expect(scripts.join()).not.toContain('prepare-photo');
-  await image(page).setInputFiles(await photoOf('gold'));
+  await image(page).setInputFiles(await plainPhoto('gold'));
   await expect.poll(() => scripts.join()).toContain('prepare-photo');
 });

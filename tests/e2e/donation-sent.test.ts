@@ -1,5 +1,5 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
-import { donateNow, fillInDonation, order } from './donation-form.ts';
+import { donateButton, fillInDonation, orderUrl } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context, signInDonor }) => {
@@ -9,8 +9,8 @@ test.beforeEach(async ({ context, signInDonor }) => {
 
 test('says after sending what the order is called, what happens next, and where to go', async ({ page }) => {
   await fillInDonation(page);
-  const answer = page.waitForResponse(order);
-  await donateNow(page).click();
+  const answer = page.waitForResponse(orderUrl);
+  await donateButton(page).click();
   const { data } = await (await answer).json();
   const status = page.getByRole('status');
   await expect(status).toContainText('Your Donation was sent successfully!');

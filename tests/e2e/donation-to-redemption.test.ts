@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
 import type { Donor } from './accounts.ts';
 import { openBrowserWithCamera } from './camera.ts';
-import { donateNow, fillInDonation } from './donation-form.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { mailsTo } from './mailbox.ts';
+import { emailsTo } from './mailbox.ts';
 import type { Problems } from './problems.ts';
 import { registerPartner, staff } from './staff.ts';
 
@@ -52,7 +52,7 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await donor.getByLabel('Quantity').fill('3');
     await expect(donor.getByText('You’ll earn about 13 coins when it arrives.')).toBeVisible();
     await expectAccessible(donor);
-    await donateNow(donor).click();
+    await donateButton(donor).click();
     await expect(donor.getByText('Your Donation was sent successfully!')).toBeVisible();
     await expectAccessible(donor);
   });
@@ -132,8 +132,8 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
   });
 
   await test.step('an e-mail was written at each step, with the receipt and the reference', async () => {
-    await expect.poll(async () => (await mailsTo(giver.email)).length).toBe(5);
-    const mails = await mailsTo(giver.email);
+    await expect.poll(async () => (await emailsTo(giver.email)).length).toBe(5);
+    const mails = await emailsTo(giver.email);
     const about = (words: RegExp) => mails.filter(({ subject }) => words.test(subject));
     for (const words of [/^We received/, /^We are reviewing/, /is welcome$/, /has arrived$/, /^You spent 5 coins at/])
       expect(about(words), `${words}`).toHaveLength(1);

@@ -1,6 +1,6 @@
-import { countOrders, donateNow, fillInDonation, order } from './donation-form.ts';
+import { countOrders, donateButton, fillInDonation, orderUrl } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
-import { holdUploads } from './stalled-uploads.ts';
+import { stallUploads } from './stalled-uploads.ts';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();
@@ -8,21 +8,21 @@ test.beforeEach(async ({ page, signInDonor }) => {
 });
 
 test('makes one order of two clicks', async ({ page }) => {
-  await donateNow(page).dblclick();
+  await donateButton(page).dblclick();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
   expect(await countOrders(page)).toBe('1');
 });
 
 test('can be cancelled on the way, keeps all that was filled in, and can be sent then', async ({ page }) => {
-  await holdUploads(page, order);
-  await donateNow(page).click();
+  await stallUploads(page, orderUrl);
+  await donateButton(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Nothing was sent. Everything you filled in is still here.');
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await page.unroute(order);
-  await donateNow(page).click();
+  await page.unroute(orderUrl);
+  await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bringBackDonation, fillInDonation } from './donation-form.ts';
+import { fillInDonation, restoreDonationDraft } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
@@ -140,7 +140,7 @@ test('is gone once the message was sent, and when the donor clears the form', as
 
 test('leads to the beginning of the donation form when the donor clears it', async ({ page, signInDonor }) => {
   await signInDonor();
-  await bringBackDonation(page);
+  await restoreDonationDraft(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test';
-import { countOrders, donateNow, fillInDonation, holdTheAnswer, loseTheAnswer, order } from './donation-form.ts';
+import {
+  countOrders,
+  donateButton,
+  dropOrderResponse,
+  fillInDonation,
+  orderUrl,
+  stallOrderResponse,
+} from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
-import { photoOf } from './photos.ts';
-import { slowAnswer } from './stalling-proxy.ts';
+import { plainPhoto } from './photos.ts';
+import { startStallingProxy } from './stalling-proxy.ts';
 
 const isWithUs = 'We already have this donation';
 
@@ -17,11 +24,11 @@ async function expectSuccess(page: Page) {
 
 /** Sends it so that the order is made and nobody hears of it, and opens the page anew. */
 async function reloadOnTheWay(page: Page) {
-  const { isMade } = await holdTheAnswer(page);
-  await donateNow(page).click();
+  const { isMade } = await stallOrderResponse(page);
+  await donateButton(page).click();
   await isMade;
   await page.reload();
-  await page.unroute(order);
+  await page.unroute(orderUrl);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please choose the photo again/);
 }
@@ -29,21 +36,21 @@ async function reloadOnTheWay(page: Page) {
 test('makes one order when the first answer is lost and it is sent again', async ({ page, expectProblem }) => {
   expectProblem(/ERR_/);
   expectProblem(/ApiError/);
-  await loseTheAnswer(page);
-  await donateNow(page).click();
+  await dropOrderResponse(page);
+  await donateButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
   await expect(page.getByRole('status')).toContainText('Everything you filled in is still here.');
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-  await page.unroute(order);
-  await donateNow(page).click();
+  await page.unroute(orderUrl);
+  await donateButton(page).click();
   await expectSuccess(page);
   expect(await countOrders(page)).toBe('1');
 });
 
 test('makes one order when the page is reloaded on the way and the same photo is chosen again', async ({ page }) => {
   await reloadOnTheWay(page);
-  await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
-  await donateNow(page).click();
+  await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
+  await donateButton(page).click();
   await expectSuccess(page);
   expect(await countOrders(page)).toBe('1');
 });
@@ -54,8 +61,8 @@ test('makes one order when another photo is chosen after the reload, and says th
 }) => {
   expectProblem(/422/);
   await reloadOnTheWay(page);
-  await page.getByLabel('Image').setInputFiles(await photoOf('green'));
-  await donateNow(page).click();
+  await page.getByLabel('Image').setInputFiles(await plainPhoto('green'));
+  await donateButton(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toBeFocused();
   await expect(alert).toContainText(isWithUs);
@@ -70,12 +77,12 @@ test('makes one order when the fields are changed after a lost answer, until the
   expectProblem,
 }) => {
   for (const problem of [/ERR_/, /ApiError/, /422/]) expectProblem(problem);
-  await loseTheAnswer(page);
-  await donateNow(page).click();
+  await dropOrderResponse(page);
+  await donateButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute(order);
+  await page.unroute(orderUrl);
   await page.getByLabel('Quantity').fill('2');
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(page.getByRole('alert')).toContainText(isWithUs);
   await page.getByRole('button', { name: 'Send this as another donation' }).click();
   await expectSuccess(page);
@@ -83,27 +90,27 @@ test('makes one order when the fields are changed after a lost answer, until the
 });
 
 test('makes a second order of a second donation', async ({ page }) => {
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expectSuccess(page);
   await fillInDonation(page);
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expectSuccess(page);
   expect(await countOrders(page)).toBe('2');
 });
 
 test('can be left waiting no longer, and counts once when it is sent again', async ({ page, baseURL }) => {
-  const door = await slowAnswer(baseURL ?? '', '/api/order/donataionorder');
+  const door = await startStallingProxy(baseURL ?? '', '/api/order/donataionorder');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await page.goto(`${door.origin}/login`);
   await page.evaluate((token) => localStorage.setItem('token', token), token);
   await fillInDonation(page, door.origin);
-  await donateNow(page).click();
-  await door.isAnswered;
+  await donateButton(page).click();
+  await door.hasResponded;
   await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/waiting for a reply/);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByRole('status')).toContainText('it only counts once');
-  door.open();
-  await donateNow(page).click();
+  door.release();
+  await donateButton(page).click();
   await expectSuccess(page);
   expect(await countOrders(page)).toBe('1');
   await door.close();

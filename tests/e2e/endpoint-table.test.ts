@@ -3,7 +3,7 @@ import type { Donor } from './accounts.ts';
 import { contactForm, detailsForm, donationForm, type Form, passwordForm, submit } from './error-catalog/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { photoOf } from './photos.ts';
+import { plainPhoto } from './photos.ts';
 import { scrollThrough } from './visit.ts';
 
 interface Row {
@@ -63,7 +63,7 @@ const table: Record<string, Row> = {
   'PUT /profile/uploadphoto': {
     async make(page) {
       await page.goto('/profile#profile');
-      await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+      await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
       await page.getByRole('button', { name: 'Upload Photo' }).click();
     },
     fields: ['image'],

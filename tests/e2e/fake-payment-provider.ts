@@ -7,21 +7,21 @@ const cardPage = `<!doctype html><html lang="en"><title>Provider</title>
 <button onclick="parent.postMessage({ payment: 'accepted' }, '*')">Accept</button>
 <script>parent.postMessage({ payment: 'ready' }, '*')</script></html>`;
 
-export interface StandInProvider {
+export interface FakePaymentProvider {
   origin: string;
   /** The addresses that were asked for. */
-  asked: string[];
+  requestedPaths: string[];
   /** From now on it answers, or it takes requests and never does. */
-  answers: boolean;
+  responds: boolean;
   stop: () => Promise<void>;
 }
 
 /** Starts a provider on this machine, of another origin than the site. */
-export async function startProvider(): Promise<StandInProvider> {
+export async function startFakePaymentProvider(): Promise<FakePaymentProvider> {
   const server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();
-    provider.asked.push(request.url ?? '');
-    if (provider.answers) response.setHeader('content-type', 'text/html').end(cardPage);
+    provider.requestedPaths.push(request.url ?? '');
+    if (provider.responds) response.setHeader('content-type', 'text/html').end(cardPage);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stop = async () => {
@@ -31,6 +31,11 @@ export async function startProvider(): Promise<StandInProvider> {
     await closed;
   };
   const { port } = server.address() as AddressInfo;
-  const provider: StandInProvider = { origin: `http://127.0.0.1:${port}`, asked: [], answers: true, stop };
+  const provider: FakePaymentProvider = {
+    origin: `http://127.0.0.1:${port}`,
+    requestedPaths: [],
+    responds: true,
+    stop,
+  };
   return provider;
 }

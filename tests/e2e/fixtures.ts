@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test';
-import { type Donor, registerDonor, tokenOf } from './accounts.ts';
+import { type Donor, fetchToken, registerDonor } from './accounts.ts';
 import { Problems } from './problems.ts';
 
 interface Fixtures {
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
   signInDonor: ({ context, request, baseURL }, use) =>
     use(async (wishes) => {
       const donor = await registerDonor(request, wishes);
-      const localStorage = [{ name: 'token', value: await tokenOf(request, donor) }];
+      const localStorage = [{ name: 'token', value: await fetchToken(request, donor) }];
       await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
       return donor;
     }),

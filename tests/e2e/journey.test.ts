@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { photoOf } from './photos.ts';
+import { plainPhoto } from './photos.ts';
 
 const donor = {
   username: 'Amal',
@@ -41,7 +41,7 @@ test('register, log in, donate with a photo, see the order, log out, meet the gu
     await expect(page.getByLabel('Quantity')).toHaveValue('0');
     await page.getByLabel('Quantity').fill('3');
     await page.getByLabel('Phone').fill(donor.phone);
-    await page.getByLabel('Image').setInputFiles(await photoOf('green'));
+    await page.getByLabel('Image').setInputFiles(await plainPhoto('green'));
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await page.getByRole('button', { name: 'Donate Now' }).click();
     await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');

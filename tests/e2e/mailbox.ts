@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The e-mails that the server of this run has written to somebody, in no order. */
-export async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+export async function emailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const folder = process.env.KINDCRATE_MAIL ?? '';
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));

@@ -1,8 +1,8 @@
-import { cardFrame, goodCard, payWith } from './card-frame.ts';
-import { donateNow, fillInDonation } from './donation-form.ts';
-import { expectKept, logInForm, passwordForm, submit } from './error-catalog/forms.ts';
+import { acceptedCard, cardFrame, payWith } from './card-frame.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
+import { expectValuesKept, logInForm, passwordForm, submit } from './error-catalog/forms.ts';
 import { expect, test } from './fixtures.ts';
-import { photoOf } from './photos.ts';
+import { plainPhoto } from './photos.ts';
 
 test.beforeEach(async ({ signInDonor, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -18,13 +18,13 @@ test('says in the donation form that the connection is gone, keeps everything, a
   const status = page.getByRole('status');
   await context.setOffline(true);
   await expect(status).toContainText('You seem to be offline.');
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await expect(page.getByAltText('The photo you chose')).toBeVisible();
   await context.setOffline(false);
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(status).toContainText('Your Donation was sent successfully!');
   await expect(status).not.toContainText('offline');
 });
@@ -62,7 +62,7 @@ test('says in the log-in that the connection is gone, keeps what was typed, and 
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.');
-  await expectKept(page, { ...logInForm, typed: { Email: donor.email, Password: donor.password } });
+  await expectValuesKept(page, { ...logInForm, typed: { Email: donor.email, Password: donor.password } });
   await context.setOffline(false);
   await submit(page, logInForm);
   await expect(page).toHaveURL('/');
@@ -77,7 +77,7 @@ test('says in the form of the password that the connection is gone, and changes 
   const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status');
   await expect(status).toContainText('You seem to be offline.');
   await submit(page, passwordForm);
-  await expectKept(page, passwordForm);
+  await expectValuesKept(page, passwordForm);
   await context.setOffline(false);
   await submit(page, passwordForm);
   await expect(status).toContainText('Your password is changed.');
@@ -88,7 +88,7 @@ test('says at the photo that the connection is gone, keeps it, and sends it when
   context,
 }) => {
   await page.goto('/profile#profile');
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
   await expect(page.getByRole('slider')).toBeVisible();
   await context.setOffline(true);
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Upload Photo' }) });
@@ -109,7 +109,7 @@ test('says at the card that the connection is gone, and pays when it is back', a
   const frame = cardFrame(page);
   await expect(frame.locator('astro-island')).not.toHaveAttribute('ssr');
   await context.setOffline(true);
-  await payWith(frame, goodCard);
+  await payWith(frame, acceptedCard);
   await expect(frame.getByRole('status')).toContainText('You seem to be offline.');
   await expect(frame.getByRole('alert')).toContainText('didn’t get a reply');
   await context.setOffline(false);

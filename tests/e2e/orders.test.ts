@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { arrival, giveGoods, moveAlong } from './orders.ts';
+import { changeOrderStatus, changesUntilReceived, placeOrder } from './orders.ts';
 
 const card = (page: Page) => page.getByRole('article');
 const fact = (page: Page, name: string) =>
@@ -14,9 +14,9 @@ test('shows how far a donation is in a word, and each of its steps with its date
   request,
   signInDonor,
 }) => {
-  const id = await giveGoods(request, await signInDonor(), { itemsName: 'Wooden toys', quantity: 3 });
+  const id = await placeOrder(request, await signInDonor(), { itemsName: 'Wooden toys', quantity: 3 });
   const reason = 'We have no room for toys this month.';
-  await moveAlong(request, id, { status: 'under review' }, { status: 'declined', reason });
+  await changeOrderStatus(request, id, { status: 'under review' }, { status: 'declined', reason });
   await page.goto('/profile#orders');
   await expect(card(page)).toHaveAccessibleName('Wooden toys');
   await expect(fact(page, 'Status')).toHaveText('declined');
@@ -31,8 +31,8 @@ test('says how many pieces came, what they earned, and where the receipt is', as
   request,
   signInDonor,
 }) => {
-  const id = await giveGoods(request, await signInDonor(), { quantity: 3 });
-  await moveAlong(request, id, ...arrival(2));
+  const id = await placeOrder(request, await signInDonor(), { quantity: 3 });
+  await changeOrderStatus(request, id, ...changesUntilReceived(2));
   await page.goto('/profile#orders');
   await expect(fact(page, 'Status')).toHaveText('received');
   await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 received');
@@ -52,7 +52,7 @@ test('is told in one tab what another one did, and stays with its donation when 
 }) => {
   expectProblem(/409/);
   const donor = await signInDonor();
-  await giveGoods(request, donor, { itemsName: 'A reading lamp' });
+  await placeOrder(request, donor, { itemsName: 'A reading lamp' });
   await page.goto('/profile#orders');
   await button(page, 'Cancel this donation').click();
   const other = await context.newPage();
@@ -60,7 +60,7 @@ test('is told in one tab what another one did, and stays with its donation when 
   await button(other, 'Cancel this donation').click();
   await button(other, 'Yes, cancel it').click();
   await expect(fact(other, 'Status')).toHaveText('canceled');
-  await giveGoods(request, donor, { itemsName: 'A box of books' });
+  await placeOrder(request, donor, { itemsName: 'A box of books' });
   await button(page, 'Yes, cancel it').click();
   await expect(card(page).getByRole('alert')).toContainText('This order is cancelled');
   await expect(card(page)).toHaveAccessibleName('A reading lamp');

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { startTestServer, type TestServer } from '../../scripts/test-server.ts';
-import { type StandInProvider, startProvider } from './fake-payment-provider.ts';
+import { type FakePaymentProvider, startFakePaymentProvider } from './fake-payment-provider.ts';
 import { expect, test } from './fixtures.ts';
 
-let provider: StandInProvider;
+let provider: FakePaymentProvider;
 let site: TestServer;
 
 // A provider that is down is down for good.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startFakePaymentProvider();
   const frame = `${provider.origin}/iframes/1?payment_token={token}`;
   site = await startTestServer({ PAYMENT_FRAME_URL: frame, SAMPLE_DATA: 'false' });
 });
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(() => {
-  provider.answers = true;
+  provider.responds = true;
 });
 
 const theFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
@@ -34,7 +34,7 @@ test('another provider is framed by the setting alone, gets the token, and says 
   const { token } = await (await answer).json();
   await accept(page).click();
   await expect(page.getByRole('status')).toContainText('Thank you!');
-  expect(provider.asked).toContain(`/iframes/1?payment_token=${token}`);
+  expect(provider.requestedPaths).toContain(`/iframes/1?payment_token=${token}`);
 });
 
 test('threat 31: a message from another origin or another window is ignored', async ({ page }) => {
@@ -65,7 +65,7 @@ test('threat 31: a message from another origin or another window is ignored', as
 });
 
 test('threat 31: a provider that is slow is said to be so, and another try asks with a new token', async ({ page }) => {
-  provider.answers = false;
+  provider.responds = false;
   await page.clock.install();
   await page.goto(`${site.origin}/payment`);
   const first = await page.locator('iframe').getAttribute('src');
@@ -73,7 +73,7 @@ test('threat 31: a provider that is slow is said to be so, and another try asks 
   await page.clock.fastForward(20_000);
   await expect(late(page)).toBeVisible();
   await expect(page.getByText('Opening the card form')).toHaveCount(0);
-  provider.answers = true;
+  provider.responds = true;
   await late(page).getByRole('button', { name: 'Try again' }).click();
   await expect(accept(page)).toBeVisible();
   await expect(late(page)).toHaveCount(0);

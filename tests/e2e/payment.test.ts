@@ -1,4 +1,4 @@
-import { badCard, cardFrame, goodCard, payWith, sandboxPage } from './card-frame.ts';
+import { acceptedCard, cardFrame, declinedCard, payWith, sandboxPage } from './card-frame.ts';
 import { expect, test } from './fixtures.ts';
 
 const tokenCall = '**/api/payment/donate';
@@ -30,7 +30,7 @@ test('keeps the token out of every address and header that is sent', async ({ pa
   const answer = page.waitForResponse(tokenCall);
   await page.goto('/payment');
   const { token } = await (await answer).json();
-  await payWith(cardFrame(page), goodCard);
+  await payWith(cardFrame(page), acceptedCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
   expect(sent).toContain('/api/payment/sandbox');
   expect(sent.join('\n')).not.toContain(token);
@@ -38,7 +38,7 @@ test('keeps the token out of every address and header that is sent', async ({ pa
 
 test('thanks for an accepted card, and leads on', async ({ page }) => {
   await page.goto('/payment');
-  await payWith(cardFrame(page), goodCard);
+  await payWith(cardFrame(page), acceptedCard);
   await expect(page.getByRole('status')).toContainText('Your card was accepted.');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -51,12 +51,12 @@ test('says that a card was declined, keeps what was typed, and takes another one
   expectProblem(/402/);
   await page.goto('/payment');
   const frame = cardFrame(page);
-  await payWith(frame, badCard);
+  await payWith(frame, declinedCard);
   await expect(frame.getByRole('alert')).toHaveText('This card was declined, and nothing was taken. Try another one.');
   await expect(frame.getByRole('alert')).toBeFocused();
   await expect(frame.getByLabel('Expiration Date')).toHaveValue('08/99');
   await expect(page.getByText('Thank you!')).toHaveCount(0);
-  await payWith(frame, goodCard);
+  await payWith(frame, acceptedCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
@@ -71,7 +71,7 @@ test('thanks for a card whose acceptance was not heard, when it is sent again', 
     { times: 1 },
   );
   await page.goto('/payment');
-  await payWith(cardFrame(page), goodCard);
+  await payWith(cardFrame(page), acceptedCard);
   await expect(cardFrame(page).getByRole('alert')).toContainText('You’ll pay only once');
   await cardFrame(page).getByRole('button', { name: 'Pay with test card' }).click();
   await expect(page.getByRole('status')).toContainText('Thank you!');
@@ -89,7 +89,7 @@ test('brings every mistake to its field, and pays after a link has led there', a
   await expect(frame.getByLabel('Expiration Date')).toHaveAccessibleDescription(/^This card has expired/);
   await summary.getByRole('link', { name: /Card Number/ }).click();
   await expect(frame.getByLabel('Card Number')).toBeFocused();
-  await payWith(frame, goodCard);
+  await payWith(frame, acceptedCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
@@ -102,7 +102,7 @@ test('pays once when the card is sent before its script has arrived', async ({ p
     await route.continue();
   });
   await page.goto('/payment');
-  await payWith(cardFrame(page), goodCard);
+  await payWith(cardFrame(page), acceptedCard);
   arrives.resolve();
   await expect(page.getByRole('status')).toContainText('Thank you!');
   expect(posts.map((address) => new URL(address).pathname)).toEqual(['/api/payment/sandbox']);
@@ -128,16 +128,16 @@ test('takes no second card for a payment that was made in another window', async
   const other = await context.newPage();
   await page.goto(address);
   await other.goto(address);
-  await payWith(other, goodCard);
+  await payWith(other, acceptedCard);
   await expect(other.getByRole('status')).toHaveText('The test card was accepted. No money moved.');
-  await payWith(page, goodCard);
+  await payWith(page, acceptedCard);
   await expect(page.getByRole('alert')).toContainText('This payment was already made.');
 });
 
 test('says without a token that it knows no payment', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   await page.goto('/payment-sandbox');
-  await payWith(page, goodCard);
+  await payWith(page, acceptedCard);
   await expect(page.getByRole('alert')).toContainText("We don't know this payment.");
 });
 

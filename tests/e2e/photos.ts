@@ -8,8 +8,8 @@ export interface Upload {
 }
 
 /** A real JPEG of 1200 × 900 pixels, ready for a file input. */
-export async function photoOf(background: string): Promise<Upload> {
-  return jpegOf(sharp({ create: { width: 1200, height: 900, channels: 3, background } }));
+export async function plainPhoto(background: string): Promise<Upload> {
+  return toUpload(sharp({ create: { width: 1200, height: 900, channels: 3, background } }));
 }
 
 /**
@@ -22,10 +22,10 @@ export async function phonePhoto(): Promise<Upload> {
     .composite([{ input: half, left: 1200, top: 0 }])
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 });
-  return jpegOf(lying);
+  return toUpload(lying);
 }
 
-async function jpegOf(picture: Sharp): Promise<Upload> {
+async function toUpload(picture: Sharp): Promise<Upload> {
   return { name: 'coats.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
@@ -33,7 +33,7 @@ async function jpegOf(picture: Sharp): Promise<Upload> {
  * A JPEG as a phone held upright takes it: 1200 × 800 pixels with a note to turn them, and where it was taken.
  * Upright it is 800 × 1200, its upper half red, its lower half blue.
  */
-export async function turnedPhoto() {
+export async function rotatedPhoto() {
   const blue = sharp({ create: { width: 600, height: 800, channels: 3, background: 'blue' } });
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } })
     .composite([{ input: await blue.png().toBuffer(), left: 600, top: 0 }])

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { type Donor, tokenOf } from './accounts.ts';
+import { type Donor, fetchToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Password' });
@@ -25,7 +25,7 @@ async function profileStatus(request: APIRequestContext, token: string): Promise
 }
 
 test('threat 14: changes the password, ends every other session and not this one', async ({ page, request }) => {
-  const elsewhere = await tokenOf(request, donor);
+  const elsewhere = await fetchToken(request, donor);
   expect(await profileStatus(request, elsewhere)).toBe(200);
   await fillIn(page);
   await change(page).click();
@@ -35,5 +35,5 @@ test('threat 14: changes the password, ends every other session and not this one
   expect(await profileStatus(request, elsewhere)).toBe(401);
   await page.reload();
   await expect(change(page)).toBeVisible();
-  await tokenOf(request, { ...donor, password: 'a better password' });
+  await fetchToken(request, { ...donor, password: 'a better password' });
 });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { type Donor, tokenOf } from './accounts.ts';
+import { type Donor, fetchToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { photoOf, turnedPhoto } from './photos.ts';
-import { holdUploads } from './stalled-uploads.ts';
+import { plainPhoto, rotatedPhoto } from './photos.ts';
+import { stallUploads } from './stalled-uploads.ts';
 
 const upload = '**/api/profile/uploadphoto';
 const success = 'Your Photo Is Updated successfully!';
@@ -41,13 +41,13 @@ async function sentPhoto(page: Page): Promise<Buffer> {
 
 /** The donor's photo as the API serves it. */
 async function storedPhoto(request: APIRequestContext): Promise<Buffer> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, donor)}` };
+  const headers = { authorization: `Bearer ${await fetchToken(request, donor)}` };
   const { data } = await (await request.get('/api/profile', { headers })).json();
   return (await request.get(data.profilephoto.url)).body();
 }
 
 async function choosePhoto(page: Page): Promise<void> {
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await turnedPhoto());
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await rotatedPhoto());
   await expect(part(page)).toBeVisible();
 }
 
@@ -122,7 +122,7 @@ test('can be moved, zoomed and sent by keyboard alone', async ({ page }) => {
 test('begins anew with another photo', async ({ page }) => {
   await choosePhoto(page);
   await page.getByRole('slider', { name: 'Zoom' }).press('End');
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
   await send(page).click();
   await expect(says(page, success)).toBeVisible();
@@ -136,7 +136,7 @@ test('asks for a photo when none was chosen', async ({ page }) => {
 });
 
 test('can be cancelled on the way, keeps the photo, and can be sent then', async ({ page }) => {
-  await holdUploads(page, upload);
+  await stallUploads(page, upload);
   await choosePhoto(page);
   await send(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
@@ -175,7 +175,7 @@ test('sends the photo as it is where the browser cannot decode it, and the API t
     window.createImageBitmap = () => Promise.reject(new DOMException('unknown format', 'InvalidStateError'));
   });
   await page.reload();
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await turnedPhoto());
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await rotatedPhoto());
   await expect(page.getByText('This browser can’t show that photo.')).toBeVisible();
   await send(page).click();
   await expect(says(page, success)).toBeVisible();

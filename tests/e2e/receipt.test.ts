@@ -2,7 +2,7 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Donor } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { arrival, giveGoods, moveAlong, receiptOf } from './orders.ts';
+import { changeOrderStatus, changesUntilReceived, placeOrder, receiptCodeOf } from './orders.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
@@ -10,9 +10,9 @@ const isThere = (page: Page) => expect(fact(page, 'Goods')).toBeVisible();
 
 /** Three toys were offered and two came. */
 async function receiveToys(request: APIRequestContext, donor: Donor) {
-  const id = await giveGoods(request, donor, { itemsName: 'Wooden toys', quantity: 3 });
-  await moveAlong(request, id, ...arrival(2));
-  return { id, path: `/receipt/${await receiptOf(request, donor, id)}` };
+  const id = await placeOrder(request, donor, { itemsName: 'Wooden toys', quantity: 3 });
+  await changeOrderStatus(request, id, ...changesUntilReceived(2));
+  return { id, path: `/receipt/${await receiptCodeOf(request, donor, id)}` };
 }
 
 /** Answers with a failure, until it is taken back. */
@@ -65,7 +65,7 @@ test('names the donor for as long as the donor wants it', async ({ page, browser
 
 test('says when it was withdrawn', async ({ page, request, registerDonor }) => {
   const { id, path } = await receiveToys(request, await registerDonor());
-  await moveAlong(request, id, { status: 'declined', reason: 'Woodworm' });
+  await changeOrderStatus(request, id, { status: 'declined', reason: 'Woodworm' });
   await page.goto(path);
   await expect(page.getByText(/This receipt was withdrawn on [A-Z][a-z]+ \d{1,2}, \d{4}\./)).toBeVisible();
   await expect(page.getByText('Woodworm')).toHaveCount(0);

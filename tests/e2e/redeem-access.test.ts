@@ -1,7 +1,13 @@
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { codeOf, contextOf, openDesk, registerGiver, storageOf } from './redemptions.ts';
+import {
+  createRedemptionCode,
+  loggedInState,
+  openContextAs,
+  openRedeemPage,
+  registerDonorWithCoins,
+} from './redemptions.ts';
 import { registerPartner } from './staff.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -25,16 +31,16 @@ test('sends a visitor to the log-in', async ({ page }) => {
 test('fetches the scanner for a partner when the camera is started, not before', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('request', (sent) => scripts.push(sent.url()));
-  await openDesk(page, request);
+  await openRedeemPage(page, request);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => /scan|zxing/.test(url))).toEqual([]);
 });
 
 test('takes the code of a scanned link and removes it from the address', async ({ page, request }) => {
-  const donor = await registerGiver(request);
-  const { shortCode } = await codeOf(request, donor);
+  const donor = await registerDonorWithCoins(request);
+  const { shortCode } = await createRedemptionCode(request, donor);
   const partner = await registerPartner(request);
-  await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.goto(`/redeem#${shortCode}`);
   await expect(page.getByLabel('Code')).toHaveValue(shortCode);
   await expect(page).toHaveURL('/redeem');
@@ -45,7 +51,7 @@ test('takes the code of a scanned link and removes it from the address', async (
 test('says with a Retry when the code of the desk does not arrive', async ({ page, request, expectProblem }) => {
   expectProblem(/RedeemSteps/);
   const partner = await registerPartner(request);
-  await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.route(/RedeemSteps/, (route) => route.abort());
   await page.goto('/redeem');
   await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemDesk failed');
@@ -66,13 +72,13 @@ test('is the one page that may use the camera and compile WebAssembly', async ({
 
 test('leads a partner there from the profile, and nobody else', async ({ page, browser, request, registerDonor }) => {
   const link = (of: Page) => of.getByRole('link', { name: 'Redeem customers’ coins' });
-  const donors = await contextOf(browser, request, await registerDonor());
+  const donors = await openContextAs(browser, request, await registerDonor());
   const other = await donors.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('tab').first()).toBeVisible();
   await expect(link(other)).toHaveCount(0);
   await donors.close();
-  await openDesk(page, request);
+  await openRedeemPage(page, request);
   await page.goto('/profile');
   await link(page).click();
   await expect(page).toHaveURL('/redeem');

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './redemptions.ts';
+import {
+  createRedemptionCode,
+  lookUpCode,
+  openContextAs,
+  openRedeemPage,
+  registerDonorWithCoins,
+  requestCoins,
+} from './redemptions.ts';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 /** Lets a request through once, and loses its reply. */
@@ -21,11 +28,11 @@ test('a request whose reply got lost is pressed again, and is one request', asyn
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
   expectProblem(/ApiError/);
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await loseReply(page, '**/api/redemptions', 'POST');
-  await askFor(page, 5);
+  await requestCoins(page, 5);
   await expect(page.getByRole('alert')).toContainText('You can safely send it again');
   await page.getByRole('button', { name: 'Ask Ines' }).click();
   await expect(waiting(page)).toBeVisible();
@@ -39,11 +46,11 @@ test('an approval whose reply got lost is pressed again, and spends once', async
   problems,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
-  const donors = await contextOf(browser, request, donor);
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
+  const donors = await openContextAs(browser, request, donor);
   await problems.watch(donors);
   const phone = await donors.newPage();
   // Or the page would learn from it what became of the request before anybody presses again.
@@ -69,10 +76,10 @@ test('a till that goes offline, and one that is loaded anew, find the answer', a
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
   await expect(waiting(page)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByRole('alert')).toContainText('You’ve lost your connection. The request is still open');

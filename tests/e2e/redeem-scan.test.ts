@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { drawQrCode } from '../../api/src/redemptions/qr-code.ts';
 import { openBrowserWithCamera } from './camera.ts';
 import { expect, test } from './fixtures.ts';
-import { codeOf, contextOf, openDesk, registerGiver } from './redemptions.ts';
+import { createRedemptionCode, openContextAs, openRedeemPage, registerDonorWithCoins } from './redemptions.ts';
 import { registerPartner } from './staff.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
@@ -24,9 +24,9 @@ const cameraStates = (page: Page) =>
   );
 
 test('reads the code of a donor with the camera, and puts the camera out', async ({ request, problems }, testInfo) => {
-  const { qrcode } = await codeOf(request, await registerGiver(request));
+  const { qrcode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
   const browser = await openBrowserWithCamera(qrcode, testInfo.outputPath('camera.y4m'));
-  const context = await contextOf(browser, request, await registerPartner(request));
+  const context = await openContextAs(browser, request, await registerPartner(request));
   await problems.watch(context);
   const page = await context.newPage();
   await page.addInitScript(watchCameras);
@@ -43,7 +43,7 @@ test('says that a code is of something else, goes on looking, and stops when ask
 }, testInfo) => {
   const picture = drawQrCode('https://example.com/menu');
   const browser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
-  const context = await contextOf(browser, request, await registerPartner(request));
+  const context = await openContextAs(browser, request, await registerPartner(request));
   await problems.watch(context);
   const page = await context.newPage();
   await page.addInitScript(watchCameras);
@@ -65,7 +65,7 @@ for (const [name, words] of [
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
     }, name);
-    await openDesk(page, request);
+    await openRedeemPage(page, request);
     await start(page);
     await expect(page.getByRole('alert')).toContainText(words);
     await expect(page.getByLabel('Code')).toBeFocused();
@@ -84,7 +84,7 @@ test('leads to typing when the scanner does not arrive, and can be started again
       Object.assign(document.createElement('canvas'), { width: 64, height: 48 }).captureStream(5);
   });
   await page.route(/scan-video/, (route) => route.abort());
-  await openDesk(page, request);
+  await openRedeemPage(page, request);
   await start(page);
   await expect(page.getByRole('alert')).toContainText('The scanner didn’t start.');
   await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();

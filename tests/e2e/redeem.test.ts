@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './redemptions.ts';
+import {
+  createRedemptionCode,
+  lookUpCode,
+  openContextAs,
+  openRedeemPage,
+  registerDonorWithCoins,
+  requestCoins,
+} from './redemptions.ts';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 const request404 = /404.*redemptions\/look/;
@@ -11,18 +18,18 @@ test('partner and donor redeem by the typed code, and both have the same referen
   request,
   problems,
 }) => {
-  const donor = await registerGiver(request, 20);
-  const brand = await openDesk(page, request);
-  const donors = await contextOf(browser, request, donor);
+  const donor = await registerDonorWithCoins(request, 20);
+  const brand = await openRedeemPage(page, request);
+  const donors = await openContextAs(browser, request, donor);
   await problems.watch(donors);
   const phone = await donors.newPage();
   await phone.goto('/profile#qrcode');
   const code = await phone.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
 
-  await lookUp(page, code.toLowerCase());
+  await lookUpCode(page, code.toLowerCase());
   await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeFocused();
   await expect(page.getByRole('definition')).toHaveText('30');
-  await askFor(page, 12);
+  await requestCoins(page, 12);
   await expect(waiting(page)).toBeVisible();
 
   const dialog = phone.getByRole('alertdialog', { name: `${brand} is asking for 12 coins` });
@@ -52,12 +59,12 @@ test('a donor who refuses spends nothing, and the partner is told; the coins pag
   request,
   problems,
 }) => {
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
   await expect(waiting(page)).toBeVisible();
-  const donors = await contextOf(browser, request, donor);
+  const donors = await openContextAs(browser, request, donor);
   await problems.watch(donors);
   const phone = await donors.newPage();
   await phone.goto('/coins');
@@ -69,11 +76,11 @@ test('a donor who refuses spends nothing, and the partner is told; the coins pag
 });
 
 test('a request that runs out is told to both', async ({ page, browser, request, problems }) => {
-  const donor = await registerGiver(request);
-  const brand = await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
-  const donors = await contextOf(browser, request, donor);
+  const donor = await registerDonorWithCoins(request);
+  const brand = await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
+  const donors = await openContextAs(browser, request, donor);
   await problems.watch(donors);
   const phone = await donors.newPage();
   await phone.goto('/profile#qrcode');
@@ -99,45 +106,45 @@ test.describe('the desk says clearly', () => {
   }) => {
     expectProblem(request404);
     expectProblem(/429.*redemptions\/look/);
-    await openDesk(page, request);
+    await openRedeemPage(page, request);
     for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
-      await lookUp(page, code);
+      await lookUpCode(page, code);
       await expect(page.getByRole('alert')).toContainText("We don't know this code.");
       await expect(page.getByLabel('Code')).toHaveValue(code);
       await expect(page.getByLabel('Code')).toBeFocused();
     }
-    await lookUp(page, 'AAAA-AAA6');
+    await lookUpCode(page, 'AAAA-AAA6');
     await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes');
   });
 
   test('what the most is, and keeps the customer', async ({ page, request, expectProblem }) => {
     expectProblem(/409.*api\/redemptions/);
-    const donor = await registerGiver(request);
-    await openDesk(page, request);
-    await lookUp(page, (await codeOf(request, donor)).shortCode);
+    const donor = await registerDonorWithCoins(request);
+    await openRedeemPage(page, request);
+    await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
     for (const [coins, message] of [
       ['', 'Enter how many coins to ask for'],
       ['1.5', 'Coins must be a whole number'],
       ['31', 'The balance covers at most 30 coins.'],
     ] as const) {
-      await askFor(page, coins);
+      await requestCoins(page, coins);
       await expect(page.getByLabel('Coins', { exact: true })).toHaveAccessibleDescription(new RegExp(message));
     }
-    await askFor(page, 30);
+    await requestCoins(page, 30);
     await expect(waiting(page)).toBeVisible();
   });
 
   test('that another till was faster, and asks for a new code', async ({ page, browser, request, expectProblem }) => {
     expectProblem(/409.*api\/redemptions/);
-    const { shortCode } = await codeOf(request, await registerGiver(request));
+    const { shortCode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
     const other = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
     for (const till of [page, other]) {
-      await openDesk(till, request);
-      await lookUp(till, shortCode);
+      await openRedeemPage(till, request);
+      await lookUpCode(till, shortCode);
     }
-    await askFor(other, 1);
+    await requestCoins(other, 1);
     await expect(waiting(other)).toBeVisible();
-    await askFor(page, 1);
+    await requestCoins(page, 1);
     await expect(page.getByRole('alert')).toContainText('This code was already used');
     await expect(page.getByLabel('Code')).toHaveValue('');
     await other.close();
@@ -145,8 +152,8 @@ test.describe('the desk says clearly', () => {
 
   test('that there are no coins', async ({ page, request, registerDonor }) => {
     const donor = await registerDonor({ username: 'Ines' });
-    await openDesk(page, request);
-    await lookUp(page, (await codeOf(request, donor)).shortCode);
+    await openRedeemPage(page, request);
+    await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
     await expect(page.getByText('This account has no coins yet.')).toBeVisible();
     await expect(page.getByLabel('Coins', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next customer' }).click();

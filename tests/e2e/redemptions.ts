@@ -2,69 +2,73 @@ import { fillPath } from '@kindcrate/contract/endpoint';
 import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { decideRedemptionEndpoint, type Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
-import { type Donor, registerDonor, send, tokenOf } from './accounts.ts';
-import { earnCoins } from './orders.ts';
+import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';
+import { placeReceivedOrder } from './orders.ts';
 import { bearer, registerPartner } from './staff.ts';
 
 /** What a browser keeps of somebody who is logged in. */
-export async function storageOf(request: APIRequestContext, person: Pick<Donor, 'email' | 'password'>, origin: string) {
+export async function loggedInState(
+  request: APIRequestContext,
+  person: Pick<Donor, 'email' | 'password'>,
+  origin: string,
+) {
   return {
     cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'token', value: await tokenOf(request, person) }] }],
+    origins: [{ origin, localStorage: [{ name: 'token', value: await fetchToken(request, person) }] }],
   };
 }
 
 /** A browser of somebody who is logged in. */
-export async function contextOf(
+export async function openContextAs(
   browser: Browser,
   request: APIRequestContext,
   person: Donor,
   origin = process.env.KINDCRATE_ORIGIN ?? '',
 ): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, storageState: await storageOf(request, person, origin) });
+  return browser.newContext({ baseURL: origin, storageState: await loggedInState(request, person, origin) });
 }
 
 /** Somebody who has earned coins: 10 and one for each piece. */
-export async function registerGiver(request: APIRequestContext, pieces = 20): Promise<Donor> {
+export async function registerDonorWithCoins(request: APIRequestContext, pieces = 20): Promise<Donor> {
   const donor = await registerDonor(request, { username: 'Ines' });
-  await earnCoins(request, donor, pieces);
+  await placeReceivedOrder(request, donor, pieces);
   return donor;
 }
 
 /** A new code of a donor, without a page that shows it. */
-export async function codeOf(request: APIRequestContext, donor: Donor): Promise<RedemptionCodeView> {
-  return (await send(request, renewCodeEndpoint, {}, bearer(await tokenOf(request, donor)))).data;
+export async function createRedemptionCode(request: APIRequestContext, donor: Donor): Promise<RedemptionCodeView> {
+  return (await callApi(request, renewCodeEndpoint, {}, bearer(await fetchToken(request, donor)))).data;
 }
 
 /** A sale at a partner's, approved by the donor, without a page of either. */
 export async function spendCoins(request: APIRequestContext, donor: Donor, coins: number): Promise<Redemption> {
-  const partner = bearer(await tokenOf(request, await registerPartner(request)));
-  const { shortCode: code } = await codeOf(request, donor);
-  const { data } = await send(
+  const partner = bearer(await fetchToken(request, await registerPartner(request)));
+  const { shortCode: code } = await createRedemptionCode(request, donor);
+  const { data } = await callApi(
     request,
     requestRedemptionEndpoint,
     { code, coins },
     { ...partner, 'idempotency-key': code },
   );
   const call = { ...decideRedemptionEndpoint, path: fillPath(decideRedemptionEndpoint.path, { id: data._id }) };
-  return (await send(request, call, { decision: 'approve' }, bearer(await tokenOf(request, donor)))).data;
+  return (await callApi(request, call, { decision: 'approve' }, bearer(await fetchToken(request, donor)))).data;
 }
 
 /** Puts a partner's token into the browser of a page and opens the desk. */
-export async function openDesk(page: Page, request: APIRequestContext): Promise<string> {
+export async function openRedeemPage(page: Page, request: APIRequestContext): Promise<string> {
   const partner = await registerPartner(request);
-  await page.context().setStorageState(await storageOf(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.goto('/redeem');
   await expect(page.getByLabel('Code')).toBeVisible();
   return partner.brand;
 }
 
-export async function lookUp(page: Page, code: string): Promise<void> {
+export async function lookUpCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Look it up' }).click();
 }
 
-export async function askFor(page: Page, coins: number | string): Promise<void> {
+export async function requestCoins(page: Page, coins: number | string): Promise<void> {
   await page.getByLabel('Coins', { exact: true }).fill(String(coins));
   await page.getByRole('button', { name: 'Ask Ines' }).click();
 }

@@ -1,7 +1,7 @@
 import { request as requests } from 'playwright/test';
-import { registerDonor, tokenOf } from './accounts.ts';
+import { fetchToken, registerDonor } from './accounts.ts';
 import { test as base, expect } from './fixtures.ts';
-import { photoOf } from './photos.ts';
+import { plainPhoto } from './photos.ts';
 import { type SecondSite, startSecondSite } from './second-site.ts';
 
 interface WorkerFixtures {
@@ -49,13 +49,13 @@ test('a second site logs a donor in and takes a donation, in its own words and l
   await page.getByLabel('How many').fill('3');
   await expect(page.getByText('Worth 13')).toBeVisible();
   await expect(page.getByLabel('Call me at')).toHaveValue(donor.phone);
-  await page.getByLabel('Snapshot').setInputFiles(await photoOf('gold'));
+  await page.getByLabel('Snapshot').setInputFiles(await plainPhoto('gold'));
   const submit = page.getByRole('button', { name: 'Off it goes' });
   await expect(submit).toHaveCSS('background-color', 'rgb(20, 60, 160)');
   await submit.click();
   await expect(page.getByRole('status').first()).toContainText('We call within a week.');
 
-  const authorization = `Bearer ${await tokenOf(api, donor)}`;
+  const authorization = `Bearer ${await fetchToken(api, donor)}`;
   const { data } = await (await api.get('/api/profile', { headers: { authorization } })).json();
   expect(data.orders).toMatchObject([{ itemsName: 'Three coats', location: '4 Mill Lane', quantity: 3 }]);
   await api.dispose();

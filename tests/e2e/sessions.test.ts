@@ -1,9 +1,9 @@
 import type { Route } from 'playwright/test';
 import { endSessions } from './accounts.ts';
-import { donateNow, fillInDonation } from './donation-form.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { photoOf } from './photos.ts';
+import { plainPhoto } from './photos.ts';
 
 test.describe('a session that ends while somebody writes', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/401/));
@@ -32,15 +32,15 @@ test.describe('a session that ends while somebody writes', () => {
     const donor = await signInDonor();
     await fillInDonation(page);
     const renewed = await endSessions(request, donor);
-    await donateNow(page).click();
+    await donateButton(page).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toContainText(/log in/i);
     await logIn(page, renewed);
     await expect(page).toHaveURL('/donationform');
     await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-    await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
-    await donateNow(page).click();
+    await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
+    await donateButton(page).click();
     await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
   });
 

@@ -3,17 +3,17 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The server of this run behind a door that keeps back what it answers to one path. */
-export interface SlowDoor {
+export interface StallingProxy {
   origin: string;
   /** Resolves when the server has answered, and the answer is kept back. */
-  isAnswered: Promise<void>;
+  hasResponded: Promise<void>;
   /** From now on, answers come through. */
-  open: () => void;
+  release: () => void;
   close: () => Promise<void>;
 }
 
 /** Puts the door before the server. `page.route` does not do here: with it, a body never leaves the browser. */
-export async function slowAnswer(origin: string, path: string): Promise<SlowDoor> {
+export async function startStallingProxy(origin: string, path: string): Promise<StallingProxy> {
   let isOpen = false;
   let answered = () => {};
   const isAnswered = new Promise<void>((resolve) => {
@@ -32,8 +32,8 @@ export async function slowAnswer(origin: string, path: string): Promise<SlowDoor
   await once(door.listen(0, 'localhost'), 'listening');
   return {
     origin: `http://localhost:${(door.address() as AddressInfo).port}`,
-    isAnswered,
-    open() {
+    hasResponded: isAnswered,
+    release() {
       isOpen = true;
     },
     async close() {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { stopClock } from '../paused-clock.ts';
-import { storageOf } from '../redemptions.ts';
+import { pauseClock } from '../paused-clock.ts';
+import { loggedInState } from '../redemptions.ts';
 import { staff } from '../staff.ts';
 
 interface Part {
@@ -57,7 +57,8 @@ async function retry(page: Page, chunk: string): Promise<void> {
 for (const [chunk, { path, reach, isOfStaff = false }] of parts) {
   test.describe(chunk, () => {
     test.beforeEach(async ({ context, request, signInDonor }) => {
-      if (isOfStaff) await context.setStorageState(await storageOf(request, staff, process.env.KINDCRATE_ORIGIN ?? ''));
+      if (isOfStaff)
+        await context.setStorageState(await loggedInState(request, staff, process.env.KINDCRATE_ORIGIN ?? ''));
       else await signInDonor();
     });
 
@@ -78,7 +79,7 @@ for (const [chunk, { path, reach, isOfStaff = false }] of parts) {
     });
 
     test(`Script part load failure: ${chunk} takes over 120000 ms`, async ({ page }) => {
-      await stopClock(page);
+      await pauseClock(page);
       let isSilent = true;
       await page.route(files, (route) => (isSilent ? undefined : route.continue()));
       const asked = page.waitForRequest(files);

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { cutProblems, failure, refusal, silent } from './fake-replies.ts';
-import { contactForm, expectKept, sendWithoutAnswer, submit } from './forms.ts';
+import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { contactForm, expectValuesKept, submit, submitWithoutReply } from './forms.ts';
 
 const callFailure = 'An error occurred while sending your message.';
 
@@ -9,32 +9,32 @@ test.beforeEach(({ signInDonor }) => signInDonor());
 test('Contact success false: server message', async ({ page }) => {
   const no = refusal('Our letter box is full');
   await contactForm.fill(page);
-  await page.route(contactForm.address, no.give);
+  await page.route(contactForm.url, no.fulfill);
   await submit(page, contactForm);
   await expect(page.getByRole('alert')).toHaveText('Our letter box is full');
-  await expectKept(page, contactForm);
+  await expectValuesKept(page, contactForm);
 });
 
 test(`Contact call failure: '${callFailure}', with the server's message under it`, async ({ page, expectProblem }) => {
   const no = failure(429, 'That was too often. Try again in a minute');
   for (const problem of no.problems) expectProblem(problem);
   await contactForm.fill(page);
-  await page.route(contactForm.address, no.give);
+  await page.route(contactForm.url, no.fulfill);
   await submit(page, contactForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['That was too often. Try again in a minute']);
-  await expectKept(page, contactForm);
+  await expectValuesKept(page, contactForm);
 });
 
-for (const [what, { give, problems }] of Object.entries(silent)) {
+for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
   test(`Contact call failure: '${callFailure}' (${what})`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await contactForm.fill(page);
-    await page.route(contactForm.address, give);
+    await page.route(contactForm.url, fulfill);
     await submit(page, contactForm);
     await expect(page.getByRole('alert')).toHaveText(callFailure);
     await expect(page.getByRole('alert')).toBeFocused();
-    await expectKept(page, contactForm);
+    await expectValuesKept(page, contactForm);
   });
 }
 
@@ -42,11 +42,11 @@ test(`Contact call failure: '${callFailure}' (no answer ever), and a second try 
   page,
   expectProblem,
 }) => {
-  for (const problem of cutProblems) expectProblem(problem);
+  for (const problem of timeoutProblems) expectProblem(problem);
   await contactForm.fill(page);
-  await sendWithoutAnswer(page, contactForm);
+  await submitWithoutReply(page, contactForm);
   await expect(page.getByRole('alert')).toHaveText(callFailure);
-  await expectKept(page, contactForm);
+  await expectValuesKept(page, contactForm);
   await submit(page, contactForm);
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });

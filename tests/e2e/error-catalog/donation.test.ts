@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { cutProblems, failure, refusal, silent } from './fake-replies.ts';
-import { donationForm, expectKept, sendWithoutAnswer, submit } from './forms.ts';
+import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { donationForm, expectValuesKept, submit, submitWithoutReply } from './forms.ts';
 
 const callFailure = 'An error occurred while sending data to the API.';
 const success = 'Your Donation was sent successfully!';
@@ -12,30 +12,30 @@ test.beforeEach(async ({ page, signInDonor }) => {
 
 test('Donation success false: server message', async ({ page }) => {
   const no = refusal('That organization has all the lamps it needs');
-  await page.route(donationForm.address, no.give);
+  await page.route(donationForm.url, no.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toHaveText('That organization has all the lamps it needs');
-  await expectKept(page, donationForm);
+  await expectValuesKept(page, donationForm);
 });
 
 test(`Donation call failure: '${callFailure}', with the server's message under it`, async ({ page, expectProblem }) => {
   const no = failure(507, "There's no room to store this right now");
   for (const problem of no.problems) expectProblem(problem);
-  await page.route(donationForm.address, no.give);
+  await page.route(donationForm.url, no.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
   await expect(page.getByRole('alert')).toContainText("There's no room to store this right now");
-  await expectKept(page, donationForm);
+  await expectValuesKept(page, donationForm);
 });
 
-for (const [what, { give, problems }] of Object.entries(silent)) {
+for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
   test(`Donation call failure: '${callFailure}' (${what})`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
-    await page.route(donationForm.address, give);
+    await page.route(donationForm.url, fulfill);
     await submit(page, donationForm);
     await expect(page.getByRole('alert')).toContainText(callFailure);
     await expect(page.getByRole('alert')).toBeFocused();
-    await expectKept(page, donationForm);
+    await expectValuesKept(page, donationForm);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   });
 }
@@ -44,10 +44,10 @@ test(`Donation call failure: '${callFailure}' (no answer ever), and a second try
   page,
   expectProblem,
 }) => {
-  for (const problem of cutProblems) expectProblem(problem);
-  await sendWithoutAnswer(page, donationForm);
+  for (const problem of timeoutProblems) expectProblem(problem);
+  await submitWithoutReply(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
-  await expectKept(page, donationForm);
+  await expectValuesKept(page, donationForm);
   await submit(page, donationForm);
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
 });

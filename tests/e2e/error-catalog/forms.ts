@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { fillInDonation } from '../donation-form.ts';
 import { expect } from '../fixtures.ts';
-import { hold } from './fake-replies.ts';
+import { stallRequests } from './fake-replies.ts';
 
 /** A form that sends one call. */
 export interface Form {
-  address: string;
+  url: string;
   /** The tab that it stands in. */
   panel?: string;
   button: string;
@@ -33,7 +33,7 @@ const email = 'amal@example.com';
 
 const logIn = { Email: email, Password: 'a warm winter coat' };
 export const logInForm: Form = {
-  address: '**/api/Login',
+  url: '**/api/Login',
   button: 'Login',
   fill: (page) => fillIn(page, '/login', logIn),
   typed: logIn,
@@ -41,7 +41,7 @@ export const logInForm: Form = {
 
 const account = { Username: 'Amal', Phone: '01234567890', ...logIn, 'Confirm Password': logIn.Password };
 export const registerForm: Form = {
-  address: '**/api/register',
+  url: '**/api/register',
   button: 'Register',
   fill: (page) => fillIn(page, '/register', account),
   typed: account,
@@ -49,14 +49,14 @@ export const registerForm: Form = {
 
 const message = { 'Full Name': 'Amal Haddad', 'Email Address': email, Message: 'Do you take a piano?' };
 export const contactForm: Form = {
-  address: '**/api/complaints/contact',
+  url: '**/api/complaints/contact',
   button: 'Send Message',
   fill: (page) => fillIn(page, '/contact', message),
   typed: message,
 };
 
 export const donationForm: Form = {
-  address: '**/api/order/donataionorder',
+  url: '**/api/order/donataionorder',
   button: 'Donate Now',
   fill: fillInDonation,
   typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1' },
@@ -64,7 +64,7 @@ export const donationForm: Form = {
 
 const details = { Username: 'Ines', Phone: '09876543210' };
 export const detailsForm: Form = {
-  address: '**/api/profile/update',
+  url: '**/api/profile/update',
   panel: 'Profile',
   button: 'Update',
   fill: (page) => fillIn(page, '/profile#profile', details, 'Profile'),
@@ -73,7 +73,7 @@ export const detailsForm: Form = {
 
 const passwords = { Password: 'a better password', 'Confirm Password': 'a better password' };
 export const passwordForm: Form = {
-  address: '**/api/profile/update',
+  url: '**/api/profile/update',
   panel: 'Password',
   button: 'Change Password',
   fill: (page) => fillIn(page, '/profile#password', passwords, 'Password'),
@@ -82,13 +82,13 @@ export const passwordForm: Form = {
 
 export const submit = (page: Page, { button }: Form) => page.getByRole('button', { name: button }).click();
 
-export async function expectKept(page: Page, { typed, panel }: Form): Promise<void> {
+export async function expectValuesKept(page: Page, { typed, panel }: Form): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await expect(fieldOf(page, label, panel)).toHaveValue(text);
 }
 
 /** Sends a form whose answer never comes: it shows a spinner and sends nothing twice, until the connection is cut. */
-export async function sendWithoutAnswer(page: Page, form: Form): Promise<void> {
-  const calls = await hold(page, form.address);
+export async function submitWithoutReply(page: Page, form: Form): Promise<void> {
+  const calls = await stallRequests(page, form.url);
   await submit(page, form);
   const button = page.getByRole('button', { name: form.button });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -99,5 +99,5 @@ export async function sendWithoutAnswer(page: Page, form: Form): Promise<void> {
   expect(calls.count()).toBe(1);
   await calls.cut();
   await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await page.unroute(form.address);
+  await page.unroute(form.url);
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { scrollThrough } from '../visit.ts';
-import { type Answer, failure } from './fake-replies.ts';
+import { type FakeReply, failure } from './fake-replies.ts';
 
 interface Read {
   path: string;
@@ -57,9 +57,9 @@ const reads: Record<string, Read> = {
 };
 
 const message = 'The words of the API';
-const answers: Record<string, Answer> = {
+const answers: Record<string, FakeReply> = {
   'a 503 with a message': failure(503, message),
-  'a connection that times out': { give: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
+  'a connection that times out': { fulfill: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
 };
 
 function rowOf(what: string): string {
@@ -68,7 +68,7 @@ function rowOf(what: string): string {
 }
 
 for (const [what, { path, address, shown }] of Object.entries(reads)) {
-  for (const [answer, { give, problems }] of Object.entries(answers)) {
+  for (const [answer, { fulfill, problems }] of Object.entries(answers)) {
     test(`${rowOf(what)}: logged only, no user message, and a quiet try again (${what}, ${answer})`, async ({
       page,
       signInDonor,
@@ -76,7 +76,7 @@ for (const [what, { path, address, shown }] of Object.entries(reads)) {
     }) => {
       for (const problem of [...problems, /ApiError/]) expectProblem(problem);
       await signInDonor();
-      await page.route(address, give);
+      await page.route(address, fulfill);
       await page.goto(path);
       await scrollThrough(page);
       const again = page.getByRole('button', { name: 'Try again' });

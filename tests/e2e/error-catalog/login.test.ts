@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
-import { cutProblems, failure, refusal, silent } from './fake-replies.ts';
-import { expectKept, logInForm, sendWithoutAnswer, submit } from './forms.ts';
+import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { expectValuesKept, logInForm, submit, submitWithoutReply } from './forms.ts';
 
 const lastWord = 'An error occurred. Please try again.';
 
@@ -36,11 +36,11 @@ for (const email of ['amal@example.org', 'amal@example', 'amal', 'amal@.com']) {
 test('Login success false: server message in an alert box', async ({ page }) => {
   const no = refusal('This account rests at the moment');
   await logInForm.fill(page);
-  await page.route(logInForm.address, no.give);
+  await page.route(logInForm.url, no.fulfill);
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('This account rests at the moment');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectKept(page, logInForm);
+  await expectValuesKept(page, logInForm);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test('Login request error: server message, as the real API gives it', async ({ p
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText("That email or password isn't right. Check both and try again.");
   await expect(page.getByRole('alert')).toBeFocused();
-  await expectKept(page, logInForm);
+  await expectValuesKept(page, logInForm);
   await expect(page).toHaveURL('/login');
 });
 
@@ -58,19 +58,19 @@ test('Login request error: server message, whatever the status', async ({ page, 
   const no = failure(503, 'We are moving house. Back at noon');
   for (const problem of no.problems) expectProblem(problem);
   await logInForm.fill(page);
-  await page.route(logInForm.address, no.give);
+  await page.route(logInForm.url, no.fulfill);
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('We are moving house. Back at noon');
 });
 
-for (const [what, { give, problems }] of Object.entries(silent)) {
+for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
   test(`Login request error: else '${lastWord}' (${what})`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await logInForm.fill(page);
-    await page.route(logInForm.address, give);
+    await page.route(logInForm.url, fulfill);
     await submit(page, logInForm);
     await expect(page.getByRole('alert')).toHaveText(lastWord);
-    await expectKept(page, logInForm);
+    await expectValuesKept(page, logInForm);
   });
 }
 
@@ -79,12 +79,12 @@ test(`Login request error: else '${lastWord}' (no answer ever), and a second try
   registerDonor,
   expectProblem,
 }) => {
-  for (const problem of cutProblems) expectProblem(problem);
+  for (const problem of timeoutProblems) expectProblem(problem);
   const donor = await registerDonor();
   await logInForm.fill(page);
-  await sendWithoutAnswer(page, logInForm);
+  await submitWithoutReply(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText(lastWord);
-  await expectKept(page, logInForm);
+  await expectValuesKept(page, logInForm);
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);
   await submit(page, logInForm);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { photoOf } from '../photos.ts';
-import { type Answer, cutProblems, failure, refusal, silent } from './fake-replies.ts';
-import { detailsForm, expectKept, type Form, passwordForm, sendWithoutAnswer, submit } from './forms.ts';
+import { plainPhoto } from '../photos.ts';
+import { type FakeReply, failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { detailsForm, expectValuesKept, type Form, passwordForm, submit, submitWithoutReply } from './forms.ts';
 
 const lastWord = 'An error occurred. Please try again.';
 const rows: [row: string, form: Form][] = [
@@ -12,31 +12,31 @@ const rows: [row: string, form: Form][] = [
 test.beforeEach(({ signInDonor }) => signInDonor());
 
 for (const [row, form] of rows) {
-  const told: Record<string, Answer> = {
+  const told: Record<string, FakeReply> = {
     'a 200 with success false': refusal('We are counting blankets. Try tomorrow'),
     'a 409': failure(409, 'We are counting blankets. Try tomorrow'),
     'a 503': failure(503, 'We are counting blankets. Try tomorrow'),
   };
-  for (const [what, { give, problems }] of Object.entries(told)) {
+  for (const [what, { fulfill, problems }] of Object.entries(told)) {
     test(`${row}: server message in a red alert (${what})`, async ({ page, expectProblem }) => {
       for (const problem of problems) expectProblem(problem);
       await form.fill(page);
-      await page.route(form.address, give);
+      await page.route(form.url, fulfill);
       await submit(page, form);
       await expect(page.getByRole('alert')).toHaveText('We are counting blankets. Try tomorrow');
       await expect(page.getByRole('alert')).toHaveClass(/notice--alert/);
-      await expectKept(page, form);
+      await expectValuesKept(page, form);
     });
   }
 
-  for (const [what, { give, problems }] of Object.entries(silent)) {
+  for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
     test(`${row}: else '${lastWord}' in a red alert (${what})`, async ({ page, expectProblem }) => {
       for (const problem of problems) expectProblem(problem);
       await form.fill(page);
-      await page.route(form.address, give);
+      await page.route(form.url, fulfill);
       await submit(page, form);
       await expect(page.getByRole('alert')).toHaveText(lastWord);
-      await expectKept(page, form);
+      await expectValuesKept(page, form);
     });
   }
 
@@ -44,37 +44,37 @@ for (const [row, form] of rows) {
     page,
     expectProblem,
   }) => {
-    for (const problem of cutProblems) expectProblem(problem);
+    for (const problem of timeoutProblems) expectProblem(problem);
     await form.fill(page);
-    await sendWithoutAnswer(page, form);
+    await submitWithoutReply(page, form);
     await expect(page.getByRole('alert')).toHaveText(lastWord);
-    await expectKept(page, form);
+    await expectValuesKept(page, form);
     await submit(page, form);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const empty = Object.fromEntries(Object.keys(form.typed).map((label) => [label, '']));
-    await expectKept(page, { ...form, typed: empty });
+    await expectValuesKept(page, { ...form, typed: empty });
   });
 }
 
 const photoCall = '**/api/profile/uploadphoto';
-const photoFailures: Record<string, Answer> = {
+const photoFailures: Record<string, FakeReply> = {
   'a 200 with success false': { ...refusal('Not this one'), problems: [/ApiError: Not this one/] },
   'a 503 with a message': { ...failure(503, 'Not now'), problems: [/503/, /ApiError: Not now/] },
-  ...silent,
-  'a connection that times out': { give: (route) => route.abort('timedout'), problems: cutProblems },
+  ...repliesWithoutMessage,
+  'a connection that times out': { fulfill: (route) => route.abort('timedout'), problems: timeoutProblems },
 };
 
-for (const [what, { give, problems }] of Object.entries(photoFailures)) {
+for (const [what, { fulfill, problems }] of Object.entries(photoFailures)) {
   test(`Photo upload failure: logged only, nothing shown (${what}), and a second try goes through`, async ({
     page,
     expectProblem,
   }) => {
     for (const problem of problems) expectProblem(problem);
     await page.goto('/profile#profile');
-    await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
     await expect(page.getByRole('slider')).toBeVisible();
     const before = await page.getByRole('main').innerText();
-    await page.route(photoCall, give);
+    await page.route(photoCall, fulfill);
     const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
     const button = page.getByRole('button', { name: 'Upload Photo' });
     await button.click();

@@ -1,16 +1,16 @@
 import { expect, test } from '../fixtures.ts';
-import { cutProblems, failure, refusal, silent } from './fake-replies.ts';
-import { expectKept, registerForm, sendWithoutAnswer, submit } from './forms.ts';
+import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { expectValuesKept, registerForm, submit, submitWithoutReply } from './forms.ts';
 
 const lastWord = 'An error occurred. Please try again.';
 
 test('Register failure: server message of a 200 with success false', async ({ page }) => {
   const no = refusal('We take no new accounts today');
   await registerForm.fill(page);
-  await page.route(registerForm.address, no.give);
+  await page.route(registerForm.url, no.fulfill);
   await submit(page, registerForm);
   await expect(page.getByRole('alert')).toHaveText('We take no new accounts today');
-  await expectKept(page, registerForm);
+  await expectValuesKept(page, registerForm);
   await expect(page).toHaveURL('/register');
 });
 
@@ -28,29 +28,29 @@ test('Register failure: server message, whatever the status', async ({ page, exp
   const no = failure(503, 'We are moving house. Back at noon');
   for (const problem of no.problems) expectProblem(problem);
   await registerForm.fill(page);
-  await page.route(registerForm.address, no.give);
+  await page.route(registerForm.url, no.fulfill);
   await submit(page, registerForm);
   await expect(page.getByRole('alert')).toHaveText('We are moving house. Back at noon');
 });
 
-for (const [what, { give, problems }] of Object.entries(silent)) {
+for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
   test(`Register failure: on network error the response message, else '${lastWord}' (${what})`, async ({
     page,
     expectProblem,
   }) => {
     for (const problem of problems) expectProblem(problem);
     await registerForm.fill(page);
-    await page.route(registerForm.address, give);
+    await page.route(registerForm.url, fulfill);
     await submit(page, registerForm);
     await expect(page.getByRole('alert')).toHaveText(lastWord);
-    await expectKept(page, registerForm);
+    await expectValuesKept(page, registerForm);
   });
 }
 
 test(`Register failure: '${lastWord}' when no answer ever comes`, async ({ page, expectProblem }) => {
-  for (const problem of cutProblems) expectProblem(problem);
+  for (const problem of timeoutProblems) expectProblem(problem);
   await registerForm.fill(page);
-  await sendWithoutAnswer(page, registerForm);
+  await submitWithoutReply(page, registerForm);
   await expect(page.getByRole('alert')).toHaveText(lastWord);
-  await expectKept(page, registerForm);
+  await expectValuesKept(page, registerForm);
 });

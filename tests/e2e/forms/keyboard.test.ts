@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { photoOf } from '../photos.ts';
+import { plainPhoto } from '../photos.ts';
 
 /** Presses Tab until a control has the focus; more than forty times would be too far for anybody. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -45,7 +45,7 @@ test('the whole donation goes by keyboard alone: log in, choose, fill in, add a 
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByLabel('Image'));
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await photoOf('gold'));
+  await (await chooser).setFiles(await plainPhoto('gold'));
   await tabTo(page, page.getByRole('button', { name: 'Donate Now' }));
   await page.keyboard.press('Enter');
 

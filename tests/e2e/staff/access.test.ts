@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { logIn } from '../log-in.ts';
-import { newWord } from './desk-api.ts';
+import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { rows } from './order-rows.ts';
+import { orderRows } from './order-rows.ts';
 
 /** Collects the scripts that a page fetches from now on and that hold any code of the desk. */
 function watchForDesk(page: Page): () => Promise<string[]> {
@@ -16,9 +16,9 @@ function watchForDesk(page: Page): () => Promise<string[]> {
 }
 
 test('a visitor is asked to log in, and led back to the orders that they asked for', async ({ page, desk }) => {
-  const colleague = await desk.hire();
-  const word = newWord();
-  await desk.give(await desk.addOrganization(), [`Lamp ${word}`]);
+  const colleague = await desk.createStaff();
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
   const found = watchForDesk(page);
   await page.goto(`/staff?q=${word}#orders`);
   await expect(page).toHaveURL('/login');
@@ -26,7 +26,7 @@ test('a visitor is asked to log in, and led back to the orders that they asked f
   expect(await found()).toEqual([]);
   await logIn(page, colleague);
   await expect(page).toHaveURL(`/staff?q=${word}#orders`);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(orderRows(page)).toHaveCount(1);
 });
 
 test('a donor is told whom the page is for, and fetches no code of the desk, here or elsewhere', async ({

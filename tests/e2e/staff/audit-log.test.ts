@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { newWord } from './desk-api.ts';
+import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const line = (page: Page, words: string) => page.getByRole('list', { name: 'Audit log' }).getByText(words);
 
 test('the trail tells who did what to what, also what was done a moment ago', async ({ page, desk, signInStaff }) => {
-  const word = newWord();
+  const word = uniqueWord();
   const { username } = await signInStaff({ username: 'Robin' });
-  const [id = ''] = await desk.give(await desk.addOrganization(`House ${word}`), [`Lamp ${word}`]);
+  const [id = ''] = await desk.placeOrders(await desk.addOrganization(`House ${word}`), [`Lamp ${word}`]);
   await page.goto('/staff#trail');
   await expect(line(page, `added the organization “House ${word}”`)).toBeVisible();
   await page.getByRole('tab', { name: 'Orders' }).click();
@@ -20,7 +20,7 @@ test('the trail tells who did what to what, also what was done a moment ago', as
   await page.getByRole('tab', { name: 'Audit log' }).click();
   await expect(line(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
   await expect(line(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
-  await desk.move(id, 'declined');
+  await desk.changeOrderStatus(id, 'declined');
   await page.reload();
   await expect(line(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(
     'under review → declined: Moths',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { photoOf } from '../photos.ts';
-import { holdUploads } from '../stalled-uploads.ts';
-import { newWord, tinyPicture } from './desk-api.ts';
+import { plainPhoto } from '../photos.ts';
+import { stallUploads } from '../stalled-uploads.ts';
+import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
@@ -25,7 +25,7 @@ const kinds = [
 
 for (const { tab, path, texts } of kinds) {
   test(`of the ${tab} one is added, edited, hidden and shown again`, async ({ page }) => {
-    const word = newWord();
+    const word = uniqueWord();
     await page.goto(`/staff#${tab}`);
     await page.getByRole('button', { name: 'Add one' }).click();
     const adding = page.getByRole('form', { name: 'Add one' });
@@ -35,7 +35,7 @@ for (const { tab, path, texts } of kinds) {
     await expect(adding.getByRole('alert')).toContainText('Choose a picture');
     await adding.getByLabel('Title').fill(`Thing ${word}`);
     for (const text of texts) await adding.getByLabel(text).fill(`${text} of ${word}`);
-    await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyPicture());
+    await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage());
     await adding.getByLabel('What the picture shows').fill('A loaf');
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(adding.getByText(`Thing ${word} is now in the list.`)).toBeVisible();
@@ -64,7 +64,7 @@ test('a brand gets another picture with other words; a file that is no picture i
   expectProblem,
 }) => {
   expectProblem(/415/);
-  const word = newWord();
+  const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
   const shop = await edit(page, `Shop ${word}`);
@@ -76,7 +76,7 @@ test('a brand gets another picture with other words; a file that is no picture i
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shop.getByRole('alert')).toBeVisible();
   await expect(shop.getByLabel('What the picture shows')).toHaveValue('Two loaves');
-  await shop.getByLabel('New picture').setInputFiles(await tinyPicture('gold'));
+  await shop.getByLabel('New picture').setInputFiles(await tinyImage('gold'));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shop.getByText(`Shop ${word} is saved`)).toBeVisible();
   await expect(shop.locator('img')).not.toHaveAttribute('src', String(before));
@@ -85,13 +85,13 @@ test('a brand gets another picture with other words; a file that is no picture i
 });
 
 test('a picture on its way can be stopped, and what was written stays', async ({ page, desk }) => {
-  const word = newWord();
+  const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
   const shop = await edit(page, `Shop ${word}`);
-  await holdUploads(page, '**/api/staff/brands/*');
+  await stallUploads(page, '**/api/staff/brands/*');
   await shop.getByLabel('Title').fill(`Bakery ${word}`);
-  await shop.getByLabel('New picture').setInputFiles(await photoOf('gold'));
+  await shop.getByLabel('New picture').setInputFiles(await plainPhoto('gold'));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await shop.getByRole('button', { name: 'Stop' }).click();
   await expect(shop.getByText('Stopped. Nothing was saved')).toBeVisible();
@@ -105,7 +105,7 @@ test('of two tabs that edit the same thing the second is told, sees what the fir
   expectProblem,
 }) => {
   expectProblem(/409/);
-  const word = newWord();
+  const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   const second = await context.newPage();
   for (const tab of [page, second]) await tab.goto('/staff#brands');

@@ -3,13 +3,13 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
-import { type Donor, registerDonor, tokenOf } from '../accounts.ts';
+import { type Donor, fetchToken, registerDonor } from '../accounts.ts';
 import { staff } from '../staff.ts';
 
 type Fields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
 /** A picture that is sent in no time. */
-export async function tinyPicture(background = 'teal') {
+export async function tinyImage(background = 'teal') {
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer();
@@ -17,7 +17,7 @@ export async function tinyPicture(background = 'teal') {
 }
 
 /** A word that nothing else in the database holds. */
-export const newWord = () => `w${randomBytes(5).toString('hex')}`;
+export const uniqueWord = () => `w${randomBytes(5).toString('hex')}`;
 
 /** What happens at the desk beside the browser: donors give, colleagues work. */
 export class DeskApi {
@@ -32,7 +32,7 @@ export class DeskApi {
   }
 
   static async open(request: APIRequestContext, origin: string): Promise<DeskApi> {
-    return new DeskApi(request, origin, await tokenOf(request, staff));
+    return new DeskApi(request, origin, await fetchToken(request, staff));
   }
 
   /** Calls the API, by default as a colleague, and gives its reply. Throws when it is a failure. */
@@ -50,13 +50,13 @@ export class DeskApi {
   }
 
   /** Makes an account of the staff. */
-  async hire(wishes?: Partial<Donor>) {
+  async createStaff(wishes?: Partial<Donor>) {
     const person = await registerDonor(this.#request, wishes);
-    await this.giveRole(person, 'staff');
-    return { ...person, token: await tokenOf(this.#request, person) };
+    await this.setRole(person, 'staff');
+    return { ...person, token: await fetchToken(this.#request, person) };
   }
 
-  async giveRole(person: Donor, role: Role): Promise<void> {
+  async setRole(person: Donor, role: Role): Promise<void> {
     await this.#change(person, { role });
   }
 
@@ -76,37 +76,37 @@ export class DeskApi {
   }
 
   /** Adds an organization with one picture; gives its id. */
-  async addOrganization(title = newWord()): Promise<string> {
-    const multipart = { title, organizationInfo: 'Coats and books.', alt: 'A house', image: await tinyPicture() };
+  async addOrganization(title = uniqueWord()): Promise<string> {
+    const multipart = { title, organizationInfo: 'Coats and books.', alt: 'A house', image: await tinyImage() };
     return (await this.call('POST', '/staff/organizations', { multipart })).data._id;
   }
 
-  async addBrand(title = newWord()): Promise<string> {
-    const multipart = { title, info: 'Bread.', alt: 'A loaf', image: await tinyPicture() };
+  async addBrand(title = uniqueWord()): Promise<string> {
+    const multipart = { title, info: 'Bread.', alt: 'A loaf', image: await tinyImage() };
     return (await this.call('POST', '/staff/brands', { multipart })).data._id;
   }
 
   /** A donor who gives so many things to an organization, the last one last; gives the ids of the orders. */
-  async give(organization: string, names: string[], donor?: Donor): Promise<string[]> {
-    const token = await tokenOf(this.#request, donor ?? (await this.register()));
+  async placeOrders(organization: string, names: string[], donor?: Donor): Promise<string[]> {
+    const token = await fetchToken(this.#request, donor ?? (await this.register()));
     const ids: string[] = [];
     for (const itemsName of names) {
       const fields = { itemsName, location: '4 Mill Lane', quantity: '3', phone: '01234567890' };
-      const multipart = { ...fields, charity: organization, image: await tinyPicture() };
+      const multipart = { ...fields, charity: organization, image: await tinyImage() };
       ids.push((await this.call('POST', '/order/donataionorder', { multipart }, token)).data._id);
     }
     return ids;
   }
 
   /** Moves an order along, as a colleague would. */
-  async move(id: string, ...statuses: OrderStatus[]): Promise<void> {
+  async changeOrderStatus(id: string, ...statuses: OrderStatus[]): Promise<void> {
     for (const status of statuses) {
       await this.call('PUT', `/staff/orders/${id}`, { data: { status, quantity: 3, reason: 'Moths' } });
     }
   }
 
   /** Sends a message by the contact form. */
-  async write(message: { name?: string; subject?: string; message: string }): Promise<void> {
+  async sendMessage(message: { name?: string; subject?: string; message: string }): Promise<void> {
     const data = { name: 'Ruth', email: 'ruth@example.com', ...message };
     await this.call('POST', '/complaints/contact', { data });
   }

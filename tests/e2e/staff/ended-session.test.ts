@@ -1,7 +1,7 @@
 import { logIn } from '../log-in.ts';
-import { newWord, tinyPicture } from './desk-api.ts';
+import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { row } from './order-rows.ts';
+import { orderRow } from './order-rows.ts';
 
 test('a session that ends is said on the log-in page, which leads back to the reason as it was', async ({
   page,
@@ -11,21 +11,21 @@ test('a session that ends is said on the log-in page, which leads back to the re
 }) => {
   expectProblem(/401/);
   const colleague = await signInStaff();
-  const word = newWord();
-  await desk.give(await desk.addOrganization(), [`Sofa ${word}`]);
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Sofa ${word}`]);
   await page.goto(`/staff?q=${word}`);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByLabel('Reason').fill('Moths were here first.');
   await desk.endSessions(colleague);
-  await row(page, word).getByRole('button', { name: 'Decline' }).click();
+  await orderRow(page, word).getByRole('button', { name: 'Decline' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toContainText(/log in/i);
   await logIn(page, colleague);
   await expect(page).toHaveURL(`/staff?q=${word}`);
   await expect(page.getByLabel('Reason')).toHaveValue('Moths were here first.');
   await expect(page.getByText('We kept what you wrote here earlier.')).toBeVisible();
-  await row(page, word).getByRole('button', { name: 'Decline' }).click();
-  await expect(row(page, word).getByRole('heading')).toHaveText(/declined$/);
+  await orderRow(page, word).getByRole('button', { name: 'Decline' }).click();
+  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/declined$/);
 });
 
 test('a session that ends anywhere at the desk ends with a word, and comes back to the same tab', async ({
@@ -54,13 +54,13 @@ test('what was written of a new brand and of another stays over a reload, and sa
   signInStaff,
 }) => {
   await signInStaff();
-  const [word, other] = [newWord(), newWord()];
+  const [word, other] = [uniqueWord(), uniqueWord()];
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
   await page.getByRole('button', { name: 'Add one' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Title').fill(`Bakery ${other}`);
-  await page.getByLabel('Picture', { exact: true }).setInputFiles(await tinyPicture());
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage());
   const shop = page.getByRole('article', { name: `Shop ${word}` });
   await shop.getByText('Edit', { exact: true }).click();
   await shop.getByLabel('Info').fill('Rye and seeds.');

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signInStaff: ({ context, desk }, use) =>
     use(async (wishes) => {
-      const colleague = await desk.hire(wishes);
+      const colleague = await desk.createStaff(wishes);
       const localStorage = [{ name: 'token', value: colleague.token }];
       await context.setStorageState({ cookies: [], origins: [{ origin: desk.origin, localStorage }] });
       return colleague;

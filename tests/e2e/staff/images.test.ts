@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { type DeskApi, newWord, tinyPicture } from './desk-api.ts';
+import { type DeskApi, tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const alts = (pictures: Locator) =>
@@ -7,10 +7,10 @@ const alts = (pictures: Locator) =>
 
 /** Opens an organization with pictures of a house, a door and a shelf. */
 async function openPictures(page: Page, desk: DeskApi) {
-  const word = newWord();
+  const word = uniqueWord();
   const id = await desk.addOrganization(`House ${word}`);
   for (const alt of ['A door', 'A shelf']) {
-    await desk.call('POST', `/staff/organizations/${id}/images`, { multipart: { alt, image: await tinyPicture() } });
+    await desk.call('POST', `/staff/organizations/${id}/images`, { multipart: { alt, image: await tinyImage() } });
   }
   await page.goto('/staff#organizations');
   const house = page.getByRole('article', { name: `House ${word}` });
@@ -62,7 +62,7 @@ test('one more picture comes behind the others; a colleague who was faster costs
   const { id, house, pictures } = await openPictures(page, desk);
   const adding = house.getByRole('form', { name: 'Add a picture' });
   await pictures.getByLabel('What picture 1 shows').fill('A house by the harbour');
-  await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyPicture('gold'));
+  await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage('gold'));
   await adding.getByLabel('What the picture shows').fill('A van');
   await desk.call('PUT', `/staff/organizations/${id}`, { data: { organizationInfo: 'Books only.' } });
   await adding.getByRole('button', { name: 'Add a picture' }).click();

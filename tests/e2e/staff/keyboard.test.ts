@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { newWord } from './desk-api.ts';
+import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { row, rows } from './order-rows.ts';
+import { orderRow, orderRows } from './order-rows.ts';
 
 /** What the focused control is called; a panel or a heading around it is none. */
 const focusedName = (page: Page) =>
@@ -23,27 +23,27 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test('the queue is worked by keyboard alone: found, moved, received', async ({ page, desk, signInStaff }) => {
-  const word = newWord();
+  const word = uniqueWord();
   await signInStaff();
-  await desk.give(await desk.addOrganization(), [`Lamp ${word}`]);
+  await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
   await page.goto('/staff');
   await page.getByRole('tab', { name: 'Orders' }).focus();
   await tabTo(page, 'Search');
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(orderRows(page)).toHaveCount(1);
   await tabTo(page, 'Start review');
   await page.keyboard.press('Enter');
-  await expect(row(page, word).getByRole('heading')).toBeFocused();
+  await expect(orderRow(page, word).getByRole('heading')).toBeFocused();
   await tabTo(page, 'Accept');
   await page.keyboard.press('Enter');
-  await expect(row(page, word).getByRole('heading')).toHaveText(/accepted$/);
+  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/accepted$/);
   await tabTo(page, 'Mark as received');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Pieces received')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await expect(row(page, word).getByRole('heading')).toHaveText(/received$/);
-  await expect(row(page, word)).toContainText('3 offered, 5 received');
+  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/received$/);
+  await expect(orderRow(page, word)).toContainText('3 offered, 5 received');
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { newWord } from './desk-api.ts';
+import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const message = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('a message is read, answered by mail, marked as answered, and open again', async ({ page, desk, signInStaff }) => {
-  const word = newWord();
-  await desk.write({ name: 'Ruth', subject: `Hours & keys ${word}`, message: 'When can I come?\nThank you!' });
+  const word = uniqueWord();
+  await desk.sendMessage({ name: 'Ruth', subject: `Hours & keys ${word}`, message: 'When can I come?\nThank you!' });
   await signInStaff({ username: 'Robin' });
   await page.goto('/staff#messages');
   const one = message(page, `Hours & keys ${word}`);
@@ -38,8 +38,8 @@ test('a message that cannot be marked says so, and can be tried again', async ({
 }) => {
   expectProblem(/ERR_/);
   expectProblem(/ApiError/);
-  const word = newWord();
-  await desk.write({ message: `No subject ${word}` });
+  const word = uniqueWord();
+  await desk.sendMessage({ message: `No subject ${word}` });
   await signInStaff();
   await page.goto('/staff#messages');
   const one = message(page, 'No subject').filter({ hasText: word });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Donor } from '../accounts.ts';
-import { newWord } from './desk-api.ts';
+import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Finds somebody and opens what can be changed about them. */
@@ -24,12 +24,12 @@ test('somebody is found by a part of the name or address, or nobody is', async (
   };
   await find('zenob');
   await expect(page.getByRole('article', { name: 'Zenobia Donor' }).filter({ hasText: email })).toBeVisible();
-  await find(newWord());
+  await find(uniqueWord());
   await expect(page.getByText('No one matches.')).toBeVisible();
 });
 
 test('a donor becomes the partner of a brand, which has to be chosen', async ({ page, desk, signInStaff }) => {
-  const title = `Bakery ${newWord()}`;
+  const title = `Bakery ${uniqueWord()}`;
   await desk.addBrand(title);
   await signInStaff();
   const donor = await desk.register({ username: 'Amina' });
@@ -54,7 +54,7 @@ test('a donor becomes the partner of a brand, which has to be chosen', async ({ 
 
 test('somebody is logged out everywhere', async ({ page, desk, signInStaff }) => {
   await signInStaff();
-  const other = await desk.hire({ username: 'Zoe' });
+  const other = await desk.createStaff({ username: 'Zoe' });
   const person = await lookUp(page, other);
   await expect(person).toContainText('Logged in on 1 device.');
   await person.getByRole('button', { name: 'Log out everywhere' }).click();

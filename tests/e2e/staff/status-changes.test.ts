@@ -1,14 +1,14 @@
-import { type DeskApi, newWord } from './desk-api.ts';
+import { type DeskApi, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
-import { row } from './order-rows.ts';
+import { orderRow } from './order-rows.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 /** An order of its own, brought as far as wanted; gives its id and a word that finds it. */
-async function place(desk: DeskApi, ...statuses: Parameters<DeskApi['move']>[1][]) {
-  const word = newWord();
-  const [id = ''] = await desk.give(await desk.addOrganization(), [`Coats ${word}`]);
-  await desk.move(id, ...statuses);
+async function place(desk: DeskApi, ...statuses: Parameters<DeskApi['changeOrderStatus']>[1][]) {
+  const word = uniqueWord();
+  const [id = ''] = await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
+  await desk.changeOrderStatus(id, ...statuses);
   return { id, word };
 }
 
@@ -31,13 +31,19 @@ test('an order is moved on by one click a step, and received with the pieces tha
   await page.getByLabel('Pieces received').fill('2');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(/received$/);
-  await expect(row(page, word)).toContainText('3 offered, 2 received');
-  await expect(row(page, word)).toContainText('Coins earned12');
+  await expect(orderRow(page, word)).toContainText('3 offered, 2 received');
+  await expect(orderRow(page, word)).toContainText('Coins earned12');
   await press('Mark as completed');
   await expect(heading).toHaveText(/completed$/);
-  await expect(row(page, word).getByRole('button')).toHaveCount(0);
+  await expect(orderRow(page, word).getByRole('button')).toHaveCount(0);
   await page.getByText('What happened so far').click();
-  await expect(row(page, word).getByRole('listitem')).toHaveText([/^submitted/, /^under/, /^acc/, /^rec/, /^comp/]);
+  await expect(orderRow(page, word).getByRole('listitem')).toHaveText([
+    /^submitted/,
+    /^under/,
+    /^acc/,
+    /^rec/,
+    /^comp/,
+  ]);
 });
 
 test('an order is moved once for two clicks', async ({ page, desk }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import {
   contactForm,
   donationForm,
-  expectKept,
+  expectValuesKept,
   type Form,
   logInForm,
   registerForm,
@@ -64,7 +64,7 @@ for (const [form, message] of forms) {
     await isDown(page);
     await submit(page, form);
     await expect(page.getByRole('alert')).toContainText(message);
-    await expectKept(page, form);
+    await expectValuesKept(page, form);
     await page.unroute('**/api/**');
   });
 }
