@@ -5,20 +5,23 @@ import { expect } from '../e2e/fixtures.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe finds nothing wrong with what is seen, light and dark. Motion has to be reduced, or axe sees a color that is changing. */
+/**
+ * Expects axe to find no violations in light and dark mode. The test must reduce motion first, because axe would measure
+ * the contrast of a color in transition.
+ */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // By the browser's protocol: our content security policy lets no test add a script.
+  // `evaluate` goes through the DevTools protocol. A script element would violate our content security policy.
   const { origin } = new URL(page.url());
   const frames = page.frames().filter((frame) => frame.url().startsWith(origin));
   for (const frame of frames) await frame.evaluate(axeSource);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violations(page), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // In the dark only the colors differ.
+  // Dark mode only changes colors.
   expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
 }
 
-/** What axe finds wrong, with the elements. */
+/** The violations that axe finds, with their elements. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const found = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
@@ -28,7 +31,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Nothing is cut off or scrolls sideways on the narrowest phone, nor for somebody who wants letters twice as large. */
+/** Expects no horizontal scrolling at 320 px, nor with text at 200% (WCAG 1.4.10 and 1.4.4). */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.setViewportSize({ width: 320, height: 700 });

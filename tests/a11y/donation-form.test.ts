@@ -3,17 +3,20 @@ import { donateButton, openDonationForm, restoreDonationDraft } from '../e2e/don
 import { expect, test } from '../e2e/fixtures.ts';
 import { plainPhoto } from '../e2e/photos.ts';
 
-/** Whether a screen reader comes to these in this order. */
+/** Expects the accessibility tree of the form to contain these texts in this order. */
 async function expectOrder(page: Page, names: string[]) {
-  const read = await page.locator('form').ariaSnapshot();
-  const places = names.map((name) => read.indexOf(name));
-  expect(places, read).not.toContain(-1);
-  expect(places, read).toEqual([...places].sort((a, b) => a - b));
+  const snapshot = await page.locator('form').ariaSnapshot();
+  const positions = names.map((name) => snapshot.indexOf(name));
+  expect(positions, snapshot).not.toContain(-1);
+  expect(positions, snapshot).toEqual([...positions].sort((a, b) => a - b));
 }
 
 const fields = ['Who should get it?', 'Charity', 'Items Name', 'Location', 'Quantity', 'Phone', 'Image', 'Donate Now'];
 
-test('is read in the order in which it is filled in, what it has to say first', async ({ page, signInDonor }) => {
+test('the donation form is read in the order it is filled in, with its notices first', async ({
+  page,
+  signInDonor,
+}) => {
   await signInDonor();
   await openDonationForm(page);
   const controls = fields.map((name) => (name === 'Donate Now' || name.endsWith('?') ? `"${name}"` : `${name}"`));
@@ -28,7 +31,7 @@ test('is read in the order in which it is filled in, what it has to say first', 
   await expectOrder(page, ['status', 'Your Donation was sent successfully!', 'Your order number', 'link', ...controls]);
 });
 
-test('is filled in and sent by keyboard alone', async ({ page, signInDonor }) => {
+test('the donation form can be filled in and sent with the keyboard alone', async ({ page, signInDonor }) => {
   await signInDonor();
   await openDonationForm(page);
   const { keyboard } = page;
@@ -49,7 +52,7 @@ test('is filled in and sent by keyboard alone', async ({ page, signInDonor }) =>
   await keyboard.type('1');
   await next('Phone');
   await expect(page.getByLabel('Phone')).toHaveValue('01234567890');
-  // Asked for before the way there: the browser has to hear of it before the key.
+  // The listener must be in place before the key press that opens the file chooser.
   const chooser = page.waitForEvent('filechooser');
   await next('Image', 'button');
   await keyboard.press('Space');

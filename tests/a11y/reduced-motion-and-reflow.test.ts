@@ -5,14 +5,14 @@ import { expectToFit } from './checks.ts';
 
 const shells = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
 
-/** Every page of the source, so that a new one is looked at as well. */
+/** The pages are read from the source, so that new ones are covered. */
 const paths = readdirSync(new URL('../../src/pages/', import.meta.url))
   .filter((file) => file.endsWith('.astro') && !['404.astro', 'receipt.astro'].includes(file))
   .map((file) => file.replace(/(index)?\.astro$/, ''))
   .map((name) => (name in shells ? `/${name}/${shells[name as keyof typeof shells]}` : `/${name}`));
 
 for (const path of paths) {
-  test(`${path} holds still for people who want less motion, and fits 320 px and letters twice as large`, async ({
+  test(`${path} shows no motion under prefers-reduced-motion and fits narrow screens and large text`, async ({
     page,
     signInDonor,
   }) => {

@@ -7,22 +7,22 @@ import type { APIRequestContext } from 'playwright/test';
 export type Donor = BodyOf<typeof registerEndpoint>;
 type Credentials = BodyOf<typeof logInEndpoint>;
 
-/** Makes an account through the API, as a visitor would. */
-export async function registerDonor(request: APIRequestContext, wishes: Partial<Donor> = {}): Promise<Donor> {
+/** Registers an account through the API. */
+export async function registerDonor(request: APIRequestContext, overrides: Partial<Donor> = {}): Promise<Donor> {
   const email = `donor.${randomBytes(6).toString('hex')}@example.com`;
-  const donor = { username: 'Donor', email, phone: '01234567890', password: 'a warm winter coat', ...wishes };
+  const donor = { username: 'Donor', email, phone: '01234567890', password: 'a warm winter coat', ...overrides };
   const body = { ...donor, confirmPassword: donor.password };
   await callApi(request, registerEndpoint, body);
   return body;
 }
 
-/** A token of the donor's. */
+/** Logs in through the API and returns the token. */
 export async function fetchToken(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
   const { token } = await callApi(request, logInEndpoint, { email, password });
   return token;
 }
 
-/** Changes the donor's password as from another device, which ends every session that was there before. */
+/** Changes the donor's password as if on another device, which ends every earlier session. Returns the new credentials. */
 export async function endSessions(request: APIRequestContext, donor: Donor): Promise<Donor> {
   const password = `${donor.password} and a scarf`;
   const body = { password, confirmPassword: password };
@@ -30,14 +30,14 @@ export async function endSessions(request: APIRequestContext, donor: Donor): Pro
   return { ...donor, ...body };
 }
 
-/** Makes a call as a page would; what is sent stands in the address of a GET, else in the body. */
+/** Calls the API. `input` becomes the query of a GET and the JSON body of anything else. Throws unless it succeeds. */
 export async function callApi(
   request: APIRequestContext,
   { method, path }: Pick<Endpoint, 'method'> & { path: string },
-  sent: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) {
-  const content = method === 'GET' ? { params: sent as Record<string, string> } : { data: sent };
+  const content = method === 'GET' ? { params: input as Record<string, string> } : { data: input };
   const response = await request.fetch(`/api${path}`, { method, headers, ...content });
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Makes every script of the site arrive late, by so many ms; once it is there it is kept, as a browser's cache would. */
-export async function delayScripts(page: Page, delay: number): Promise<void> {
+/** Delays the first request for each script of the site. Later ones are answered at once, as from the browser's cache. */
+export async function delayScripts(page: Page, ms: number): Promise<void> {
   const arrived = new Map<string, Promise<void>>();
-  const arrival = (address: string) => {
-    const known = arrived.get(address) ?? new Promise((resolve) => setTimeout(resolve, delay));
-    arrived.set(address, known);
+  const arrival = (url: string) => {
+    const known = arrived.get(url) ?? new Promise((resolve) => setTimeout(resolve, ms));
+    arrived.set(url, known);
     return known;
   };
   await page.route('**/_astro/*.js*', async (route) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context, signInDonor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('says after sending what the order is called, what happens next, and where to go', async ({ page }) => {
+test('a sent donation shows its order number, what happens next and links to other pages', async ({ page }) => {
   await fillInDonation(page);
   const answer = page.waitForResponse(orderUrl);
   await donateButton(page).click();

@@ -7,13 +7,13 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await fillInDonation(page);
 });
 
-test('makes one order of two clicks', async ({ page }) => {
+test('a double click on Donate Now places one order', async ({ page }) => {
   await donateButton(page).dblclick();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
   expect(await countOrders(page)).toBe('1');
 });
 
-test('can be cancelled on the way, keeps all that was filled in, and can be sent then', async ({ page }) => {
+test('a donation can be canceled during its upload, keeps every field, and can be sent again', async ({ page }) => {
   await stallUploads(page, orderUrl);
   await donateButton(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
@@ -26,7 +26,7 @@ test('can be cancelled on the way, keeps all that was filled in, and can be sent
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
 });
 
-test('takes what is typed after a click into the quantity for the whole of it', async ({ page }) => {
+test('typing after a click into the quantity replaces its value', async ({ page }) => {
   await page.getByLabel('Quantity').fill('0');
   await page.getByLabel('Quantity').click({ position: { x: 6, y: 20 } });
   await page.keyboard.type('3');

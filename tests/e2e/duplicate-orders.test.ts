@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { plainPhoto } from './photos.ts';
 import { startStallingProxy } from './stalling-proxy.ts';
 
-const isWithUs = 'We already have this donation';
+const alreadyPlaced = 'We already have this donation';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();
@@ -22,18 +22,18 @@ async function expectSuccess(page: Page) {
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
 }
 
-/** Sends it so that the order is made and nobody hears of it, and opens the page anew. */
-async function reloadOnTheWay(page: Page) {
-  const { isMade } = await stallOrderResponse(page);
+/** Sends the form, and reloads the page after the API has placed the order but before the page has its response. */
+async function reloadBeforeResponse(page: Page) {
+  const { isPlaced } = await stallOrderResponse(page);
   await donateButton(page).click();
-  await isMade;
+  await isPlaced;
   await page.reload();
   await page.unroute(orderUrl);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please choose the photo again/);
 }
 
-test('makes one order when the first answer is lost and it is sent again', async ({ page, expectProblem }) => {
+test('a donation sent again after a lost response places one order', async ({ page, expectProblem }) => {
   expectProblem(/ERR_/);
   expectProblem(/ApiError/);
   await dropOrderResponse(page);
@@ -47,32 +47,32 @@ test('makes one order when the first answer is lost and it is sent again', async
   expect(await countOrders(page)).toBe('1');
 });
 
-test('makes one order when the page is reloaded on the way and the same photo is chosen again', async ({ page }) => {
-  await reloadOnTheWay(page);
+test('a donation sent again with the same photo after a reload places one order', async ({ page }) => {
+  await reloadBeforeResponse(page);
   await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
   await donateButton(page).click();
   await expectSuccess(page);
   expect(await countOrders(page)).toBe('1');
 });
 
-test('makes one order when another photo is chosen after the reload, and says that it is there', async ({
+test('a donation sent again with another photo after a reload places no second order and says that it exists', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/422/);
-  await reloadOnTheWay(page);
+  await reloadBeforeResponse(page);
   await page.getByLabel('Image').setInputFiles(await plainPhoto('green'));
   await donateButton(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText(isWithUs);
+  await expect(alert).toContainText(alreadyPlaced);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await alert.getByRole('link', { name: 'See your donations in your profile' }).click();
   await expect(page.getByRole('img', { name: 'Photo of A lamp' })).toBeVisible();
   expect(await countOrders(page)).toBe('1');
 });
 
-test('makes one order when the fields are changed after a lost answer, until the donor wants another', async ({
+test('a donation changed after a lost response places a second order only when the donor confirms it', async ({
   page,
   expectProblem,
 }) => {
@@ -83,13 +83,13 @@ test('makes one order when the fields are changed after a lost answer, until the
   await page.unroute(orderUrl);
   await page.getByLabel('Quantity').fill('2');
   await donateButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(isWithUs);
+  await expect(page.getByRole('alert')).toContainText(alreadyPlaced);
   await page.getByRole('button', { name: 'Send this as another donation' }).click();
   await expectSuccess(page);
   expect(await countOrders(page)).toBe('2');
 });
 
-test('makes a second order of a second donation', async ({ page }) => {
+test('two donations with the same values place two orders', async ({ page }) => {
   await donateButton(page).click();
   await expectSuccess(page);
   await fillInDonation(page);
@@ -98,20 +98,20 @@ test('makes a second order of a second donation', async ({ page }) => {
   expect(await countOrders(page)).toBe('2');
 });
 
-test('can be left waiting no longer, and counts once when it is sent again', async ({ page, baseURL }) => {
-  const door = await startStallingProxy(baseURL ?? '', '/api/order/donataionorder');
+test('a donor can stop waiting for a response, and sending again places no second order', async ({ page, baseURL }) => {
+  const proxy = await startStallingProxy(baseURL ?? '', '/api/order/donataionorder');
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await page.goto(`${door.origin}/login`);
+  await page.goto(`${proxy.origin}/login`);
   await page.evaluate((token) => localStorage.setItem('token', token), token);
-  await fillInDonation(page, door.origin);
+  await fillInDonation(page, proxy.origin);
   await donateButton(page).click();
-  await door.hasResponded;
+  await proxy.hasResponded;
   await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/waiting for a reply/);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByRole('status')).toContainText('it only counts once');
-  door.release();
+  proxy.release();
   await donateButton(page).click();
   await expectSuccess(page);
   expect(await countOrders(page)).toBe('1');
-  await door.close();
+  await proxy.close();
 });

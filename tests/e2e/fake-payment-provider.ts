@@ -2,21 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another provider's card page: it tells whoever frames it that it is there, and that a card was accepted. */
+/** A card page that posts a message to its parent when it is ready and when a card was accepted. */
 const cardPage = `<!doctype html><html lang="en"><title>Provider</title>
 <button onclick="parent.postMessage({ payment: 'accepted' }, '*')">Accept</button>
 <script>parent.postMessage({ payment: 'ready' }, '*')</script></html>`;
 
 export interface FakePaymentProvider {
   origin: string;
-  /** The addresses that were asked for. */
   requestedPaths: string[];
-  /** From now on it answers, or it takes requests and never does. */
+  /** While this is false, requests are accepted and never answered. */
   responds: boolean;
   stop: () => Promise<void>;
 }
 
-/** Starts a provider on this machine, of another origin than the site. */
+/** Starts a local provider whose origin differs from the site's. */
 export async function startFakePaymentProvider(): Promise<FakePaymentProvider> {
   const server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return void response.writeHead(204).end();

@@ -3,18 +3,18 @@ import { type Donor, fetchToken, registerDonor } from './accounts.ts';
 import { Problems } from './problems.ts';
 
 interface Fixtures {
-  /** Makes an account through the API. */
-  registerDonor: (wishes?: Partial<Donor>) => Promise<Donor>;
-  /** Makes an account and puts its token into the browser. Call it before the first page is opened. */
-  signInDonor: (wishes?: Partial<Donor>) => Promise<Donor>;
-  /** Declares a console error, failed request or 5xx reply that belongs to the test. It must come. */
+  /** Registers a donor through the API. */
+  registerDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
+  /** Registers a donor and puts the token into the browser. Call it before opening the first page. */
+  signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
+  /** Declares a console error, failed request or 5xx response that the test causes. It must occur. */
   expectProblem: (pattern: RegExp) => void;
   problems: Problems;
 }
 
-/** Playwright's test against the server of this run. It fails when a page has any problem that it did not expect. */
+/** Playwright's `test`, with the server of this run. It fails when a page has a problem that the test did not expect. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
   baseURL: ({}, use) => use(process.env.KINDCRATE_ORIGIN),
 
   problems: [
@@ -29,11 +29,11 @@ export const test = base.extend<Fixtures>({
 
   expectProblem: ({ problems }, use) => use((pattern) => problems.expect(pattern)),
 
-  registerDonor: ({ request }, use) => use((wishes) => registerDonor(request, wishes)),
+  registerDonor: ({ request }, use) => use((overrides) => registerDonor(request, overrides)),
 
   signInDonor: ({ context, request, baseURL }, use) =>
-    use(async (wishes) => {
-      const donor = await registerDonor(request, wishes);
+    use(async (overrides) => {
+      const donor = await registerDonor(request, overrides);
       const localStorage = [{ name: 'token', value: await fetchToken(request, donor) }];
       await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
       return donor;

@@ -3,28 +3,29 @@ import type { Page } from 'playwright/test';
 import type { Donor } from './accounts.ts';
 import { expect } from './fixtures.ts';
 
-/** A form that is filled in while its script is still on its way. */
+/** A form that a test fills in before its script has loaded. */
 export interface HydrationForm {
   path: string;
-  /** Where it is sent to. */
+  /** The end of the URL that it is sent to. */
   url: string;
   button: string;
-  /** What is typed, by label; the line at `across` takes as long as the script. */
+  /** What to type, by label. */
   values: Record<string, string>;
+  /** The field whose typing takes longer than loading the script. */
   slowField: string;
-  /** Whether it wants a photo, and a logo ticked; logos are there only when the script is. */
+  /** The form needs a photo and the choice of a logo. Its logos appear only after hydration. */
   needsPhoto?: boolean;
   expectSuccess: (page: Page) => Promise<void>;
 }
 
-const newEmail = () => `late.${randomBytes(6).toString('hex')}@example.com`;
+const newEmail = () => `hydration.${randomBytes(6).toString('hex')}@example.com`;
 
 const expectStatus = (text: string) => (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
 
-/** The forms of the site, each with something of its own to send. */
+/** The forms of the site, each with values that no other test sends. */
 export const hydrationForms: Record<string, (registerDonor: () => Promise<Donor>) => Promise<HydrationForm>> = {
-  async 'log-in'(registerDonor) {
+  async login(registerDonor) {
     const { email, password } = await registerDonor();
     return {
       path: '/login',

@@ -10,14 +10,14 @@ import { bearer, staff } from './staff.ts';
 
 type StatusChange = { status: string; reason?: string; quantity?: number };
 
-/** Gives goods as the donation form does; gives the order's id. */
+/** Sends what the donation form would send. Returns the order's id. */
 export async function placeOrder(
   request: APIRequestContext,
   donor: Donor,
-  wishes: { itemsName?: string; quantity?: number } = {},
+  values: { itemsName?: string; quantity?: number } = {},
 ): Promise<string> {
   const { result: organizations } = await callApi(request, listOrganizationsEndpoint);
-  const { itemsName = 'Winter coats', quantity = 1 } = wishes;
+  const { itemsName = 'Winter coats', quantity = 1 } = values;
   const multipart = {
     charity: organizations[0]._id,
     itemsName,
@@ -27,35 +27,35 @@ export async function placeOrder(
     image: await plainPhoto('green'),
   };
   const headers = bearer(await fetchToken(request, donor));
-  const placed = await request.post(`/api${placeOrderEndpoint.path}`, { multipart, headers });
-  if (!placed.ok()) throw new Error(`The donation was refused: ${await placed.text()}`);
-  return (await placed.json()).data._id;
+  const response = await request.post(`/api${placeOrderEndpoint.path}`, { multipart, headers });
+  if (!response.ok()) throw new Error(`The donation was refused: ${await response.text()}`);
+  return (await response.json()).data._id;
 }
 
-/** Moves an order in the staff's name, one step after the other. */
+/** Changes an order's status as staff, once for each change. */
 export async function changeOrderStatus(
   request: APIRequestContext,
   id: string,
-  ...steps: StatusChange[]
+  ...changes: StatusChange[]
 ): Promise<void> {
   const call = { ...changeOrderStatusEndpoint, path: fillPath(changeOrderStatusEndpoint.path, { id }) };
   const headers = bearer(await fetchToken(request, staff));
-  for (const step of steps) await callApi(request, call, step, headers);
+  for (const change of changes) await callApi(request, call, change, headers);
 }
 
-/** Every step until so many pieces have come. */
+/** The status changes that end with pieces received. */
 export const changesUntilReceived = (quantity: number): StatusChange[] => [
   { status: 'under review' },
   { status: 'accepted' },
   { status: 'received', quantity },
 ];
 
-/** Lets a donation of so many pieces arrive, which earns its donor 10 coins and one for each piece. */
+/** Places an order and marks all its pieces as received, which earns the donor 10 coins plus one per piece. */
 export async function placeReceivedOrder(request: APIRequestContext, donor: Donor, quantity: number): Promise<void> {
   await changeOrderStatus(request, await placeOrder(request, donor, { quantity }), ...changesUntilReceived(quantity));
 }
 
-/** The code of the receipt for an order that has come. */
+/** The receipt code of a received order. */
 export async function receiptCodeOf(request: APIRequestContext, donor: Donor, id: string): Promise<string> {
   const { data } = await callApi(request, getProfileEndpoint, {}, bearer(await fetchToken(request, donor)));
   return data.orders.find((order: { _id: string }) => order._id === id).receipt.code;

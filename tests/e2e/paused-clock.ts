@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Stops the time of every page that is opened from now on; it goes on by `page.clock.runFor` alone. */
+/** Pauses the clock of every document opened from now on. Only `page.clock.runFor` advances it. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });

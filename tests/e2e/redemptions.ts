@@ -6,7 +6,7 @@ import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';
 import { placeReceivedOrder } from './orders.ts';
 import { bearer, registerPartner } from './staff.ts';
 
-/** What a browser keeps of somebody who is logged in. */
+/** The storage state of a browser in which a person is logged in. */
 export async function loggedInState(
   request: APIRequestContext,
   person: Pick<Donor, 'email' | 'password'>,
@@ -18,7 +18,7 @@ export async function loggedInState(
   };
 }
 
-/** A browser of somebody who is logged in. */
+/** Opens a browser context in which a person is logged in. */
 export async function openContextAs(
   browser: Browser,
   request: APIRequestContext,
@@ -28,19 +28,19 @@ export async function openContextAs(
   return browser.newContext({ baseURL: origin, storageState: await loggedInState(request, person, origin) });
 }
 
-/** Somebody who has earned coins: 10 and one for each piece. */
+/** Registers a donor who has earned 10 coins plus one per piece. */
 export async function registerDonorWithCoins(request: APIRequestContext, pieces = 20): Promise<Donor> {
   const donor = await registerDonor(request, { username: 'Ines' });
   await placeReceivedOrder(request, donor, pieces);
   return donor;
 }
 
-/** A new code of a donor, without a page that shows it. */
+/** Creates a redemption code through the API. */
 export async function createRedemptionCode(request: APIRequestContext, donor: Donor): Promise<RedemptionCodeView> {
   return (await callApi(request, renewCodeEndpoint, {}, bearer(await fetchToken(request, donor)))).data;
 }
 
-/** A sale at a partner's, approved by the donor, without a page of either. */
+/** Requests and approves a redemption through the API. */
 export async function spendCoins(request: APIRequestContext, donor: Donor, coins: number): Promise<Redemption> {
   const partner = bearer(await fetchToken(request, await registerPartner(request)));
   const { shortCode: code } = await createRedemptionCode(request, donor);
@@ -54,7 +54,7 @@ export async function spendCoins(request: APIRequestContext, donor: Donor, coins
   return (await callApi(request, call, { decision: 'approve' }, bearer(await fetchToken(request, donor)))).data;
 }
 
-/** Puts a partner's token into the browser of a page and opens the desk. */
+/** Logs a new partner in and opens the redeem page. Returns the title of the partner's brand. */
 export async function openRedeemPage(page: Page, request: APIRequestContext): Promise<string> {
   const partner = await registerPartner(request);
   await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));

@@ -7,20 +7,20 @@ export interface SentPhoto {
   bytes: Buffer;
 }
 
-/** Notes the photos that leave the page from now on, as they stand in the body of the request. */
+/** Records the photos that the page uploads from now on, as they appear in the request body. */
 export async function recordSentPhotos(page: Page): Promise<SentPhoto[]> {
   const photos: SentPhoto[] = [];
   await page.exposeFunction('recordBody', (type: string, latin1: string) => {
     photos.push(photoIn(type, Buffer.from(latin1, 'latin1')));
   });
-  // The browser's protocol tells no bodies with files in them.
+  // The DevTools protocol omits bodies with files.
   await page.addInitScript(() => {
     const record = (window as unknown as { recordBody: (type: string, latin1: string) => void }).recordBody;
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
-      const wire = new Response(body as FormData);
-      const type = wire.headers.get('content-type') ?? '';
-      void wire.arrayBuffer().then((bytes) => {
+      const serialized = new Response(body as FormData);
+      const type = serialized.headers.get('content-type') ?? '';
+      void serialized.arrayBuffer().then((bytes) => {
         record(type, Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
         send.call(this, body);
       });

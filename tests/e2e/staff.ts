@@ -4,15 +4,14 @@ import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/st
 import type { APIRequestContext } from 'playwright/test';
 import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';
 
-/** The first account of the staff, which the server of this run makes when it starts. */
+/** The staff account that the server of this run creates when it starts. */
 export const staff = { email: 'staff@example.com', password: 'a key for every crate' };
 
-/** The header that says who calls. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Makes an account that works at a brand, through the staff's own calls. */
+/** Registers a person and makes them the partner of the first brand, as staff would. */
 export async function registerPartner(request: APIRequestContext): Promise<Donor & { brand: string }> {
-  const partner = await registerDonor(request, { username: 'Till' });
+  const partner = await registerDonor(request, { username: 'Partner' });
   const headers = bearer(await fetchToken(request, staff));
   const { result: found } = await callApi(request, listPeopleEndpoint, { q: partner.email }, headers);
   const { result: brands } = await callApi(request, listBrandsEndpoint);

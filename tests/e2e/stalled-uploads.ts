@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** Keeps the uploads of the page that is open on their way, until the route is taken back. */
-export async function stallUploads(page: Page, address: string): Promise<void> {
-  await page.route(address, () => {});
-  // A held request may count as sent at once, and what has left cannot be called back.
+/** Stalls every upload to a URL from the page that is open, until the route is removed. */
+export async function stallUploads(page: Page, url: string): Promise<void> {
+  await page.route(url, () => {});
+  // Chromium may report a stalled request as fully sent, and the page offers no Cancel button after that.
   await page.evaluate(() => Object.defineProperty(XMLHttpRequestUpload.prototype, 'onprogress', { set() {} }));
 }

@@ -2,43 +2,43 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The server of this run behind a door that keeps back what it answers to one path. */
+/** A proxy of the server of this run that withholds the responses for one path. */
 export interface StallingProxy {
   origin: string;
-  /** Resolves when the server has answered, and the answer is kept back. */
+  /** Resolves when the server has sent a response that is withheld. */
   hasResponded: Promise<void>;
-  /** From now on, answers come through. */
+  /** Delivers every response from now on. */
   release: () => void;
   close: () => Promise<void>;
 }
 
-/** Puts the door before the server. `page.route` does not do here: with it, a body never leaves the browser. */
+/** A route of Playwright would not do: with it, the upload never leaves the browser. */
 export async function startStallingProxy(origin: string, path: string): Promise<StallingProxy> {
-  let isOpen = false;
-  let answered = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answered = resolve;
+  let isReleased = false;
+  let notify = () => {};
+  const hasResponded = new Promise<void>((resolve) => {
+    notify = resolve;
   });
-  const door = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
-    const onward = request(origin + url, { method, headers }, (answer) => {
-      if (url === path && !isOpen) return void answer.resume().on('end', answered);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request(origin + url, { method, headers }, (response) => {
+      if (url === path && !isReleased) return void response.resume().on('end', notify);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
-  await once(door.listen(0, 'localhost'), 'listening');
+  await once(proxy.listen(0, 'localhost'), 'listening');
   return {
-    origin: `http://localhost:${(door.address() as AddressInfo).port}`,
-    hasResponded: isAnswered,
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    hasResponded,
     release() {
-      isOpen = true;
+      isReleased = true;
     },
     async close() {
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
     },
   };
 }

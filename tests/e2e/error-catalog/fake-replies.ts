@@ -1,47 +1,46 @@
 import type { Page, Route } from 'playwright/test';
 
-/** An answer that the real API never gives, or not when a test wants it, with the problems that the browser then logs. */
+/** A reply that the real API cannot be made to send, and the problems that the browser logs for it. */
 export interface FakeReply {
   fulfill: (route: Route) => Promise<void>;
   problems: RegExp[];
 }
 
-/** `success` false in a 200. */
+/** Status 200 with `success: false`. */
 export function refusal(message: string): FakeReply {
   return { fulfill: (route) => route.fulfill({ json: { success: false, message } }), problems: [] };
 }
 
-/** A status from 400 on with a message, in the API's usual shape. */
+/** A failed status with a message, in the API's usual shape. */
 export function failure(status: number, message: string): FakeReply {
   const json = { success: false, message, code: 'unavailable' };
   return { fulfill: (route) => route.fulfill({ status, json }), problems: [new RegExp(`${status}`)] };
 }
 
-/** Failures without a message of the API's, by what happened. */
+/** Failures without a message from the API. */
 export const repliesWithoutMessage: Record<string, FakeReply> = {
   'an empty 500': { fulfill: (route) => route.fulfill({ status: 500, body: '' }), problems: [/500/, /ApiError/] },
-  'a page of a proxy': {
+  'the error page of a proxy': {
     fulfill: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     problems: [/502/, /ApiError/],
   },
-  'no network': {
+  'a lost connection': {
     fulfill: (route) => route.abort('internetdisconnected'),
     problems: [/ERR_INTERNET_DISCONNECTED/, /ApiError/],
   },
 };
 
-/** What the browser logs when a call that was held is cut. */
+/** The problems that the browser logs when a stalled request times out. */
 export const timeoutProblems = [/ERR_TIMED_OUT/, /ApiError/];
 
-/** Leaves every call to an address without an answer, until the connection is cut. */
-export async function stallRequests(page: Page, address: string | RegExp) {
-  const held: Route[] = [];
-  await page.route(address, (route) => void held.push(route));
+/** Leaves every request to a URL without a response until `timeOut` is called. */
+export async function stallRequests(page: Page, url: string | RegExp) {
+  const stalled: Route[] = [];
+  await page.route(url, (route) => void stalled.push(route));
   return {
-    /** How many calls wait. */
-    count: () => held.length,
-    cut: async () => {
-      for (const route of held) await route.abort('timedout');
+    count: () => stalled.length,
+    timeOut: async () => {
+      for (const route of stalled) await route.abort('timedout');
     },
   };
 }

@@ -3,27 +3,26 @@ import { fillInDonation } from '../donation-form.ts';
 import { expect } from '../fixtures.ts';
 import { stallRequests } from './fake-replies.ts';
 
-/** A form that sends one call. */
+/** A form that sends one request. */
 export interface Form {
   url: string;
-  /** The tab that it stands in. */
+  /** The profile tab that contains it. */
   panel?: string;
   button: string;
-  /** Opens it and fills it in. */
+  /** Opens the page and fills in the form. */
   fill: (page: Page) => Promise<void>;
-  /** Some of what was typed: a label with its value. */
+  /** Some of the values that `fill` types, by label. */
   typed: Record<string, string>;
 }
 
 type Typed = Record<string, string>;
 
-/** A field by its label. A tab may have the same name as a field in it. */
+/** Finds a field by its label, within a tab if given, because a tab may have the same name as a field. */
 export function fieldOf(page: Page, label: string, panel?: string) {
-  const place = panel ? page.getByRole('tabpanel', { name: panel, exact: true }) : page;
-  return place.getByLabel(label, { exact: true });
+  const scope = panel ? page.getByRole('tabpanel', { name: panel, exact: true }) : page;
+  return scope.getByLabel(label, { exact: true });
 }
 
-/** Opens a page and types into its fields. */
 async function fillIn(page: Page, path: string, typed: Typed, panel?: string): Promise<void> {
   await page.goto(path);
   for (const [label, text] of Object.entries(typed)) await fieldOf(page, label, panel).fill(text);
@@ -86,18 +85,18 @@ export async function expectValuesKept(page: Page, { typed, panel }: Form): Prom
   for (const [label, text] of Object.entries(typed)) await expect(fieldOf(page, label, panel)).toHaveValue(text);
 }
 
-/** Sends a form whose answer never comes: it shows a spinner and sends nothing twice, until the connection is cut. */
+/** Submits a form whose request stalls until it times out. Expects a spinner and no second request meanwhile. */
 export async function submitWithoutReply(page: Page, form: Form): Promise<void> {
-  const calls = await stallRequests(page, form.url);
+  const requests = await stallRequests(page, form.url);
   await submit(page, form);
   const button = page.getByRole('button', { name: form.button });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button.locator('.button__spinner')).toBeVisible();
-  // A form can be busy before it calls: a photo is made ready first.
-  await expect.poll(calls.count).toBe(1);
+  // The button is already disabled while a photo is being prepared, before the request.
+  await expect.poll(requests.count).toBe(1);
   await button.press('Enter');
-  expect(calls.count()).toBe(1);
-  await calls.cut();
+  expect(requests.count()).toBe(1);
+  await requests.timeOut();
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   await page.unroute(form.url);
 }

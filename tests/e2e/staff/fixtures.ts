@@ -5,18 +5,18 @@ import { test as base, expect } from '../fixtures.ts';
 import { staff } from '../staff.ts';
 import { DeskApi } from './desk-api.ts';
 
-/** Somebody of the staff who is logged in in the browser. */
+/** The member of staff who is logged in. */
 export interface Colleague extends Donor {
   token: string;
 }
 
 interface Fixtures {
-  /** Makes an account of the staff and puts its token into the browser. Call it before the first page is opened. */
-  signInStaff: (wishes?: Partial<Donor>) => Promise<Colleague>;
+  /** Creates a staff account and puts its token into the browser. Call it before opening the first page. */
+  signInStaff: (overrides?: Partial<Donor>) => Promise<Colleague>;
 }
 
 interface WorkerFixtures {
-  /** A server of its own, without sample data: what the staff changes here, no other test sees. */
+  /** A separate server without sample data, so that changes at the desk do not affect other tests. */
   desk: DeskApi;
 }
 
@@ -24,7 +24,7 @@ const account = { STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
     async ({}, use) => {
       const server = await startTestServer({ SAMPLE_DATA: 'false', ...account });
       const request = await newRequest.newContext({ baseURL: server.origin });
@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ desk }, use) => use(desk.origin),
 
   signInStaff: ({ context, desk }, use) =>
-    use(async (wishes) => {
-      const colleague = await desk.createStaff(wishes);
+    use(async (overrides) => {
+      const colleague = await desk.createStaff(overrides);
       const localStorage = [{ name: 'token', value: colleague.token }];
       await context.setStorageState({ cookies: [], origins: [{ origin: desk.origin, localStorage }] });
       return colleague;
