@@ -9,7 +9,7 @@ import { emailsTo } from './mailbox.ts';
 import type { Problems } from './problems.ts';
 import { registerPartner, staff } from './staff.ts';
 
-/** Opens a guarded page in a browser of somebody's own, who logs in on the way. */
+/** Opens a guarded page in a new browser context and logs a person in on the way. */
 async function openAs(
   browser: Browser,
   problems: Problems,
@@ -35,20 +35,20 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 const referenceOn = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
 
-test('a gift arrives, earns coins, and the coins are spent at a brand: three people, one circle', async ({
+test('a donor gives goods, staff receives them, and the donor spends the earned coins at a brand', async ({
   browser,
   request,
   problems,
   registerDonor,
 }, testInfo) => {
   testInfo.setTimeout(180_000);
-  const giver = await registerDonor({ username: 'Ines' });
+  const account = await registerDonor({ username: 'Ines' });
   const partner = await registerPartner(request);
 
-  const donor = await openAs(browser, problems, giver, '/donationform');
+  const donor = await openAs(browser, problems, account, '/donationform');
   await test.step('the donor gives three pieces', async () => {
     await fillInDonation(donor);
-    await donor.getByLabel('Items Name').fill(`Lamps of ${giver.email}`);
+    await donor.getByLabel('Items Name').fill(`Lamps of ${account.email}`);
     await donor.getByLabel('Quantity').fill('3');
     await expect(donor.getByText('You’ll earn about 13 coins when it arrives.')).toBeVisible();
     await expectAccessible(donor);
@@ -57,29 +57,29 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await expectAccessible(donor);
   });
 
-  await test.step('the staff takes them under review, accepts them, and receives two', async () => {
-    const desk = await openAs(browser, problems, staff, '/staff');
-    await desk.getByRole('searchbox').fill(giver.email);
-    await press(desk, 'Find');
-    await expect(desk.getByRole('article')).toHaveCount(1);
-    await press(desk, 'Start review');
-    await press(desk, 'Accept');
-    await press(desk, 'Mark as received');
-    await desk.getByLabel('Pieces received').fill('2');
-    await expectAccessible(desk);
-    await press(desk, 'Mark as received');
-    await expect(desk.getByText('The order is now received.')).toBeVisible();
-    await expectAccessible(desk);
-    await desk.context().close();
+  await test.step('staff reviews and accepts the order and receives two pieces', async () => {
+    const staffPage = await openAs(browser, problems, staff, '/staff');
+    await staffPage.getByRole('searchbox').fill(account.email);
+    await press(staffPage, 'Find');
+    await expect(staffPage.getByRole('article')).toHaveCount(1);
+    await press(staffPage, 'Start review');
+    await press(staffPage, 'Accept');
+    await press(staffPage, 'Mark as received');
+    await staffPage.getByLabel('Pieces received').fill('2');
+    await expectAccessible(staffPage);
+    await press(staffPage, 'Mark as received');
+    await expect(staffPage.getByText('The order is now received.')).toBeVisible();
+    await expectAccessible(staffPage);
+    await staffPage.context().close();
   });
 
-  await test.step('the coins appear, with the donation and its receipt', async () => {
+  await test.step('the donor sees the received donation, its receipt and the coins', async () => {
     await donor.goto('/profile#orders');
     await expect(donor.getByText('3 offered, 2 received')).toBeVisible();
     await expectAccessible(donor);
     await donor.getByRole('link', { name: 'See the receipt' }).click();
     await expect(donor.getByText('Donation receipt')).toBeVisible();
-    await expect(donor.getByText(`Lamps of ${giver.email}`)).toBeVisible();
+    await expect(donor.getByText(`Lamps of ${account.email}`)).toBeVisible();
     await expectAccessible(donor);
     await donor.goto('/coins');
     await expect(donor.getByText('12 coins to spend')).toBeVisible();
@@ -92,35 +92,35 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
   await expectAccessible(donor);
   const picture = (await code.getAttribute('src')) ?? '';
   const withCamera = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
-  const till = await openAs(withCamera, problems, partner, '/redeem');
-  await test.step('the partner scans the code from the screen of the donor, and asks for five coins', async () => {
-    await expect(till.getByLabel('Code')).toBeVisible();
-    await expectAccessible(till);
-    await press(till, 'Scan with the camera');
-    await expect(till.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
-    await expect(till.getByRole('definition')).toHaveText('12');
-    await expectAccessible(till);
-    await till.getByLabel('Coins', { exact: true }).fill('5');
-    await press(till, 'Ask Ines');
-    await expect(till.getByRole('heading', { name: 'Asking Ines for 5 coins' })).toBeVisible();
-    await expectAccessible(till);
+  const partnerPage = await openAs(withCamera, problems, partner, '/redeem');
+  await test.step('the partner scans the code on the donor’s screen and requests five coins', async () => {
+    await expect(partnerPage.getByLabel('Code')).toBeVisible();
+    await expectAccessible(partnerPage);
+    await press(partnerPage, 'Scan with the camera');
+    await expect(partnerPage.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
+    await expect(partnerPage.getByRole('definition')).toHaveText('12');
+    await expectAccessible(partnerPage);
+    await partnerPage.getByLabel('Coins', { exact: true }).fill('5');
+    await press(partnerPage, 'Ask Ines');
+    await expect(partnerPage.getByRole('heading', { name: 'Asking Ines for 5 coins' })).toBeVisible();
+    await expectAccessible(partnerPage);
   });
 
-  await test.step('the donor approves it on the own screen, and both see the same reference', async () => {
+  await test.step('the donor approves the request, and both see the same reference', async () => {
     const question = donor.getByRole('alertdialog', { name: `${partner.brand} is asking for 5 coins` });
     await expect(question).toBeVisible();
     await expectAccessible(donor);
     await press(donor, 'Approve');
     await expect(donor.getByRole('alertdialog', { name: `You spent 5 coins at ${partner.brand}.` })).toBeVisible();
     await expectAccessible(donor);
-    await expect(till.getByRole('heading', { name: 'Approved' })).toBeVisible();
-    await expectAccessible(till);
-    expect(await referenceOn(till)).toMatch(reference);
-    expect(await referenceOn(donor)).toBe(await referenceOn(till));
+    await expect(partnerPage.getByRole('heading', { name: 'Approved' })).toBeVisible();
+    await expectAccessible(partnerPage);
+    expect(await referenceOn(partnerPage)).toMatch(reference);
+    expect(await referenceOn(donor)).toBe(await referenceOn(partnerPage));
   });
 
-  const spent = (await referenceOn(till)) ?? '';
-  await test.step('the balance has fallen, and names the reference for later', async () => {
+  const spent = (await referenceOn(partnerPage)) ?? '';
+  await test.step('the balance is lower, and the coin entry shows the reference', async () => {
     await press(donor, 'Done');
     await donor.goto('/coins');
     await expect(donor.getByText('7 coins to spend')).toBeVisible();
@@ -131,12 +131,12 @@ test('a gift arrives, earns coins, and the coins are spent at a brand: three peo
     await expectAccessible(donor);
   });
 
-  await test.step('an e-mail was written at each step, with the receipt and the reference', async () => {
-    await expect.poll(async () => (await emailsTo(giver.email)).length).toBe(5);
-    const mails = await emailsTo(giver.email);
-    const about = (words: RegExp) => mails.filter(({ subject }) => words.test(subject));
-    for (const words of [/^We received/, /^We are reviewing/, /is welcome$/, /has arrived$/, /^You spent 5 coins at/])
-      expect(about(words), `${words}`).toHaveLength(1);
+  await test.step('the donor got an email at each step, with the receipt and the reference', async () => {
+    await expect.poll(async () => (await emailsTo(account.email)).length).toBe(5);
+    const emails = await emailsTo(account.email);
+    const about = (subjectPattern: RegExp) => emails.filter(({ subject }) => subjectPattern.test(subject));
+    for (const pattern of [/^We received/, /^We are reviewing/, /is welcome$/, /has arrived$/, /^You spent 5 coins at/])
+      expect(about(pattern), `${pattern}`).toHaveLength(1);
     const [arrived] = about(/has arrived$/);
     expect(arrived?.text).toContain('earned you 12 coins');
     expect(about(/^You spent/)[0]?.text).toContain(spent);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-const fileOf = (address: string) => new URL(address).pathname.split('/').at(-1);
+const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1);
 
 for (const path of ['/login', '/register', '/contact', '/donationform', '/profile', '/branddetails/nobody-asked']) {
-  test(`fetches what the island of ${path} is made of at once, before it runs any of it`, async ({
+  test(`${path} fetches all scripts of its island at once, before running any`, async ({
     page,
     signInDonor,
     expectProblem,

@@ -1,26 +1,26 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The facts for machines on a page, by their kind. */
-async function kindsOfFacts(page: Page): Promise<string[]> {
-  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return facts.map((fact) => JSON.parse(fact)['@type']);
+/** The types of a page's JSON-LD blocks. */
+async function jsonLdTypes(page: Page): Promise<string[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.map((block) => JSON.parse(block)['@type']);
 }
 
-const content = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
 
 const pages = { '/': ['NGO'], '/about': ['NGO', 'FAQPage'], '/donation': ['NGO', 'DonateAction'], '/login': ['NGO'] };
 
-for (const [path, kinds] of Object.entries(pages)) {
-  test(`${path} says what it is to search engines and link previews`, async ({ page }) => {
+for (const [path, types] of Object.entries(pages)) {
+  test(`${path} has the metadata that search engines and link previews need`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(/^.+ · Kindcrate$/);
-    await expect(content(page, 'description')).toHaveAttribute('content', /\w{3}.{20}/);
+    await expect(meta(page, 'description')).toHaveAttribute('content', /\w{3}.{20}/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {
-      await expect(content(page, name)).toHaveAttribute('content', /.+/);
+      await expect(meta(page, name)).toHaveAttribute('content', /.+/);
     }
-    expect(await kindsOfFacts(page)).toEqual(kinds);
+    expect(await jsonLdTypes(page)).toEqual(types);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
@@ -28,7 +28,7 @@ for (const [path, kinds] of Object.entries(pages)) {
   });
 }
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link moves the focus past the navigation', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -36,7 +36,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the map of the site lists what everybody may read, and robots.txt leads there', async ({ request }) => {
+test('the sitemap lists the public pages, and robots.txt links to it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('/sitemap-index.xml');
   const map = await (await request.get('/sitemap-0.xml')).text();
@@ -44,13 +44,15 @@ test('the map of the site lists what everybody may read, and robots.txt leads th
   expect(listed.sort()).toEqual(['/', '/about/', '/donation/', '/login/', '/payment/', '/register/']);
 });
 
-test('a guarded page and the 404 page ask to be left out', async ({ page, expectProblem }) => {
+test('the 404 page asks not to be indexed', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   await page.goto('/nothing-here');
-  await expect(content(page, 'robots')).toHaveAttribute('content', 'noindex');
+  await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
 });
 
-test('a phone can keep the site on its home screen', async ({ request }) => {
+test('the web app manifest has icons that exist, so that a phone can add the site to its home screen', async ({
+  request,
+}) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });

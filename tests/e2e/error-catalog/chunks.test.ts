@@ -4,20 +4,22 @@ import { pauseClock } from '../paused-clock.ts';
 import { loggedInState } from '../redemptions.ts';
 import { staff } from '../staff.ts';
 
-interface Part {
+interface Chunk {
   path: string;
-  /** Makes the page fetch it. */
-  reach: (page: Page) => Promise<unknown>;
-  /** Whether it is fetched for the staff only. */
-  isOfStaff?: boolean;
+  /** Makes the page fetch the chunk. */
+  trigger: (page: Page) => Promise<unknown>;
+  /** Only staff fetch it. */
+  isForStaff?: boolean;
 }
 
-const open = { reach: async () => {} };
-const scroll = (element: string) => ({ reach: (page: Page) => page.locator(element).first().scrollIntoViewIfNeeded() });
-const focus = (label: string) => ({ reach: (page: Page) => page.getByLabel(label, { exact: true }).focus() });
+const open = { trigger: async () => {} };
+const scroll = (element: string) => ({
+  trigger: (page: Page) => page.locator(element).first().scrollIntoViewIfNeeded(),
+});
+const focus = (label: string) => ({ trigger: (page: Page) => page.getByLabel(label, { exact: true }).focus() });
 
-/** Every script part that a page fetches by itself: its file's name, and where it is needed. */
-const parts: [chunk: string, part: Part][] = [
+/** Every chunk that a page fetches by itself: the name of its file, and where it is needed. */
+const chunks: [name: string, chunk: Chunk][] = [
   ['LoginForm', { path: '/login', ...focus('Email') }],
   ['RegisterForm', { path: '/register', ...focus('Username') }],
   ['ContactForm', { path: '/contact', ...focus('Full Name') }],
@@ -29,8 +31,8 @@ const parts: [chunk: string, part: Part][] = [
     'Video',
     {
       path: '/organizationdetails/mantle-and-mitten',
-      // When the other part of the page is there: here it is about one of them.
-      async reach(page) {
+      // Wait for the page's other chunk, so that only this one can fail.
+      async trigger(page) {
         await expect(page.getByRole('heading', { name: 'Mantle & Mitten', exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Play the video' }).hover();
       },
@@ -39,8 +41,8 @@ const parts: [chunk: string, part: Part][] = [
   ['PaymentFrame', { path: '/payment', ...open }],
   ['Coins', { path: '/coins', ...open }],
   ['Redeem', { path: '/redeem', ...open }],
-  ['StaffDesk', { path: '/staff', isOfStaff: true, ...open }],
-  ['Slider', { path: '/', reach: (page) => page.getByRole('heading', { level: 1 }).hover() }],
+  ['StaffDesk', { path: '/staff', isForStaff: true, ...open }],
+  ['Slider', { path: '/', trigger: (page) => page.getByRole('heading', { level: 1 }).hover() }],
   ['logo-grid', { path: '/', ...scroll('logo-grid') }],
   ['featured-card', { path: '/about', ...scroll('featured-card') }],
 ];
@@ -54,82 +56,87 @@ async function retry(page: Page, chunk: string): Promise<void> {
   await expect(island(page, chunk)).not.toHaveAttribute('ssr');
 }
 
-for (const [chunk, { path, reach, isOfStaff = false }] of parts) {
+for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
   test.describe(chunk, () => {
     test.beforeEach(async ({ context, request, signInDonor }) => {
-      if (isOfStaff)
+      if (isForStaff)
         await context.setStorageState(await loggedInState(request, staff, process.env.KINDCRATE_ORIGIN ?? ''));
       else await signInDonor();
     });
 
     const files = `**/_astro/${chunk}.*`;
 
-    test(`Script part load failure: error 'Loading chunk ${chunk} failed', and Retry`, async ({
+    test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads it`, async ({
       page,
       expectProblem,
     }) => {
       expectProblem(/ERR_FAILED/);
       await page.route(files, (route) => route.abort());
       await page.goto(path);
-      await reach(page);
+      await trigger(page);
       await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.unroute(files);
       await retry(page, chunk);
     });
 
-    test(`Script part load failure: ${chunk} takes over 120000 ms`, async ({ page }) => {
+    test(`Script part load failure: ${chunk} counts as failed after 120000 ms, and Retry loads it`, async ({
+      page,
+    }) => {
       await pauseClock(page);
-      let isSilent = true;
-      await page.route(files, (route) => (isSilent ? undefined : route.continue()));
-      const asked = page.waitForRequest(files);
+      let isStalled = true;
+      await page.route(files, (route) => (isStalled ? undefined : route.continue()));
+      const requested = page.waitForRequest(files);
       await page.goto(path);
-      await reach(page);
-      await asked;
+      await trigger(page);
+      await requested;
       await page.clock.runFor(119_999);
       await expect(notice(page)).toHaveCount(0);
       await page.clock.runFor(1);
       await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
-      isSilent = false;
+      isStalled = false;
       await retry(page, chunk);
     });
   });
 }
 
-test('a part that comes after all takes the notice away, and does what is asked then once', async ({
+test('Script part load failure: a chunk that arrives after its timeout removes the notice, and the form works', async ({
   page,
   registerDonor,
 }) => {
   const donor = await registerDonor();
   await page.clock.install();
   await page.route('**/_astro/LoginForm.*', () => {});
-  const asked = page.waitForRequest('**/_astro/LoginForm.*');
+  const requested = page.waitForRequest('**/_astro/LoginForm.*');
   await page.goto('/login');
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);
-  await asked;
+  await requested;
   await page.clock.runFor(120_000);
   await expect(notice(page)).toBeVisible();
-  // Lets the request that was held go on.
+  // Lets the stalled request continue.
   await page.unroute('**/_astro/LoginForm.*');
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
 });
 
-for (const part of ['use-form', 'client', 'react-dom']) {
-  test(`Script part load failure: what a part needs in turn (${part}), and Retry`, async ({ page, expectProblem }) => {
+for (const dependency of ['use-form', 'client', 'react-dom']) {
+  test(`Script part load failure: a missing dependency (${dependency}) shows the notice, and Retry loads it`, async ({
+    page,
+    expectProblem,
+  }) => {
     expectProblem(/ERR_FAILED/);
-    await page.route(`**/_astro/${part}.*`, (route) => route.abort());
+    await page.route(`**/_astro/${dependency}.*`, (route) => route.abort());
     await page.goto('/login');
     await page.getByLabel('Email').focus();
     await expect(notice(page)).toContainText('Loading chunk LoginForm failed');
-    await page.unroute(`**/_astro/${part}.*`);
+    await page.unroute(`**/_astro/${dependency}.*`);
     await retry(page, 'LoginForm');
   });
 }
 
-test('a submit after a failure tries again by itself, sends once, and keeps what was typed', async ({
+test('Script part load failure: submitting again loads the missing chunk and sends the typed values once', async ({
   page,
   registerDonor,
   expectProblem,

@@ -6,28 +6,31 @@ const callFailure = 'An error occurred while sending your message.';
 
 test.beforeEach(({ signInDonor }) => signInDonor());
 
-test('Contact success false: server message', async ({ page }) => {
-  const no = refusal('Our letter box is full');
+test('Contact success false: the server message is shown', async ({ page }) => {
+  const reply = refusal('Our letter box is full');
   await contactForm.fill(page);
-  await page.route(contactForm.url, no.fulfill);
+  await page.route(contactForm.url, reply.fulfill);
   await submit(page, contactForm);
   await expect(page.getByRole('alert')).toHaveText('Our letter box is full');
   await expectValuesKept(page, contactForm);
 });
 
-test(`Contact call failure: '${callFailure}', with the server's message under it`, async ({ page, expectProblem }) => {
-  const no = failure(429, 'That was too often. Try again in a minute');
-  for (const problem of no.problems) expectProblem(problem);
+test(`Contact call failure: '${callFailure}' is shown with the server message below it`, async ({
+  page,
+  expectProblem,
+}) => {
+  const reply = failure(429, 'That was too often. Try again in a minute');
+  for (const problem of reply.problems) expectProblem(problem);
   await contactForm.fill(page);
-  await page.route(contactForm.url, no.fulfill);
+  await page.route(contactForm.url, reply.fulfill);
   await submit(page, contactForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
   await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(['That was too often. Try again in a minute']);
   await expectValuesKept(page, contactForm);
 });
 
-for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
-  test(`Contact call failure: '${callFailure}' (${what})`, async ({ page, expectProblem }) => {
+for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+  test(`Contact call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await contactForm.fill(page);
     await page.route(contactForm.url, fulfill);
@@ -38,7 +41,7 @@ for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage
   });
 }
 
-test(`Contact call failure: '${callFailure}' (no answer ever), and a second try goes through`, async ({
+test(`Contact call failure: '${callFailure}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
   expectProblem,
 }) => {
@@ -51,7 +54,7 @@ test(`Contact call failure: '${callFailure}' (no answer ever), and a second try 
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });
 
-test("Contact success, without a subject: 'Your message was sent successfully!', and the form is empty again", async ({
+test("Contact success: 'Your message was sent successfully!' is shown without a subject too, and the form is cleared", async ({
   page,
 }) => {
   await contactForm.fill(page);

@@ -10,26 +10,29 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await donationForm.fill(page);
 });
 
-test('Donation success false: server message', async ({ page }) => {
-  const no = refusal('That organization has all the lamps it needs');
-  await page.route(donationForm.url, no.fulfill);
+test('Donation success false: the server message is shown', async ({ page }) => {
+  const reply = refusal('That organization has all the lamps it needs');
+  await page.route(donationForm.url, reply.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toHaveText('That organization has all the lamps it needs');
   await expectValuesKept(page, donationForm);
 });
 
-test(`Donation call failure: '${callFailure}', with the server's message under it`, async ({ page, expectProblem }) => {
-  const no = failure(507, "There's no room to store this right now");
-  for (const problem of no.problems) expectProblem(problem);
-  await page.route(donationForm.url, no.fulfill);
+test(`Donation call failure: '${callFailure}' is shown with the server message below it`, async ({
+  page,
+  expectProblem,
+}) => {
+  const reply = failure(507, "There's no room to store this right now");
+  for (const problem of reply.problems) expectProblem(problem);
+  await page.route(donationForm.url, reply.fulfill);
   await submit(page, donationForm);
   await expect(page.getByRole('alert')).toContainText(callFailure);
   await expect(page.getByRole('alert')).toContainText("There's no room to store this right now");
   await expectValuesKept(page, donationForm);
 });
 
-for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
-  test(`Donation call failure: '${callFailure}' (${what})`, async ({ page, expectProblem }) => {
+for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+  test(`Donation call failure: '${callFailure}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await page.route(donationForm.url, fulfill);
     await submit(page, donationForm);
@@ -40,7 +43,7 @@ for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage
   });
 }
 
-test(`Donation call failure: '${callFailure}' (no answer ever), and a second try goes through`, async ({
+test(`Donation call failure: '${callFailure}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
   expectProblem,
 }) => {
@@ -52,7 +55,7 @@ test(`Donation call failure: '${callFailure}' (no answer ever), and a second try
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
 });
 
-test(`Donation success: '${success}', and the form starts again`, async ({ page }) => {
+test(`Donation success: '${success}' is shown, and no alert`, async ({ page }) => {
   await submit(page, donationForm);
   await expect(page.getByRole('status').filter({ hasText: success })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

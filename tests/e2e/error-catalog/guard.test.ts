@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 
 for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/allforms']) {
-  test(`Guard: alert 'You must be logged in to view this page', redirect to /login (${path})`, async ({ page }) => {
+  test(`Guard: ${path} redirects a visitor to /login with the alert 'You must be logged in to view this page'`, async ({
+    page,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
     await page.goto(path);
@@ -12,14 +14,14 @@ for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test(`Guard: ${path} is never seen without a token, even when scripts of the site fail`, async ({ page }) => {
+  test(`Guard: ${path} redirects a visitor to /login even when the site's scripts fail to load`, async ({ page }) => {
     await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   });
 }
 
-test("Unknown route: 404 page, 'page not found', and 'How about going back to safty?' leads home", async ({
+test("Unknown route: the 404 page shows 'page not found', and 'How about going back to safty?' leads home", async ({
   page,
   expectProblem,
 }) => {

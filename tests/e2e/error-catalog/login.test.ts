@@ -2,9 +2,9 @@ import { expect, test } from '../fixtures.ts';
 import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
 import { expectValuesKept, logInForm, submit, submitWithoutReply } from './forms.ts';
 
-const lastWord = 'An error occurred. Please try again.';
+const fallback = 'An error occurred. Please try again.';
 
-test('Login client validation: list of messages', async ({ page }) => {
+test('Login client validation: an empty form shows a list of messages', async ({ page }) => {
   await page.goto('/login');
   await submit(page, logInForm);
   const messages = page.getByRole('alert').getByRole('listitem');
@@ -12,7 +12,7 @@ test('Login client validation: list of messages', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeFocused();
 });
 
-test("Login client validation: password error shown as 'Password is invalid'", async ({ page }) => {
+test("Login client validation: a missing password shows 'Password is invalid'", async ({ page }) => {
   await logInForm.fill(page);
   await page.getByLabel('Password').fill('');
   await submit(page, logInForm);
@@ -22,7 +22,7 @@ test("Login client validation: password error shown as 'Password is invalid'", a
 });
 
 for (const email of ['amal@example.org', 'amal@example', 'amal', 'amal@.com']) {
-  test(`Login client validation: the email ${email} is not sent`, async ({ page }) => {
+  test(`Login client validation: the email ${email} is refused without a request`, async ({ page }) => {
     await logInForm.fill(page);
     await page.getByLabel('Email').fill(email);
     const calls: string[] = [];
@@ -33,10 +33,10 @@ for (const email of ['amal@example.org', 'amal@example', 'amal', 'amal@.com']) {
   });
 }
 
-test('Login success false: server message in an alert box', async ({ page }) => {
-  const no = refusal('This account rests at the moment');
+test('Login success false: the server message is shown in an alert', async ({ page }) => {
+  const reply = refusal('This account rests at the moment');
   await logInForm.fill(page);
-  await page.route(logInForm.url, no.fulfill);
+  await page.route(logInForm.url, reply.fulfill);
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('This account rests at the moment');
   await expect(page.getByRole('alert')).toBeFocused();
@@ -44,7 +44,7 @@ test('Login success false: server message in an alert box', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('Login request error: server message, as the real API gives it', async ({ page, expectProblem }) => {
+test('Login request error: the message of the real API is shown', async ({ page, expectProblem }) => {
   expectProblem(/401/);
   await logInForm.fill(page);
   await submit(page, logInForm);
@@ -54,27 +54,27 @@ test('Login request error: server message, as the real API gives it', async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-test('Login request error: server message, whatever the status', async ({ page, expectProblem }) => {
-  const no = failure(503, 'We are moving house. Back at noon');
-  for (const problem of no.problems) expectProblem(problem);
+test('Login request error: the server message is shown for any status', async ({ page, expectProblem }) => {
+  const reply = failure(503, 'We are moving house. Back at noon');
+  for (const problem of reply.problems) expectProblem(problem);
   await logInForm.fill(page);
-  await page.route(logInForm.url, no.fulfill);
+  await page.route(logInForm.url, reply.fulfill);
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('We are moving house. Back at noon');
 });
 
-for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
-  test(`Login request error: else '${lastWord}' (${what})`, async ({ page, expectProblem }) => {
+for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+  test(`Login request error: '${fallback}' is shown after ${cause}`, async ({ page, expectProblem }) => {
     for (const problem of problems) expectProblem(problem);
     await logInForm.fill(page);
     await page.route(logInForm.url, fulfill);
     await submit(page, logInForm);
-    await expect(page.getByRole('alert')).toHaveText(lastWord);
+    await expect(page.getByRole('alert')).toHaveText(fallback);
     await expectValuesKept(page, logInForm);
   });
 }
 
-test(`Login request error: else '${lastWord}' (no answer ever), and a second try goes through`, async ({
+test(`Login request error: '${fallback}' is shown after a timeout, and a second attempt succeeds`, async ({
   page,
   registerDonor,
   expectProblem,
@@ -83,7 +83,7 @@ test(`Login request error: else '${lastWord}' (no answer ever), and a second try
   const donor = await registerDonor();
   await logInForm.fill(page);
   await submitWithoutReply(page, logInForm);
-  await expect(page.getByRole('alert')).toHaveText(lastWord);
+  await expect(page.getByRole('alert')).toHaveText(fallback);
   await expectValuesKept(page, logInForm);
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);

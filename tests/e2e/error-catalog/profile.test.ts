@@ -3,22 +3,22 @@ import { plainPhoto } from '../photos.ts';
 import { type FakeReply, failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
 import { detailsForm, expectValuesKept, type Form, passwordForm, submit, submitWithoutReply } from './forms.ts';
 
-const lastWord = 'An error occurred. Please try again.';
-const rows: [row: string, form: Form][] = [
+const fallback = 'An error occurred. Please try again.';
+const forms: [error: string, form: Form][] = [
   ['Profile update failure', detailsForm],
   ['Password change failure', passwordForm],
 ];
 
 test.beforeEach(({ signInDonor }) => signInDonor());
 
-for (const [row, form] of rows) {
-  const told: Record<string, FakeReply> = {
+for (const [error, form] of forms) {
+  const repliesWithMessage: Record<string, FakeReply> = {
     'a 200 with success false': refusal('We are counting blankets. Try tomorrow'),
     'a 409': failure(409, 'We are counting blankets. Try tomorrow'),
     'a 503': failure(503, 'We are counting blankets. Try tomorrow'),
   };
-  for (const [what, { fulfill, problems }] of Object.entries(told)) {
-    test(`${row}: server message in a red alert (${what})`, async ({ page, expectProblem }) => {
+  for (const [cause, { fulfill, problems }] of Object.entries(repliesWithMessage)) {
+    test(`${error}: the server message of ${cause} is shown in a red alert`, async ({ page, expectProblem }) => {
       for (const problem of problems) expectProblem(problem);
       await form.fill(page);
       await page.route(form.url, fulfill);
@@ -29,25 +29,25 @@ for (const [row, form] of rows) {
     });
   }
 
-  for (const [what, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
-    test(`${row}: else '${lastWord}' in a red alert (${what})`, async ({ page, expectProblem }) => {
+  for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+    test(`${error}: '${fallback}' is shown in an alert after ${cause}`, async ({ page, expectProblem }) => {
       for (const problem of problems) expectProblem(problem);
       await form.fill(page);
       await page.route(form.url, fulfill);
       await submit(page, form);
-      await expect(page.getByRole('alert')).toHaveText(lastWord);
+      await expect(page.getByRole('alert')).toHaveText(fallback);
       await expectValuesKept(page, form);
     });
   }
 
-  test(`${row}: '${lastWord}' when no answer ever comes, and success clears the fields and the error`, async ({
+  test(`${error}: '${fallback}' is shown after a timeout, and a successful attempt clears the fields and the error`, async ({
     page,
     expectProblem,
   }) => {
     for (const problem of timeoutProblems) expectProblem(problem);
     await form.fill(page);
     await submitWithoutReply(page, form);
-    await expect(page.getByRole('alert')).toHaveText(lastWord);
+    await expect(page.getByRole('alert')).toHaveText(fallback);
     await expectValuesKept(page, form);
     await submit(page, form);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -56,16 +56,16 @@ for (const [row, form] of rows) {
   });
 }
 
-const photoCall = '**/api/profile/uploadphoto';
+const photoUrl = '**/api/profile/uploadphoto';
 const photoFailures: Record<string, FakeReply> = {
   'a 200 with success false': { ...refusal('Not this one'), problems: [/ApiError: Not this one/] },
   'a 503 with a message': { ...failure(503, 'Not now'), problems: [/503/, /ApiError: Not now/] },
   ...repliesWithoutMessage,
-  'a connection that times out': { fulfill: (route) => route.abort('timedout'), problems: timeoutProblems },
+  'a timeout': { fulfill: (route) => route.abort('timedout'), problems: timeoutProblems },
 };
 
-for (const [what, { fulfill, problems }] of Object.entries(photoFailures)) {
-  test(`Photo upload failure: logged only, nothing shown (${what}), and a second try goes through`, async ({
+for (const [cause, { fulfill, problems }] of Object.entries(photoFailures)) {
+  test(`Photo upload failure: ${cause} is logged and not shown, and a second attempt succeeds`, async ({
     page,
     expectProblem,
   }) => {
@@ -74,7 +74,7 @@ for (const [what, { fulfill, problems }] of Object.entries(photoFailures)) {
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
     await expect(page.getByRole('slider')).toBeVisible();
     const before = await page.getByRole('main').innerText();
-    await page.route(photoCall, fulfill);
+    await page.route(photoUrl, fulfill);
     const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
     const button = page.getByRole('button', { name: 'Upload Photo' });
     await button.click();
@@ -82,7 +82,7 @@ for (const [what, { fulfill, problems }] of Object.entries(photoFailures)) {
     await expect(button).toHaveAttribute('aria-disabled', 'false');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect.poll(() => page.getByRole('main').innerText()).toBe(before);
-    await page.unroute(photoCall);
+    await page.unroute(photoUrl);
     await button.click();
     await expect(page.getByText('Your Photo Is Updated successfully!')).toBeVisible();
   });

@@ -7,29 +7,29 @@ const tokens = {
   'bad JSON': [`secretpart.${Buffer.from('{"sub":').toString('base64url')}.signature`, 'invalid json for part #2'],
 } as const;
 
-// The fourth kind, a token that is no text, cannot lie in a browser's storage: tests/unit/stores/session.test.ts.
-for (const [kind, [token, reason]] of Object.entries(tokens)) {
-  test(`Invalid token on decoding: error named InvalidTokenError (${kind}), no user, and the page goes on`, async ({
+// The fourth kind, a token that is not a string, cannot be in localStorage. tests/unit/stores/session.test.ts covers it.
+for (const [flaw, [token, reason]] of Object.entries(tokens)) {
+  test(`Invalid token on decoding: a token with ${flaw} logs InvalidTokenError, counts as a visitor’s, and the page works`, async ({
     page,
     context,
     baseURL,
     expectProblem,
   }) => {
     expectProblem(new RegExp(`InvalidTokenError: Invalid token specified: ${reason}`));
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
     const localStorage = [{ name: 'token', value: token }];
     await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
-    expect(said.join('\n')).not.toContain(token);
+    expect(logged.join('\n')).not.toContain(token);
     await page.getByRole('article', { name: '1 of 3' }).getByRole('link', { name: 'Next slide' }).click();
     await expect(page.getByRole('article', { name: '2 of 3' })).toBeInViewport({ ratio: 0.6 });
   });
 }
 
-test('Invalid token: the guard lets it through, the first call ends the session with a word, and a log-in leads back', async ({
+test('Invalid token: the first request of a guarded page ends the session with a message, and a login leads back', async ({
   page,
   context,
   baseURL,
@@ -38,8 +38,8 @@ test('Invalid token: the guard lets it through, the first call ends the session 
 }) => {
   expectProblem(/InvalidTokenError/);
   expectProblem(/401/);
-  const kept = [{ name: 'token', value: 'only-one-part' }];
-  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: kept }] });
+  const invalidToken = [{ name: 'token', value: 'only-one-part' }];
+  await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage: invalidToken }] });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toHaveText('Your session has ended. Log in again to continue.');

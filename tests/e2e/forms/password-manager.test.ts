@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.beforeEach(({ signInDonor }) => signInDonor());
 
-/** As a password manager fills a field: its value changes, and no key was ever pressed. */
+/** Fills in fields as a password manager does: sets the values without any key press. */
 async function fillSilently(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`form [name=${name}]`).evaluate((input: HTMLInputElement, text) => {
@@ -13,7 +13,7 @@ async function fillSilently(page: Page, values: Record<string, string>): Promise
 }
 
 for (const moment of ['before', 'after'] as const) {
-  test(`a password manager can fill in the log-in ${moment} its script is there, and sees it succeed`, async ({
+  test(`a password manager can fill in the login form ${moment} its script loads and sees the login succeed`, async ({
     page,
     registerDonor,
   }) => {
@@ -25,13 +25,13 @@ for (const moment of ['before', 'after'] as const) {
     }
     await fillSilently(page, { email, password });
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    // The form is left behind: that is how a password manager knows that the password was right.
+    // Password managers take leaving the form as the sign that the password was right.
     await expect(page).toHaveURL('/');
     await expect(page.locator('input[type=password]')).toHaveCount(0);
   });
 }
 
-test('a password manager can fill in a registration, and finds name and password of the account', async ({ page }) => {
+test('a password manager can fill in a registration and finds the username before the password', async ({ page }) => {
   const account = { username: 'Amal', email: `kept.${Date.now()}@example.com`, phone: '01234567890' };
   await page.goto('/register');
   const order = await page

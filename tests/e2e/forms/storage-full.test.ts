@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../log-in.ts';
 
-test('a log-in that this browser cannot keep is said, and the form goes on', async ({
+test('a login that the browser cannot store shows an alert, and the form can be used again', async ({
   page,
   registerDonor,
   expectProblem,
@@ -10,7 +10,7 @@ test('a log-in that this browser cannot keep is said, and the form goes on', asy
   const donor = await registerDonor();
   await page.goto('/login');
   await page.evaluate(() => {
-    // Fills the storage to its last byte: a text that does not fit is tried again at half its length.
+    // Fills localStorage completely, halving the text each time it no longer fits.
     for (let size = 2 ** 23, part = 0; size >= 1; part++) {
       try {
         localStorage.setItem(`filler-${part}`, 'x'.repeat(size));
