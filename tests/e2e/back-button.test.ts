@@ -5,19 +5,19 @@ import { contactForm, fieldOf, registerForm, submit } from './error-catalog/form
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
-// Playwright switches off what every browser does: to keep a page that is left as it was, for the way back.
+// Playwright disables the back/forward cache, which every browser has.
 const executablePath = findBrowser();
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-/** Goes back, and waits until the page that was left is there anew. */
-async function comeBack(page: Page): Promise<void> {
+/** Goes back, and waits until no form of the restored page is busy. */
+async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
 
-test('the way back to a log-in that went well finds no password there, and logs in again', async ({
+test('going back after a login finds no password in the form, which can log in again', async ({
   page,
   registerDonor,
 }) => {
@@ -25,25 +25,25 @@ test('the way back to a log-in that went well finds no password there, and logs 
   await page.goto('/login');
   await logIn(page, donor);
   await expect(page).toHaveURL('/');
-  await comeBack(page);
+  await goBack(page);
   await expect(page.getByLabel('Password')).toHaveValue('');
   await logIn(page, donor);
   await expect(page).toHaveURL('/');
 });
 
-test('the way back to a registration that went well finds no password there', async ({ page }) => {
+test('going back after a registration finds no passwords in the form', async ({ page }) => {
   await registerForm.fill(page);
   await page.getByLabel('Email').fill(`new.${crypto.randomUUID().slice(0, 8)}@example.com`);
   await submit(page, registerForm);
   await expect(page).toHaveURL('/login');
-  await comeBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/register');
   for (const label of ['Password', 'Confirm Password']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
 });
 
-test('the way back to a form whose session ended finds it as it was typed, and it can be sent', async ({
+test('going back to a form whose session ended finds the typed values, which can be sent', async ({
   page,
   request,
   signInDonor,
@@ -58,24 +58,24 @@ test('the way back to a form whose session ended finds it as it was typed, and i
   await expect(page).toHaveURL('/login');
   await logIn(page, renewed);
   await expect(page.getByRole('status').first()).toHaveText('Login is successful');
-  await comeBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/login');
-  await comeBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/profile#profile');
   await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Your profile is updated')).toBeVisible();
 });
 
-test('the way back shows nobody what somebody else had typed', async ({ page, signInDonor, registerDonor }) => {
+test('going back never shows what another donor typed', async ({ page, signInDonor, registerDonor }) => {
   await signInDonor();
   const other = await registerDonor();
   await contactForm.fill(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, other);
   await expect(page).toHaveURL('/');
-  await comeBack(page);
-  await comeBack(page);
+  await goBack(page);
+  await goBack(page);
   await expect(page).toHaveURL('/contact');
   for (const label of Object.keys(contactForm.typed)) await expect(fieldOf(page, label)).toHaveValue('');
 });

@@ -10,7 +10,7 @@ test.beforeEach(async ({ signInDonor, expectProblem }) => {
   await signInDonor();
 });
 
-test('says in the donation form that the connection is gone, keeps everything, and sends when it is back', async ({
+test('the donation form says that it is offline, keeps everything, and sends when the connection is back', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('says in the donation form that the connection is gone, keeps everything, a
   await expect(status).not.toContainText('offline');
 });
 
-test('says in the contact form that the connection is gone, keeps everything, and sends when it is back', async ({
+test('the contact form says that it is offline, keeps everything, and sends when the connection is back', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('says in the contact form that the connection is gone, keeps everything, an
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });
 
-test('says in the log-in that the connection is gone, keeps what was typed, and goes on when it is back', async ({
+test('the login form says that it is offline, keeps its values, and logs in when the connection is back', async ({
   page,
   context,
   registerDonor,
@@ -68,7 +68,7 @@ test('says in the log-in that the connection is gone, keeps what was typed, and 
   await expect(page).toHaveURL('/');
 });
 
-test('says in the form of the password that the connection is gone, and changes it when it is back', async ({
+test('the password form says that it is offline and changes the password when the connection is back', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('says in the form of the password that the connection is gone, and changes 
   await expect(status).toContainText('Your password is changed.');
 });
 
-test('says at the photo that the connection is gone, keeps it, and sends it when it is back', async ({
+test('the photo form says that it is offline, keeps the photo, and sends it when the connection is back', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('says at the photo that the connection is gone, keeps it, and sends it when
   await expect(form.getByRole('status')).toContainText('Your Photo Is Updated successfully!');
 });
 
-test('says at the card that the connection is gone, and pays when it is back', async ({ page, context }) => {
+test('the card form says that it is offline and pays when the connection is back', async ({ page, context }) => {
   await page.goto('/payment');
   await expect(page.locator('iframe')).toBeVisible();
   const frame = cardFrame(page);

@@ -5,11 +5,11 @@ import { changeOrderStatus, changesUntilReceived, placeOrder } from './orders.ts
 const card = (page: Page) => page.getByRole('article');
 const fact = (page: Page, name: string) =>
   card(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
-const steps = (page: Page) => card(page).getByRole('listitem');
+const history = (page: Page) => card(page).getByRole('listitem');
 const button = (page: Page, name: string) => card(page).getByRole('button', { name });
 const date = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}/;
 
-test('shows how far a donation is in a word, and each of its steps with its date and reason', async ({
+test('the profile shows the status of a donation and each status change with its date and reason', async ({
   page,
   request,
   signInDonor,
@@ -20,13 +20,13 @@ test('shows how far a donation is in a word, and each of its steps with its date
   await page.goto('/profile#orders');
   await expect(card(page)).toHaveAccessibleName('Wooden toys');
   await expect(fact(page, 'Status')).toHaveText('declined');
-  await expect(steps(page)).toHaveText([/^You sent it\./, /^We’re looking at it\./, /^We couldn’t take it\./]);
-  for (const step of await steps(page).all()) await expect(step).toHaveText(date);
-  await expect(steps(page).last()).toContainText(reason);
+  await expect(history(page)).toHaveText([/^You sent it\./, /^We’re looking at it\./, /^We couldn’t take it\./]);
+  for (const entry of await history(page).all()) await expect(entry).toHaveText(date);
+  await expect(history(page).last()).toContainText(reason);
   await expect(button(page, 'Cancel this donation')).toHaveCount(0);
 });
 
-test('says how many pieces came, what they earned, and where the receipt is', async ({
+test('the profile shows the received quantity of a donation, the coins it earned and a link to its receipt', async ({
   page,
   request,
   signInDonor,
@@ -43,7 +43,7 @@ test('says how many pieces came, what they earned, and where the receipt is', as
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('is told in one tab what another one did, and stays with its donation when a new one comes in', async ({
+test('canceling a donation that another tab canceled shows the reason, and its page stays open when a new donation arrives', async ({
   page,
   context,
   request,

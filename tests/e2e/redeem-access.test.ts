@@ -12,7 +12,10 @@ import { registerPartner } from './staff.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 
-test('tells a donor plainly whom the page is for, and fetches nothing of the desk', async ({ page, signInDonor }) => {
+test('a donor on the redeem page sees that it is for partners and loads none of its steps', async ({
+  page,
+  signInDonor,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await signInDonor();
@@ -22,13 +25,13 @@ test('tells a donor plainly whom the page is for, and fetches nothing of the des
   expect(scripts.filter((url) => /RedeemSteps|scan|zxing/.test(url))).toEqual([]);
 });
 
-test('sends a visitor to the log-in', async ({ page }) => {
+test('the redeem page redirects a visitor to /login', async ({ page }) => {
   await page.goto('/redeem');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
 });
 
-test('fetches the scanner for a partner when the camera is started, not before', async ({ page, request }) => {
+test('the redeem page does not load the scanner before a partner starts the camera', async ({ page, request }) => {
   const scripts: string[] = [];
   page.on('request', (sent) => scripts.push(sent.url()));
   await openRedeemPage(page, request);
@@ -36,7 +39,7 @@ test('fetches the scanner for a partner when the camera is started, not before',
   expect(scripts.filter((url) => /scan|zxing/.test(url))).toEqual([]);
 });
 
-test('takes the code of a scanned link and removes it from the address', async ({ page, request }) => {
+test('the redeem page takes the code from a scanned link and removes it from the URL', async ({ page, request }) => {
   const donor = await registerDonorWithCoins(request);
   const { shortCode } = await createRedemptionCode(request, donor);
   const partner = await registerPartner(request);
@@ -48,7 +51,11 @@ test('takes the code of a scanned link and removes it from the address', async (
   await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
 });
 
-test('says with a Retry when the code of the desk does not arrive', async ({ page, request, expectProblem }) => {
+test('the redeem page shows an alert with a retry button when its script fails to load', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/RedeemSteps/);
   const partner = await registerPartner(request);
   await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
@@ -58,26 +65,31 @@ test('says with a Retry when the code of the desk does not arrive', async ({ pag
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('is the one page that may use the camera and compile WebAssembly', async ({ request }) => {
+test('only the redeem page may use the camera and compile WebAssembly', async ({ request }) => {
   const pages = globSync('**/*.html', { cwd: dist }).map((file) => `/${file.replace(/\/?index\.html$|\.html$/, '')}`);
   expect(pages).toContain('/redeem');
   for (const path of pages) {
     const headers = (await request.get(path)).headers();
-    const isDesk = path === '/redeem';
-    expect(headers['permissions-policy']?.includes('camera=(self)'), path).toBe(isDesk);
-    expect(headers['content-security-policy']?.includes("'wasm-unsafe-eval'"), path).toBe(isDesk);
+    const isRedeemPage = path === '/redeem';
+    expect(headers['permissions-policy']?.includes('camera=(self)'), path).toBe(isRedeemPage);
+    expect(headers['content-security-policy']?.includes("'wasm-unsafe-eval'"), path).toBe(isRedeemPage);
     expect(headers['content-security-policy'], path).not.toMatch(/'unsafe-/);
   }
 });
 
-test('leads a partner there from the profile, and nobody else', async ({ page, browser, request, registerDonor }) => {
-  const link = (of: Page) => of.getByRole('link', { name: 'Redeem customers’ coins' });
-  const donors = await openContextAs(browser, request, await registerDonor());
-  const other = await donors.newPage();
+test('the profile links to the redeem page for a partner, but not for a donor', async ({
+  page,
+  browser,
+  request,
+  registerDonor,
+}) => {
+  const link = (profile: Page) => profile.getByRole('link', { name: 'Redeem customers’ coins' });
+  const donorContext = await openContextAs(browser, request, await registerDonor());
+  const other = await donorContext.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('tab').first()).toBeVisible();
   await expect(link(other)).toHaveCount(0);
-  await donors.close();
+  await donorContext.close();
   await openRedeemPage(page, request);
   await page.goto('/profile');
   await link(page).click();

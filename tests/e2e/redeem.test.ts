@@ -10,9 +10,9 @@ import {
 } from './redemptions.ts';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
-const request404 = /404.*redemptions\/look/;
+const unknownCodeProblem = /404.*redemptions\/look/;
 
-test('partner and donor redeem by the typed code, and both have the same reference', async ({
+test('a partner redeems coins with a typed code, and the donor sees the same reference', async ({
   page,
   browser,
   request,
@@ -20,9 +20,9 @@ test('partner and donor redeem by the typed code, and both have the same referen
 }) => {
   const donor = await registerDonorWithCoins(request, 20);
   const brand = await openRedeemPage(page, request);
-  const donors = await openContextAs(browser, request, donor);
-  await problems.watch(donors);
-  const phone = await donors.newPage();
+  const donorContext = await openContextAs(browser, request, donor);
+  await problems.watch(donorContext);
+  const phone = await donorContext.newPage();
   await phone.goto('/profile#qrcode');
   const code = await phone.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
 
@@ -50,10 +50,10 @@ test('partner and donor redeem by the typed code, and both have the same referen
   await page.getByRole('button', { name: 'Next customer' }).click();
   await expect(page.getByLabel('Code')).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Your customer’s code' })).toBeFocused();
-  await donors.close();
+  await donorContext.close();
 });
 
-test('a donor who refuses spends nothing, and the partner is told; the coins page asks as well', async ({
+test('a donor can refuse a redemption on the coins page, and the partner sees that no coins were spent', async ({
   page,
   browser,
   request,
@@ -64,25 +64,25 @@ test('a donor who refuses spends nothing, and the partner is told; the coins pag
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
   await expect(waiting(page)).toBeVisible();
-  const donors = await openContextAs(browser, request, donor);
-  await problems.watch(donors);
-  const phone = await donors.newPage();
+  const donorContext = await openContextAs(browser, request, donor);
+  await problems.watch(donorContext);
+  const phone = await donorContext.newPage();
   await phone.goto('/coins');
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(phone.getByRole('alertdialog', { name: 'You refused. No coins were spent.' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Ines refused');
   await expect(page.getByRole('heading', { name: 'No coins were spent' })).toBeFocused();
-  await donors.close();
+  await donorContext.close();
 });
 
-test('a request that runs out is told to both', async ({ page, browser, request, problems }) => {
+test('the partner and the donor both see that a redemption expired', async ({ page, browser, request, problems }) => {
   const donor = await registerDonorWithCoins(request);
   const brand = await openRedeemPage(page, request);
   await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
   await requestCoins(page, 5);
-  const donors = await openContextAs(browser, request, donor);
-  await problems.watch(donors);
-  const phone = await donors.newPage();
+  const donorContext = await openContextAs(browser, request, donor);
+  await problems.watch(donorContext);
+  const phone = await donorContext.newPage();
   await phone.goto('/profile#qrcode');
   await expect(phone.getByRole('alertdialog')).toBeVisible();
   for (const screen of [phone, page]) {
@@ -95,16 +95,16 @@ test('a request that runs out is told to both', async ({ page, browser, request,
   }
   await expect(page.getByRole('alert')).toContainText('Ines didn’t answer in time. No coins were spent.');
   await expect(phone.getByRole('alertdialog')).toContainText(`The request from ${brand} expired. No coins were spent.`);
-  await donors.close();
+  await donorContext.close();
 });
 
-test.describe('the desk says clearly', () => {
-  test('that nobody has a code, and after five such codes how long to wait', async ({
+test.describe('the redeem page', () => {
+  test('says that a code is unknown, and after five unknown codes how long to wait', async ({
     page,
     request,
     expectProblem,
   }) => {
-    expectProblem(request404);
+    expectProblem(unknownCodeProblem);
     expectProblem(/429.*redemptions\/look/);
     await openRedeemPage(page, request);
     for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
@@ -117,7 +117,7 @@ test.describe('the desk says clearly', () => {
     await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes');
   });
 
-  test('what the most is, and keeps the customer', async ({ page, request, expectProblem }) => {
+  test('says how many coins can be requested, and keeps the customer', async ({ page, request, expectProblem }) => {
     expectProblem(/409.*api\/redemptions/);
     const donor = await registerDonorWithCoins(request);
     await openRedeemPage(page, request);
@@ -134,13 +134,18 @@ test.describe('the desk says clearly', () => {
     await expect(waiting(page)).toBeVisible();
   });
 
-  test('that another till was faster, and asks for a new code', async ({ page, browser, request, expectProblem }) => {
+  test('refuses a code that was just used at another counter and asks for a new one', async ({
+    page,
+    browser,
+    request,
+    expectProblem,
+  }) => {
     expectProblem(/409.*api\/redemptions/);
     const { shortCode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
     const other = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
-    for (const till of [page, other]) {
-      await openRedeemPage(till, request);
-      await lookUpCode(till, shortCode);
+    for (const counter of [page, other]) {
+      await openRedeemPage(counter, request);
+      await lookUpCode(counter, shortCode);
     }
     await requestCoins(other, 1);
     await expect(waiting(other)).toBeVisible();
@@ -150,7 +155,7 @@ test.describe('the desk says clearly', () => {
     await other.close();
   });
 
-  test('that there are no coins', async ({ page, request, registerDonor }) => {
+  test('says that an account has no coins', async ({ page, request, registerDonor }) => {
     const donor = await registerDonor({ username: 'Ines' });
     await openRedeemPage(page, request);
     await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);

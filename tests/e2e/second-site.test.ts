@@ -8,10 +8,10 @@ interface WorkerFixtures {
   secondSite: SecondSite;
 }
 
-/** Starts the second site once a file: its tests share one worker. */
+/** Starts the second site once for this file, whose tests share one worker. */
 const test = base.extend<object, WorkerFixtures>({
   secondSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
     async ({}, use) => {
       const site = await startSecondSite();
       await use(site);
@@ -24,7 +24,7 @@ const test = base.extend<object, WorkerFixtures>({
 
 test.describe.configure({ mode: 'default' });
 
-test('a second site logs a donor in and takes a donation, in its own words and look', async ({
+test('a second site logs a donor in and takes a donation with its own copy and design', async ({
   page,
   secondSite,
   expectProblem,
