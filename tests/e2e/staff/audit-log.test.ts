@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
-const line = (page: Page, words: string) => page.getByRole('list', { name: 'Audit log' }).getByText(words);
+const entry = (page: Page, text: string) => page.getByRole('list', { name: 'Audit log' }).getByText(text);
 
-test('the trail tells who did what to what, also what was done a moment ago', async ({ page, desk, signInStaff }) => {
+test('the audit log shows who did what, including the latest actions', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
   const { username } = await signInStaff({ username: 'Robin' });
   const [id = ''] = await desk.placeOrders(await desk.addOrganization(`House ${word}`), [`Lamp ${word}`]);
   await page.goto('/staff#trail');
-  await expect(line(page, `added the organization “House ${word}”`)).toBeVisible();
+  await expect(entry(page, `added the organization “House ${word}”`)).toBeVisible();
   await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByLabel('Search').fill(word);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -18,11 +18,11 @@ test('the trail tells who did what to what, also what was done a moment ago', as
   await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
   await expect(page.getByText('on its way to your downloads')).toBeVisible();
   await page.getByRole('tab', { name: 'Audit log' }).click();
-  await expect(line(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
-  await expect(line(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
+  await expect(entry(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
+  await expect(entry(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
   await desk.changeOrderStatus(id, 'declined');
   await page.reload();
-  await expect(line(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(
+  await expect(entry(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(
     'under review → declined: Moths',
   );
 });

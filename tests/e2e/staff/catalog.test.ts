@@ -10,7 +10,7 @@ const isPublic = async (page: Page, path: string, word: string) =>
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
-/** Opens an entry's form. */
+/** Opens the form that edits an entry. */
 async function edit(page: Page, name: string) {
   const one = entry(page, name);
   await one.getByText('Edit', { exact: true }).click();
@@ -18,23 +18,23 @@ async function edit(page: Page, name: string) {
 }
 
 const kinds = [
-  { tab: 'brands', path: 'brands', texts: ['Info'] },
-  { tab: 'organizations', path: 'organizations', texts: ['Info'] },
-  { tab: 'cards', path: 'donationcard', texts: ['Info', 'Description'] },
+  { name: 'a brand', tab: 'brands', path: 'brands', textFields: ['Info'] },
+  { name: 'an organization', tab: 'organizations', path: 'organizations', textFields: ['Info'] },
+  { name: 'a donation card', tab: 'cards', path: 'donationcard', textFields: ['Info', 'Description'] },
 ];
 
-for (const { tab, path, texts } of kinds) {
-  test(`of the ${tab} one is added, edited, hidden and shown again`, async ({ page }) => {
+for (const { name, tab, path, textFields } of kinds) {
+  test(`staff can add, edit, hide and show ${name}`, async ({ page }) => {
     const word = uniqueWord();
     await page.goto(`/staff#${tab}`);
     await page.getByRole('button', { name: 'Add one' }).click();
     const adding = page.getByRole('form', { name: 'Add one' });
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     const missing = adding.getByRole('alert').getByRole('link');
-    await expect(missing).toHaveCount(texts.length + 3);
+    await expect(missing).toHaveCount(textFields.length + 3);
     await expect(adding.getByRole('alert')).toContainText('Choose a picture');
     await adding.getByLabel('Title').fill(`Thing ${word}`);
-    for (const text of texts) await adding.getByLabel(text).fill(`${text} of ${word}`);
+    for (const label of textFields) await adding.getByLabel(label).fill(`${label} of ${word}`);
     await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage());
     await adding.getByLabel('What the picture shows').fill('A loaf');
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
@@ -58,7 +58,7 @@ for (const { tab, path, texts } of kinds) {
   });
 }
 
-test('a brand gets another picture with other words; a file that is no picture is refused and nothing is lost', async ({
+test('staff can replace the image of a brand, and a file that is not an image is refused without losing the form', async ({
   page,
   desk,
   expectProblem,
@@ -84,7 +84,7 @@ test('a brand gets another picture with other words; a file that is no picture i
   await expect(shop.getByRole('alert')).toHaveCount(0);
 });
 
-test('a picture on its way can be stopped, and what was written stays', async ({ page, desk }) => {
+test('an image upload at the desk can be stopped, and the typed values stay', async ({ page, desk }) => {
   const word = uniqueWord();
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
@@ -98,7 +98,7 @@ test('a picture on its way can be stopped, and what was written stays', async ({
   await expect(shop.getByLabel('Title')).toHaveValue(`Bakery ${word}`);
 });
 
-test('of two tabs that edit the same thing the second is told, sees what the first wrote, and keeps its own', async ({
+test('when two tabs edit one brand, the second gets a conflict, sees the newer version, and keeps its own changes', async ({
   page,
   context,
   desk,
@@ -127,11 +127,11 @@ test('of two tabs that edit the same thing the second is told, sees what the fir
   await shown.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shown.getByText('is saved')).toBeVisible();
 
-  // What the first tab saved is no longer typed: it gives way to what others wrote since.
+  // The first tab has no unsaved values left, so the newer version replaces all of its fields.
   await page.bringToFront();
-  const mine = entry(page, `Shop ${word} of rye`);
-  await mine.getByRole('button', { name: 'Hide from the site' }).click();
-  await mine.getByRole('button', { name: 'Show the latest version' }).click();
-  await expect(mine.getByLabel('Info')).toHaveValue('Rye and seeds.');
-  await expect(mine.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
+  const stale = entry(page, `Shop ${word} of rye`);
+  await stale.getByRole('button', { name: 'Hide from the site' }).click();
+  await stale.getByRole('button', { name: 'Show the latest version' }).click();
+  await expect(stale.getByLabel('Info')).toHaveValue('Rye and seeds.');
+  await expect(stale.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
 });

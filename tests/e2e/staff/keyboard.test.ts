@@ -3,7 +3,7 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRow, orderRows } from './order-rows.ts';
 
-/** What the focused control is called; a panel or a heading around it is none. */
+/** The name of the focused control, or an empty string while a panel or a heading has the focus. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -13,16 +13,20 @@ const focusedName = (page: Page) =>
     return focused?.matches('a, button, summary') ? (focused.textContent ?? '') : '';
   });
 
-/** Goes on by the Tab key until a control has the focus. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
     if ((await focusedName(page)) === name) return;
   }
-  throw new Error(`Tab did not lead to ${name}`);
+  throw new Error(`Tab did not reach ${name}`);
 }
 
-test('the queue is worked by keyboard alone: found, moved, received', async ({ page, desk, signInStaff }) => {
+test('staff can find an order, review it and mark it as received with the keyboard alone', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
   const word = uniqueWord();
   await signInStaff();
   await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);

@@ -4,15 +4,15 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-const search = async (page: Page, words: string) => {
-  await page.getByLabel('Search').fill(words);
+const search = async (page: Page, text: string) => {
+  await page.getByLabel('Search').fill(text);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 };
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 test.describe('the queue', () => {
-  test('shows what is needed of an order, newest first', async ({ page, desk }) => {
+  test('shows the details of every order, newest first', async ({ page, desk }) => {
     const word = uniqueWord();
     const donor = await desk.register({ username: 'Amina' });
     const organization = await desk.addOrganization(`Rooms of ${word}`);
@@ -29,37 +29,37 @@ test.describe('the queue', () => {
     await expect(first.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
   });
 
-  test('is filtered by status, organization and words, and sorted; the wish stands in the address', async ({
+  test('can be filtered by status, organization and search, and sorted, and keeps the filter in the URL', async ({
     page,
     desk,
   }) => {
     const word = uniqueWord();
-    const [harbour, hill] = [await desk.addOrganization(`Harbour ${word}`), await desk.addOrganization(`Hill ${word}`)];
-    const [lamp = '', coat = ''] = await desk.placeOrders(harbour, [`Lamp ${word}`, `Coat ${word}`]);
+    const [harbor, hill] = [await desk.addOrganization(`Harbor ${word}`), await desk.addOrganization(`Hill ${word}`)];
+    const [lamp = '', coat = ''] = await desk.placeOrders(harbor, [`Lamp ${word}`, `Coat ${word}`]);
     await desk.placeOrders(hill, [`Toys ${word}`]);
     await desk.changeOrderStatus(lamp, 'under review');
     await desk.changeOrderStatus(coat, 'under review');
     await page.goto('/staff');
     await search(page, word);
     await expect(orderRows(page)).toHaveCount(3);
-    await page.getByLabel('Organization', { exact: true }).selectOption(`Harbour ${word}`);
+    await page.getByLabel('Organization', { exact: true }).selectOption(`Harbor ${word}`);
     await expect(orderRows(page)).toHaveCount(2);
     await page.getByLabel('Status').selectOption('under review');
     await page.getByLabel('Sort by').selectOption('Oldest first');
     const expectFiltered = async () => {
       await expect(orderRows(page).getByRole('heading')).toHaveText([/^Lamp/, /^Coat/]);
       await expect(page.getByLabel('Search')).toHaveValue(word);
-      await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(harbour);
+      await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(harbor);
       await expect(page.getByLabel('Status')).toHaveValue('under review');
       await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
     };
     await expectFiltered();
-    await expect(page).toHaveURL((url) => url.searchParams.get('organization') === harbour);
+    await expect(page).toHaveURL((url) => url.searchParams.get('organization') === harbor);
     await page.reload();
     await expectFiltered();
   });
 
-  test('says when nothing fits, and forgets what an address cannot ask for', async ({ page }) => {
+  test('says when no order matches and ignores invalid filters in the URL', async ({ page }) => {
     await page.goto(`/staff?status=stolen&organization=%27%20OR%201=1&q=${uniqueWord()}`);
     await expect(page.getByText('No orders match.')).toBeVisible();
     await expect(page.getByLabel('Status')).toHaveValue('');
@@ -67,7 +67,7 @@ test.describe('the queue', () => {
     await expect(page).toHaveURL((url) => url.search === '');
   });
 
-  test('comes page by page, and leads to the first order that came', async ({ page, desk, expectProblem }) => {
+  test('loads page by page and moves the focus to the first new order', async ({ page, desk, expectProblem }) => {
     expectProblem(/503/);
     expectProblem(/ApiError/);
     const word = uniqueWord();
@@ -89,24 +89,24 @@ test.describe('the queue', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  test('is saved as a table of what fits, with formulas made harmless', async ({ page, desk }) => {
+  test('downloads the filtered orders as a CSV file with harmless formulas', async ({ page, desk }) => {
     const word = uniqueWord();
     const [, lamp = ''] = await desk.placeOrders(await desk.addOrganization(), [`=1+1 ${word}`, `Lamp ${word}`]);
     await desk.changeOrderStatus(lamp, 'under review');
     await page.goto(`/staff?q=${word}&status=submitted`);
-    const coming = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
-    const download = await coming;
+    const download = await downloadEvent;
     expect(download.suggestedFilename()).toBe('orders.csv');
-    const table = await readFile(await download.path(), 'utf8');
-    expect(table.startsWith('\ufeffNumber,Date,Status')).toBe(true);
-    expect(table).toContain(`'=1+1 ${word}`);
-    expect(table).not.toContain('Lamp');
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv.startsWith('\ufeffNumber,Date,Status')).toBe(true);
+    expect(csv).toContain(`'=1+1 ${word}`);
+    expect(csv).not.toContain('Lamp');
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
   });
 });
 
-test('says why a table cannot be had', async ({ page, expectProblem }) => {
+test('a failed download of the orders shows an alert', async ({ page, expectProblem }) => {
   expectProblem(/ERR_/);
   expectProblem(/ApiError/);
   await page.route('**/api/staff/orders.csv*', (route) => route.abort('connectionreset'));

@@ -4,16 +4,19 @@ import { orderRow } from './order-rows.ts';
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
-/** An order of its own, brought as far as wanted; gives its id and a word that finds it. */
-async function place(desk: DeskApi, ...statuses: Parameters<DeskApi['changeOrderStatus']>[1][]) {
+/** Places an order for a new organization and changes its status. Returns its id and a word that finds it. */
+async function placeOrder(desk: DeskApi, ...statuses: Parameters<DeskApi['changeOrderStatus']>[1][]) {
   const word = uniqueWord();
   const [id = ''] = await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
   await desk.changeOrderStatus(id, ...statuses);
   return { id, word };
 }
 
-test('an order is moved on by one click a step, and received with the pieces that came', async ({ page, desk }) => {
-  const { word } = await place(desk);
+test('staff changes the status of an order with one click each and enters the received quantity', async ({
+  page,
+  desk,
+}) => {
+  const { word } = await placeOrder(desk);
   await page.goto(`/staff?q=${word}`);
   const heading = page.getByRole('heading', { name: `Coats ${word}` });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -46,12 +49,12 @@ test('an order is moved on by one click a step, and received with the pieces tha
   ]);
 });
 
-test('an order is moved once for two clicks', async ({ page, desk }) => {
-  const { word } = await place(desk);
-  const moves: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && moves.push(request.url()));
+test('a double click changes the status of an order once', async ({ page, desk }) => {
+  const { word } = await placeOrder(desk);
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && requests.push(request.url()));
   await page.goto(`/staff?q=${word}`);
   await page.getByRole('button', { name: 'Start review' }).dblclick();
   await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
-  expect(moves).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
