@@ -5,7 +5,7 @@ import { contactForm, fieldOf, registerForm, submit } from './error-catalog/form
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
-// Playwright disables the back/forward cache, which every browser has.
+// Playwright disables the back/forward cache by default, but these tests are about it.
 const executablePath = findBrowser();
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },

@@ -9,9 +9,9 @@ test.beforeEach(async ({ context, signInDonor }) => {
 
 test('a sent donation shows its order number, what happens next and links to other pages', async ({ page }) => {
   await fillInDonation(page);
-  const answer = page.waitForResponse(orderUrl);
+  const response = page.waitForResponse(orderUrl);
   await donateButton(page).click();
-  const { data } = await (await answer).json();
+  const { data } = await (await response).json();
   const status = page.getByRole('status');
   await expect(status).toContainText('Your Donation was sent successfully!');
   await expect(status.locator(':focus')).toContainText('Your order number');

@@ -10,10 +10,10 @@ const logo = (page: Page) => page.getByRole('radio').nth(1);
 const sendButton = (page: Page, { button }: HydrationForm) => page.getByRole('button', { name: button });
 
 /** Records the requests that send the form from now on. */
-function recordCalls(page: Page, { url }: HydrationForm) {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().endsWith(url) && calls.push(request.method()));
-  return calls;
+function recordRequests(page: Page, { url }: HydrationForm) {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith(url) && requests.push(request.method()));
+  return requests;
 }
 
 async function expectTyped(page: Page, { values }: HydrationForm): Promise<void> {
@@ -22,7 +22,7 @@ async function expectTyped(page: Page, { values }: HydrationForm): Promise<void>
 
 /** Fills in and submits the form before its script has loaded. A choice that needs the script is made afterwards. */
 async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'Enter' | 'double click'): Promise<void> {
-  const calls = recordCalls(page, form);
+  const requests = recordRequests(page, form);
   await page.goto(form.path);
   const [last = ''] = Object.keys(form.values).slice(-1);
   for (const [label, text] of Object.entries(form.values)) await field(page, label).fill(text);
@@ -32,19 +32,19 @@ async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'E
   else await sendButton(page, form).dblclick();
   if (form.needsPhoto) {
     await expect(page.getByRole('alert')).toHaveCount(1);
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
     await expectTyped(page, form);
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await logo(page).check();
     await sendButton(page, form).dblclick();
   }
   await form.expectSuccess(page);
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 }
 
 /** Types while the script loads, and continues after it has. */
 async function typeDuringHydration(page: Page, form: HydrationForm, delay: number): Promise<void> {
-  const calls = recordCalls(page, form);
+  const requests = recordRequests(page, form);
   await page.goto(form.path);
   const { [form.slowField]: slow = '', ...quick } = form.values;
   await field(page, form.slowField).pressSequentially(slow, { delay: (delay + 1_000) / slow.length });
@@ -62,7 +62,7 @@ async function typeDuringHydration(page: Page, form: HydrationForm, delay: numbe
   await expectTyped(page, form);
   await sendButton(page, form).press('Enter');
   await form.expectSuccess(page);
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 }
 
 for (const [name, prepare] of Object.entries(hydrationForms)) {

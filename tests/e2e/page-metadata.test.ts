@@ -40,7 +40,7 @@ test('the sitemap lists the public pages, and robots.txt links to it', async ({ 
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('/sitemap-index.xml');
   const map = await (await request.get('/sitemap-0.xml')).text();
-  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(listed.sort()).toEqual(['/', '/about/', '/donation/', '/login/', '/payment/', '/register/']);
 });
 
@@ -50,9 +50,7 @@ test('the 404 page asks not to be indexed', async ({ page, expectProblem }) => {
   await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
 });
 
-test('the web app manifest has icons that exist, so that a phone can add the site to its home screen', async ({
-  request,
-}) => {
+test('the icons of the web app manifest exist', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });

@@ -12,7 +12,7 @@ export interface StallingProxy {
   close: () => Promise<void>;
 }
 
-/** A route of Playwright would not do: with it, the upload never leaves the browser. */
+/** Starts the proxy. Routes of Playwright cannot replace it, because a body that they handle never leaves the browser. */
 export async function startStallingProxy(origin: string, path: string): Promise<StallingProxy> {
   let isReleased = false;
   let notify = () => {};

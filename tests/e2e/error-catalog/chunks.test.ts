@@ -143,8 +143,8 @@ test('Script part load failure: submitting again loads the missing chunk and sen
 }) => {
   expectProblem(/ERR_FAILED/);
   const donor = await registerDonor();
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/Login') && calls.push(request.method()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/Login') && requests.push(request.method()));
   await page.route('**/_astro/LoginForm.*', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill(donor.email);
@@ -154,5 +154,5 @@ test('Script part load failure: submitting again loads the missing chunk and sen
   await page.unroute('**/_astro/LoginForm.*');
   await page.getByLabel('Password').press('Enter');
   await expect(page).toHaveURL('/');
-  expect(calls).toEqual(['POST']);
+  expect(requests).toEqual(['POST']);
 });

@@ -11,7 +11,7 @@ export function refusal(message: string): FakeReply {
   return { fulfill: (route) => route.fulfill({ json: { success: false, message } }), problems: [] };
 }
 
-/** A failed status with a message, in the API's usual shape. */
+/** A status of 400 or more with a message, in the API's usual shape. */
 export function failure(status: number, message: string): FakeReply {
   const json = { success: false, message, code: 'unavailable' };
   return { fulfill: (route) => route.fulfill({ status, json }), problems: [new RegExp(`${status}`)] };

@@ -4,12 +4,12 @@ for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/
   test(`Guard: ${path} redirects a visitor to /login with the alert 'You must be logged in to view this page'`, async ({
     page,
   }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
     await page.reload();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

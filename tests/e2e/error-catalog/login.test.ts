@@ -25,11 +25,11 @@ for (const email of ['amal@example.org', 'amal@example', 'amal', 'amal@.com']) {
   test(`Login client validation: the email ${email} is refused without a request`, async ({ page }) => {
     await logInForm.fill(page);
     await page.getByLabel('Email').fill(email);
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await submit(page, logInForm);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid address ending in .com or .net/);
-    expect(calls.filter((url) => url.endsWith('/Login'))).toEqual([]);
+    expect(requests.filter((url) => url.endsWith('/Login'))).toEqual([]);
   });
 }
 
