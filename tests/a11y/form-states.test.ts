@@ -1,15 +1,15 @@
-import { expect, test } from '../e2e/kindcrate.ts';
-import { expectNoViolations, expectToFit } from './look.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { expectNoViolations, expectToFit } from './checks.ts';
 
 const forms = {
-  'log-in': { path: '/login', isGuarded: false },
+  login: { path: '/login', isGuarded: false },
   registration: { path: '/register', isGuarded: false },
   contact: { path: '/contact', isGuarded: true },
   donation: { path: '/donationform', isGuarded: true },
 };
 
-for (const [what, { path, isGuarded }] of Object.entries(forms)) {
-  test(`the ${what} form without its script has no accessibility problems and fits narrow screens`, async ({
+for (const [name, { path, isGuarded }] of Object.entries(forms)) {
+  test(`the ${name} form has no accessibility problems and fits narrow screens when its script fails to load`, async ({
     page,
     signInDonor,
     expectProblem,

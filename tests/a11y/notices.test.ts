@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { donateNow, fillInDonation } from '../e2e/donation-form.ts';
-import { registerForm, submit } from '../e2e/error-catalogue/forms.ts';
-import { expect, test } from '../e2e/kindcrate.ts';
+import { donateButton, fillInDonation } from '../e2e/donation-form.ts';
+import { registerForm, submit } from '../e2e/error-catalog/forms.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { logIn } from '../e2e/log-in.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectNoViolations, expectToFit } from './look.ts';
+import { expectNoViolations, expectToFit } from './checks.ts';
 
 interface Screen {
   isSignedIn?: true;
@@ -12,9 +12,10 @@ interface Screen {
   open: (page: Page, context: BrowserContext) => Promise<unknown>;
 }
 
-const told = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+const expectStatus = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-const down = [/ERR_CONNECTION_REFUSED/, /ApiError/];
+const apiDownProblems = [/ERR_CONNECTION_REFUSED/, /ApiError/];
 
 async function openWithoutApi(page: Page, path: string): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -23,23 +24,23 @@ async function openWithoutApi(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 }
 
-/** What a page says besides what it is for. */
+/** Pages that show a notice. */
 const screens: Record<string, Screen> = {
-  'log-in, sent there by the guard': {
+  'the login page after a redirect by the guard': {
     async open(page) {
       await page.goto('/contact');
       await expect(page.getByRole('alert')).toContainText('You must be logged in');
     },
   },
-  'log-in, after the registration': {
+  'the login page after a registration': {
     async open(page) {
       await registerForm.fill(page);
       await page.getByLabel('Email').fill(`new.${crypto.randomUUID().slice(0, 8)}@example.com`);
       await submit(page, registerForm);
-      await told(page, 'Your account is ready');
+      await expectStatus(page, 'Your account is ready');
     },
   },
-  'home, a part missing': {
+  'the home page with a missing script': {
     problems: [/ERR_FAILED/],
     async open(page) {
       await page.route('**/_astro/logo-grid.*', (route) => route.abort());
@@ -48,7 +49,7 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole('alert')).toContainText('Loading chunk logo-grid failed');
     },
   },
-  'profile, a part missing': {
+  'the profile with a missing script': {
     isSignedIn: true,
     problems: [/ERR_FAILED/],
     async open(page) {
@@ -57,23 +58,23 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole('alert')).toContainText('Loading chunk Profile failed');
     },
   },
-  'donation form, offline': {
+  'the donation form while offline': {
     isSignedIn: true,
     problems: [/ERR_INTERNET_DISCONNECTED/, /ApiError/],
     async open(page, context) {
       await fillInDonation(page);
       await context.setOffline(true);
-      await donateNow(page).click();
+      await donateButton(page).click();
       await expect(page.getByRole('alert')).toBeFocused();
     },
   },
-  'home, without the API': { problems: down, open: (page) => openWithoutApi(page, '/') },
-  'about, without the API': { problems: down, open: (page) => openWithoutApi(page, '/about') },
-  'how we work, without the API': { problems: down, open: (page) => openWithoutApi(page, '/donation') },
+  'the home page without the API': { problems: apiDownProblems, open: (page) => openWithoutApi(page, '/') },
+  'the About page without the API': { problems: apiDownProblems, open: (page) => openWithoutApi(page, '/about') },
+  'How We Work without the API': { problems: apiDownProblems, open: (page) => openWithoutApi(page, '/donation') },
 };
 
 for (const [name, { isSignedIn, problems = [], open }] of Object.entries(screens)) {
-  test(`axe finds nothing, light and dark, and all fits, on: ${name}`, async ({
+  test(`${name} has no accessibility violations and fits narrow screens and large text`, async ({
     page,
     context,
     signInDonor,
@@ -88,11 +89,14 @@ for (const [name, { isSignedIn, problems = [], open }] of Object.entries(screens
   });
 }
 
-test('axe finds nothing, light and dark, and all fits, on: home, just logged in', async ({ page, registerDonor }) => {
+test('the home page right after login has no accessibility violations and fits narrow screens and large text', async ({
+  page,
+  registerDonor,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await logIn(page, await registerDonor());
-  await told(page, 'Login is successful');
+  await expectStatus(page, 'Login is successful');
   await expectNoViolations(page);
   await expectToFit(page);
 });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
-import { cardFrame, goodCard, payWith } from '../e2e/card-frame.ts';
-import { expect, test } from '../e2e/kindcrate.ts';
+import { acceptedCard, cardFrame, payWith } from '../e2e/card-frame.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectNoViolations } from './look.ts';
+import { expectNoViolations } from './checks.ts';
 
-/** With everything that comes only when it is scrolled to. */
-async function openWhole(page: Page, path: string): Promise<void> {
+async function openAndScroll(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scrollThrough(page);
 }
@@ -18,50 +17,50 @@ async function openDetail(page: Page, path: string, link: string): Promise<void>
 const brand = '/branddetails/thimbleloaf-bakery';
 const organization = '/organizationdetails/mantle-and-mitten';
 
-/** Whole pages. The states of an island are looked at in tests/component/a11y. */
+/** Whole pages. tests/component/a11y covers the states of single islands. */
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  home: (page) => openWhole(page, '/'),
-  about: (page) => openWhole(page, '/about'),
-  'how we work': (page) => openWhole(page, '/donation'),
-  'how we work, entire text': async (page) => {
+  'the home page': (page) => openAndScroll(page, '/'),
+  'the About page': (page) => openAndScroll(page, '/about'),
+  'How We Work': (page) => openAndScroll(page, '/donation'),
+  'How We Work with its entire text': async (page) => {
     await page.goto('/donation');
     await page.getByText('ENTIRE TEXT').click();
   },
-  'home, second slide': async (page) => {
+  'the home page on its second slide': async (page) => {
     await page.goto('/');
     await page.getByRole('article', { name: '1 of 3' }).getByRole('link', { name: 'Next slide' }).click();
   },
-  'home, menu open on a phone': async (page) => {
+  'the home page with the menu open on a phone': async (page) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
   },
-  login: (page) => page.goto('/login'),
-  contact: (page) => page.goto('/contact'),
-  'all forms': (page) => page.goto('/allforms'),
-  spinner: (page) => page.goto('/spinner'),
-  'private route': (page) => page.goto('/privateroute'),
-  'register, empty': (page) => page.goto('/register'),
-  'donation form': async (page) => {
+  'the login page': (page) => page.goto('/login'),
+  'the contact page': (page) => page.goto('/contact'),
+  'the list of forms': (page) => page.goto('/allforms'),
+  'the spinner page': (page) => page.goto('/spinner'),
+  'the private page': (page) => page.goto('/privateroute'),
+  'the empty registration form': (page) => page.goto('/register'),
+  'the donation form': async (page) => {
     await page.goto('/donationform');
     await expect(page.getByRole('radio').first()).toBeVisible();
   },
-  'profile, overview': async (page) => {
+  'the overview of the profile': async (page) => {
     await page.goto('/profile');
     await expect(page.getByRole('tab').first()).toBeVisible();
   },
-  coins: async (page) => {
+  'the coins page': async (page) => {
     await page.goto('/coins');
     await expect(page.getByText('No coins yet.')).toBeVisible();
   },
-  'redeem, for a donor': async (page) => {
+  'the redeem page for a donor': async (page) => {
     await page.goto('/redeem');
     await expect(page.getByRole('alert')).toBeVisible();
   },
-  brand: (page) => openDetail(page, brand, 'Give and earn coins'),
-  'brand, third page of stories': (page) => openDetail(page, `${brand}#stories-3`, 'Page 3'),
-  organization: (page) => openDetail(page, organization, 'Give goods'),
-  'organization, with the video': async (page) => {
+  'a brand': (page) => openDetail(page, brand, 'Give and earn coins'),
+  'a brand on its third page of stories': (page) => openDetail(page, `${brand}#stories-3`, 'Page 3'),
+  'an organization': (page) => openDetail(page, organization, 'Give goods'),
+  'an organization with its video open': async (page) => {
     const body = '<!doctype html><html lang="en"><title>Film</title><h1>Film</h1>';
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body }),
@@ -70,11 +69,11 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Play the video' }).click();
     await expect(page.locator('iframe')).toBeVisible();
   },
-  'payment, open': async (page) => {
+  'the payment page': async (page) => {
     await page.goto('/payment');
     await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
   },
-  'payment, the provider is slow': async (page) => {
+  'the payment page while the provider is slow': async (page) => {
     await page.route('**/_astro/CardForm*', () => {});
     await page.clock.install();
     await page.goto('/payment');
@@ -82,15 +81,15 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('alert')).toContainText('hasn’t loaded yet');
   },
-  'payment, accepted': async (page) => {
+  'the payment page after an accepted card': async (page) => {
     await page.goto('/payment');
-    await payWith(cardFrame(page), goodCard);
+    await payWith(cardFrame(page), acceptedCard);
     await expect(page.getByText('Thank you!')).toBeVisible();
   },
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`axe finds nothing, light and dark, on: ${name}`, async ({ page, signInDonor }) => {
+  test(`${name} has no accessibility violations in light or dark mode`, async ({ page, signInDonor }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInDonor();
     await open(page);
@@ -98,8 +97,11 @@ for (const [name, open] of Object.entries(screens)) {
   });
 }
 
-for (const [name, path] of Object.entries({ '404': '/nothing-here', 'an unknown receipt': '/receipt/nothing' })) {
-  test(`axe finds nothing, light and dark, on: ${name}`, async ({ page, expectProblem }) => {
+for (const [name, path] of Object.entries({
+  'the 404 page': '/nothing-here',
+  'an unknown receipt': '/receipt/nothing',
+})) {
+  test(`${name} has no accessibility violations in light or dark mode`, async ({ page, expectProblem }) => {
     expectProblem(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../e2e/staff/desk.ts';
-import { newWord } from '../e2e/staff/desk-api.ts';
-import { expectNoViolations, expectToFit } from './look.ts';
+import { uniqueWord } from '../e2e/staff/desk-api.ts';
+import { expect, test } from '../e2e/staff/fixtures.ts';
+import { expectNoViolations, expectToFit } from './checks.ts';
 
-async function expectNothingWrong(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page);
   await expectToFit(page);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the page of the desk has no accessibility problems and fits narrow screens', async ({
+test('the desk has no accessibility violations and fits narrow screens and large text', async ({
   page,
   desk,
   signInStaff,
 }) => {
-  const word = newWord();
+  const word = uniqueWord();
   await signInStaff();
-  await desk.give(await desk.addOrganization(), [`A lamp ${word}`, `A box of books ${word}`]);
+  await desk.placeOrders(await desk.addOrganization(), [`A lamp ${word}`, `A box of books ${word}`]);
   await page.goto(`/staff?q=${word}`);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expectNothingWrong(page);
+  await expectAccessible(page);
 });
 
-test('what a donor sees of the desk has no accessibility problems and fits narrow screens', async ({
+test('the desk’s page for donors has no accessibility violations and fits narrow screens and large text', async ({
   page,
   signInDonor,
 }) => {
   await signInDonor();
   await page.goto('/staff');
   await expect(page.getByText('This page is for the charity’s staff.')).toBeVisible();
-  await expectNothingWrong(page);
+  await expectAccessible(page);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { donateNow } from '../e2e/donation-form.ts';
-import { expect, test } from '../e2e/kindcrate.ts';
+import { donateButton } from '../e2e/donation-form.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
-const pressable = 'a, button, input, select, textarea, summary';
+const interactive = 'a, button, input, select, textarea, summary';
 
-/** What can be pressed and is lower than a finger is wide. A box or a circle is pressed by its label. */
-const small = (page: Page) =>
-  page.locator(`:is(header, main, footer) :is(${pressable})`).evaluateAll((elements) =>
+/** Interactive elements less than 44 px high. Checkboxes and radio buttons are measured by their labels. */
+const smallTargets = (page: Page) =>
+  page.locator(`:is(header, main, footer) :is(${interactive})`).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => (element.matches('[type="radio"], [type="checkbox"]') && element.closest('label')) || element)
@@ -15,31 +15,31 @@ const small = (page: Page) =>
   );
 
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
-  'log-in': (page) => page.goto('/login'),
-  registration: (page) => page.goto('/register'),
-  contact: (page) => page.goto('/contact'),
-  'all forms': (page) => page.goto('/allforms'),
-  profile: async (page) => {
+  'the login page': (page) => page.goto('/login'),
+  'the registration page': (page) => page.goto('/register'),
+  'the contact page': (page) => page.goto('/contact'),
+  'the list of forms': (page) => page.goto('/allforms'),
+  'the profile': async (page) => {
     await page.goto('/profile');
     await expect(page.getByRole('tabpanel', { name: 'Overview' })).toBeVisible();
   },
-  coins: async (page) => {
+  'the coins page': async (page) => {
     await page.goto('/coins');
     await expect(page.getByText('coins to spend')).toBeVisible();
   },
-  'refused donation': async (page) => {
+  'the donation form with errors': async (page) => {
     await page.goto('/donationform');
     await expect(page.getByRole('radio').first()).toBeVisible();
-    await donateNow(page).click();
+    await donateButton(page).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
   },
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`${name}: everything on a phone is as easy to hit as a finger is wide`, async ({ page, signInDonor }) => {
+  test(`every tap target of ${name} is at least 44 px high on a phone`, async ({ page, signInDonor }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await signInDonor();
     await open(page);
-    expect(await small(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   });
 }

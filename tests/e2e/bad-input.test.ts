@@ -1,8 +1,8 @@
-import { donateNow, fillInDonation } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+import { plainPhoto } from './photos.ts';
 
-test('names and focuses the e-mail that is taken, in other letters too', async ({
+test('the registration form focuses an email that is already taken, whatever its letter case', async ({
   page,
   registerDonor,
   expectProblem,
@@ -30,8 +30,8 @@ const badPhotos = {
   },
 };
 
-for (const [what, file] of Object.entries(badPhotos)) {
-  test(`refuses ${what} as a photo by name, keeps the form, and takes a real one then`, async ({
+for (const [kind, file] of Object.entries(badPhotos)) {
+  test(`the donation form refuses ${kind} named like a photo, keeps the other fields, and then accepts a photo`, async ({
     page,
     signInDonor,
     expectProblem,
@@ -40,16 +40,16 @@ for (const [what, file] of Object.entries(badPhotos)) {
     await signInDonor();
     await fillInDonation(page);
     await page.getByLabel('Image').setInputFiles(file);
-    await donateNow(page).click();
+    await donateButton(page).click();
     await expect(page.getByLabel('Image')).toBeFocused();
     await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
-    await page.getByLabel('Image').setInputFiles(await photoOf('red'));
-    await donateNow(page).click();
+    await page.getByLabel('Image').setInputFiles(await plainPhoto('red'));
+    await donateButton(page).click();
     await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
   });
 }
 
-test('logs out every tab at once', async ({ page, context, signInDonor }) => {
+test('a logout in one tab logs out every other tab', async ({ page, context, signInDonor }) => {
   await signInDonor();
   await page.goto('/');
   const other = await context.newPage();

@@ -5,9 +5,9 @@ import { findBrowser } from '../../scripts/browser.mjs';
 
 const size = { width: 640, height: 480 };
 
-/** Opens a browser whose camera sees a picture (a data URI), held a little askew as a hand would. */
+/** Opens a browser whose camera shows a picture (a data URI), slightly rotated, as if held in a hand. */
 export async function openBrowserWithCamera(picture: string, file: string): Promise<Browser> {
-  await writeFile(file, await filmOf(Buffer.from(picture.split(',')[1] ?? '', 'base64')));
+  await writeFile(file, await toVideo(Buffer.from(picture.split(',')[1] ?? '', 'base64')));
   const executablePath = findBrowser();
   return chromium.launch({
     ...(executablePath && { executablePath }),
@@ -19,20 +19,20 @@ export async function openBrowserWithCamera(picture: string, file: string): Prom
   });
 }
 
-/** A film of one picture, which a browser plays over and over (https://wiki.multimedia.cx/index.php/YUV4MPEG2). */
-async function filmOf(picture: Buffer): Promise<Buffer> {
-  const turned = await sharp(picture, { density: 600 })
+/** A video of one picture, which Chromium plays in a loop (https://wiki.multimedia.cx/index.php/YUV4MPEG2). */
+async function toVideo(picture: Buffer): Promise<Buffer> {
+  const rotated = await sharp(picture, { density: 600 })
     .resize(300, 300)
     .rotate(8, { background: '#888' })
     .png()
     .toBuffer();
-  const scene = sharp({ create: { ...size, channels: 3, background: '#888' } }).composite([{ input: turned }]);
-  const grey = await sharp(await scene.png().toBuffer())
+  const scene = sharp({ create: { ...size, channels: 3, background: '#888' } }).composite([{ input: rotated }]);
+  const gray = await sharp(await scene.png().toBuffer())
     .greyscale()
     .raw()
     .toBuffer();
-  const colourless = Buffer.alloc((size.width * size.height) / 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colourless]);
+  const neutralColor = Buffer.alloc((size.width * size.height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), gray, neutralColor]);
   const header = `YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\n`;
   return Buffer.concat([Buffer.from(header), frame, frame]);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { delayScripts } from './late-scripts.ts';
+import { delayScripts } from './delayed-scripts.ts';
+import { expect, test } from './fixtures.ts';
 
 const quote = (page: Page) => page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = (page: Page) => page.getByLabel('Quantity');
@@ -9,7 +9,9 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('quotes what was typed before the code of the form came, and what a draft brings back', async ({ page }) => {
+test('the donation form quotes coins for a quantity typed before its script loads and for one restored from a draft', async ({
+  page,
+}) => {
   await delayScripts(page, 500);
   await page.goto('/donationform');
   await quantity(page).fill('4');

@@ -1,20 +1,24 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { arrival, earnCoins, giveGoods, moveAlong } from './staff-calls.ts';
-import { askFor, codeOf, lookUp, openDesk, spendCoins } from './till.ts';
+import { changeOrderStatus, changesUntilReceived, placeOrder, placeReceivedOrder } from './orders.ts';
+import { createRedemptionCode, lookUpCode, openRedeemPage, requestCoins, spendCoins } from './redemptions.ts';
 
 const balance = (page: Page) => page.getByText(/coins to spend$/);
 const entries = (page: Page) => page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
 const time = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M`;
 
-test('shows what is left, and every coin with its donation or its brand, the reference and the time', async ({
+test('the coins page shows the balance and every coin entry with its donation or brand, reference and time', async ({
   page,
   request,
   signInDonor,
 }) => {
   const donor = await signInDonor();
-  await moveAlong(request, await giveGoods(request, donor, { itemsName: 'Wooden toys' }), ...arrival(5));
+  await changeOrderStatus(
+    request,
+    await placeOrder(request, donor, { itemsName: 'Wooden toys' }),
+    ...changesUntilReceived(5),
+  );
   const { brand, reference } = await spendCoins(request, donor, 4);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'See your coin history' }).click();
@@ -27,7 +31,7 @@ test('shows what is left, and every coin with its donation or its brand, the ref
   await expect(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
 });
 
-test('asks for a partner, in every tab until one has answered, and counts anew after the answer', async ({
+test('the coins page asks about a redemption in every tab until one answers, and then updates the balance', async ({
   page,
   browser,
   context,
@@ -37,15 +41,15 @@ test('asks for a partner, in every tab until one has answered, and counts anew a
   signInDonor,
 }) => {
   const donor = await signInDonor({ username: 'Ines' });
-  await earnCoins(request, donor, 20);
+  await placeReceivedOrder(request, donor, 20);
   await page.goto('/coins');
   await expect(balance(page)).toHaveText('30 coins to spend');
-  const till = await browser.newContext(baseURL ? { baseURL } : {});
-  await problems.watch(till);
-  const desk = await till.newPage();
-  const brand = await openDesk(desk, request);
-  await lookUp(desk, (await codeOf(request, donor)).shortCode);
-  await askFor(desk, 7);
+  const partnerContext = await browser.newContext(baseURL ? { baseURL } : {});
+  await problems.watch(partnerContext);
+  const partner = await partnerContext.newPage();
+  const brand = await openRedeemPage(partner, request);
+  await lookUpCode(partner, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(partner, 7);
 
   const question = page.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` });
   await expect(question.getByRole('heading')).toBeFocused();
@@ -60,15 +64,15 @@ test('asks for a partner, in every tab until one has answered, and counts anew a
   await expect(page.getByRole('alertdialog', answered)).toBeVisible();
   await expect(other.getByRole('alertdialog', answered)).toBeVisible();
   const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('alertdialog').innerText())?.[0] ?? '';
-  await expect(desk.getByText(reference)).toBeVisible();
+  await expect(partner.getByText(reference)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(balance(page)).toHaveText('23 coins to spend');
   await expect(entries(page).first()).toContainText(reference);
-  await till.close();
+  await partnerContext.close();
 });
 
-test('is for those who are logged in, who come back to it', async ({ page, registerDonor }) => {
+test('the coins page asks a visitor to log in and opens after the login', async ({ page, registerDonor }) => {
   const donor = await registerDonor();
   await page.goto('/coins');
   await expect(page).toHaveURL('/login');

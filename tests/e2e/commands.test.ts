@@ -7,11 +7,11 @@ import { expect, test } from 'playwright/test';
 import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/run.ts';
 
-// The README's commands as a newcomer types them. `.ci/run` calls the ones that are missing here.
+// The commands of the README, as a newcomer types them. `.ci/run` calls the others.
 
 interface Command {
   child: ChildProcess;
-  /** What it has printed so far, on either stream. */
+  /** Everything printed so far, on both streams. */
   output: () => string;
 }
 
@@ -23,7 +23,7 @@ test.afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs npm as a terminal does: without the variables that npm and the test runner have set for this process. */
+/** Runs npm as a terminal would: without the variables that npm and the test runner set for this process. */
 function npm(parameters: string[], settings: Record<string, string> = {}): Command {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|TEST_|PW_|KINDCRATE_)/i.test(name));
   const child = spawn('npm', parameters, {
@@ -60,18 +60,18 @@ async function emptyData(): Promise<Record<string, string>> {
   return { DATA_FOLDER: folder, DATABASE_URL: '', PORT: `${await freePort()}` };
 }
 
-/** Waits until the address answers with the status 200, and returns the body. */
-async function bodyOf(address: string, { output }: Command): Promise<string> {
+/** Waits until the URL answers with status 200 and returns the body. */
+async function bodyOf(url: string, { output }: Command): Promise<string> {
   let body = '';
   await expect(async () => {
-    const response = await fetch(address);
+    const response = await fetch(url);
     body = await response.text();
     expect(response.status, output()).toBe(200);
   }).toPass({ timeout: 45_000 });
   return body;
 }
 
-test('npm start serves the site and the API, and npm run staff works beside it', async () => {
+test('npm start serves the site and the API, and npm run staff creates an account meanwhile', async () => {
   const settings = await emptyData();
   const origin = `http://localhost:${settings.PORT}`;
   const start = npm(['start'], settings);
@@ -102,11 +102,11 @@ for (const [command, file] of [
   ['test:unit', 'tests/unit/lib/paragraphs.test.ts'],
   ['test:api', 'api/test/redemptions/create-code.test.ts'],
 ] as const) {
-  test(`npm run ${command} runs the tests of its kind`, async () => {
+  test(`npm run ${command} runs one test file`, async () => {
     expect(await expectSuccess(npm(['run', command, '--', file]))).toMatch(/Tests.*\d+ passed/);
   });
 }
 
-test('npm run test:e2e finds the tests of the browser', async () => {
+test('npm run test:e2e finds the browser tests', async () => {
   expect(await expectSuccess(npm(['run', 'test:e2e', '--', '--list']))).toMatch(/Total: \d+ tests/);
 });

@@ -1,11 +1,11 @@
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();
   await page.goto('/contact');
 });
 
-test('asks for the map only when somebody wants to see it', async ({ page }) => {
+test('the contact page requests the map only after a click on Show the map', async ({ page }) => {
   const foreign: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
     foreign.push(route.request().url());

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const organization = '/organizationdetails/mantle-and-mitten';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Mantle & Mitten' });
 const status = (page: Page) => carousel(page).getByRole('status');
 
-test('follows a swipe, and takes a short one for none', async ({ page }) => {
+test('the gallery follows a swipe and ignores a very short one', async ({ page }) => {
   await page.goto(organization);
   const slide = await carousel(page).getByRole('group', { name: '1 of 3' }).boundingBox();
-  if (!slide) throw new Error('no picture is seen');
+  if (!slide) throw new Error('the first slide is not visible');
   const [x, y] = [slide.x + slide.width / 2, slide.y + slide.height / 2];
   const swipe = async (distance: number) => {
     await page.mouse.move(x, y);
@@ -25,7 +25,10 @@ test('follows a swipe, and takes a short one for none', async ({ page }) => {
   await expect(status(page)).toHaveText('1 of 3');
 });
 
-test('asks nothing of the video’s host before somebody presses play', async ({ page, baseURL }) => {
+test('the page of an organization sends nothing to the video host before a click on play', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

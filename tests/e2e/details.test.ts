@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const organization = '/organizationdetails/mantle-and-mitten';
 const brand = '/branddetails/thimbleloaf-bakery';
@@ -25,7 +25,7 @@ const pages = [
 for (const { path, title, text, unknown } of pages) {
   const [, shell, id] = path.split('/');
 
-  test(`shows ${title}, asked for once and before any external script`, async ({ page }) => {
+  test(`the page of ${title} requests it once, before any external script`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (details.test(request.url()) || request.resourceType() === 'script') requests.push(request.url());
@@ -39,14 +39,14 @@ for (const { path, title, text, unknown } of pages) {
   });
 
   for (const spelling of [`/${shell?.toUpperCase()}/${id}`, `/${shell}/${id}/?from=mail`]) {
-    test(`finds ${title} at ${spelling}`, async ({ page }) => {
+    test(`${title} is found at ${spelling}`, async ({ page }) => {
       await page.goto(spelling);
       await expect(h1(page)).toHaveText(title);
     });
   }
 
   for (const missing of [`/${shell}/nobody`, `/${shell}/50%25 <b>off`]) {
-    test(`says kindly that there is nothing at ${missing}`, async ({ page, expectProblem }) => {
+    test(`${missing} says that nothing was found and leads to other pages`, async ({ page, expectProblem }) => {
       expectProblem(/404/);
       await page.goto(missing);
       await expect(h1(page)).toHaveText(unknown);
@@ -57,12 +57,12 @@ for (const { path, title, text, unknown } of pages) {
     });
   }
 
-  test(`says so at /${shell} without any id, too, and asks nobody`, async ({ page }) => {
+  test(`/${shell} without an id says that nothing was found, without a request`, async ({ page }) => {
     await page.goto(`/${shell}`);
     await expect(h1(page)).toHaveText(unknown);
   });
 
-  test(`ends the wait for ${title} after a failure, and tries again when asked`, async ({ page, expectProblem }) => {
+  test(`the page of ${title} shows a failed request and loads on retry`, async ({ page, expectProblem }) => {
     expectProblem(/503/);
     expectProblem(/ApiError/);
     await page.route(details, (route) => route.fulfill({ status: 503, body: 'Not now' }));
@@ -74,7 +74,7 @@ for (const { path, title, text, unknown } of pages) {
     await expect(h1(page)).toHaveText(title);
   });
 
-  test(`moves nothing when ${title} arrives late`, async ({ page }) => {
+  test(`the page of ${title} does not shift when the details arrive late`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -98,11 +98,11 @@ for (const { path, title, text, unknown } of pages) {
     expect(await page.evaluate(`shifts.slice(${before})`)).toEqual([]);
   });
 
-  test(`says without script what /${shell} needs, and reads the rest`, async ({ browser, baseURL }) => {
+  test(`/${shell} without JavaScript shows a notice and its static text`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto(path);
-    // Playwright reads no text inside <noscript>, so it is found by its place.
+    // Playwright reads no text inside <noscript>, so the notice is located by its class.
     await expect(page.locator('noscript .notice')).toBeVisible();
     await expect(h1(page)).toBeVisible();
     await expect(page.getByText(/^Loading/)).toBeHidden();
@@ -111,7 +111,7 @@ for (const { path, title, text, unknown } of pages) {
   });
 }
 
-test('turns the pages of the stories by address, without script', async ({ browser, baseURL }) => {
+test('the pages of a brand’s stories are links that work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(brand);
@@ -125,7 +125,7 @@ test('turns the pages of the stories by address, without script', async ({ brows
   await context.close();
 });
 
-test('leads a giver from an organization to the donation form', async ({ page, signInDonor }) => {
+test('the page of an organization leads a donor to the donation form', async ({ page, signInDonor }) => {
   await signInDonor();
   await page.goto(organization);
   await page.getByRole('link', { name: 'Give goods to this organization' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { donateNow, fillInDonation, openDonation } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
-import { phonePhoto, photoOf, type Upload } from './photo.ts';
-import { recordSentPhotos, type SentPhoto } from './sent-photo.ts';
+import { donateButton, fillInDonation, openDonationForm } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+import { phonePhoto, plainPhoto, type Upload } from './photos.ts';
+import { recordSentPhotos, type SentPhoto } from './sent-photos.ts';
 
 const image = (page: Page) => page.getByLabel('Image');
 const preview = (page: Page) => page.getByAltText('The photo you chose');
@@ -13,7 +13,7 @@ test.beforeEach(async ({ signInDonor }) => void (await signInDonor()));
 async function send(page: Page, photo: Upload) {
   await fillInDonation(page);
   await image(page).setInputFiles(photo);
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
 }
 
@@ -30,7 +30,7 @@ async function expectUpright(photo: SentPhoto | undefined) {
   expect(redAndBlue(1590)[1]).toBeGreaterThan(200);
 }
 
-test('turns a photo upright, makes it small and takes away where it was taken before it leaves: threat 29', async ({
+test('threat 29: a donated photo leaves the browser upright, scaled down and without its location', async ({
   page,
 }) => {
   const photo = await phonePhoto();
@@ -43,8 +43,8 @@ test('turns a photo upright, makes it small and takes away where it was taken be
   expect(sent[0]?.name).toBe('photo');
 });
 
-test('sends an animation as it is', async ({ page }) => {
-  const frames = await Promise.all(['gold', 'green'].map(async (colour) => (await photoOf(colour)).buffer));
+test('an animated photo is sent unchanged', async ({ page }) => {
+  const frames = await Promise.all(['gold', 'green'].map(async (color) => (await plainPhoto(color)).buffer));
   const buffer = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
@@ -53,7 +53,7 @@ test('sends an animation as it is', async ({ page }) => {
   expect(sent[0]?.bytes.equals(buffer)).toBe(true);
 });
 
-test('sends the photo as it is where the browser gives a page other pixels than it drew', async ({ page }) => {
+test('a photo is sent unchanged when the browser falsifies canvas pixels', async ({ page }) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => new ImageData(width, height);
   });
@@ -63,13 +63,16 @@ test('sends the photo as it is where the browser gives a page other pixels than 
   expect(sent[0]?.bytes.equals(photo.buffer)).toBe(true);
 });
 
-test('sends the photo as it is when the code that draws it does not arrive', async ({ page, expectProblem }) => {
+test('a photo is sent unchanged when the script that prepares photos fails to load', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/prepare-photo/);
   await page.route('**/_astro/prepare-photo*', (route) => route.abort());
   await send(page, await phonePhoto());
 });
 
-test('keeps a photo that is chosen before any code has come', async ({ page }) => {
+test('a photo chosen before any script loads is kept and prepared', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -85,16 +88,16 @@ test('keeps a photo that is chosen before any code has come', async ({ page }) =
   await expect(preview(page)).toBeVisible();
   await page.getByRole('radio').first().check();
   for (const label of ['Items Name', 'Location', 'Quantity']) await page.getByLabel(label).fill('1');
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
   await expectUpright(sent[0]);
 });
 
-test('fetches the code that draws a photo only when there is one', async ({ page }) => {
+test('the script that prepares photos loads only after a photo is chosen', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await openDonation(page);
+  await openDonationForm(page);
   expect(scripts.join()).not.toContain('prepare-photo');
-  await image(page).setInputFiles(await photoOf('gold'));
+  await image(page).setInputFiles(await plainPhoto('gold'));
   await expect.poll(() => scripts.join()).toContain('prepare-photo');
 });

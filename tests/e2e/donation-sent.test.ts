@@ -1,17 +1,17 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
-import { donateNow, fillInDonation, order } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
+import { donateButton, fillInDonation, orderUrl } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ context, signInDonor }) => {
   await signInDonor({ phone: '09876543210' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 });
 
-test('says after sending what the order is called, what happens next, and where to go', async ({ page }) => {
+test('a sent donation shows its order number, what happens next and links to other pages', async ({ page }) => {
   await fillInDonation(page);
-  const answer = page.waitForResponse(order);
-  await donateNow(page).click();
-  const { data } = await (await answer).json();
+  const response = page.waitForResponse(orderUrl);
+  await donateButton(page).click();
+  const { data } = await (await response).json();
   const status = page.getByRole('status');
   await expect(status).toContainText('Your Donation was sent successfully!');
   await expect(status.locator(':focus')).toContainText('Your order number');

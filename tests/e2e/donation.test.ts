@@ -1,32 +1,32 @@
-import { countOrders, donateNow, fillInDonation, order } from './donation-form.ts';
-import { holdUploads } from './held-upload.ts';
-import { expect, test } from './kindcrate.ts';
+import { countOrders, donateButton, fillInDonation, orderUrl } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+import { stallUploads } from './stalled-uploads.ts';
 
 test.beforeEach(async ({ page, signInDonor }) => {
   await signInDonor();
   await fillInDonation(page);
 });
 
-test('makes one order of two clicks', async ({ page }) => {
-  await donateNow(page).dblclick();
+test('a double click on Donate Now places one order', async ({ page }) => {
+  await donateButton(page).dblclick();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
   expect(await countOrders(page)).toBe('1');
 });
 
-test('can be cancelled on the way, keeps all that was filled in, and can be sent then', async ({ page }) => {
-  await holdUploads(page, order);
-  await donateNow(page).click();
+test('a donation can be canceled during its upload, keeps every field, and can be sent again', async ({ page }) => {
+  await stallUploads(page, orderUrl);
+  await donateButton(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Nothing was sent. Everything you filled in is still here.');
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await page.unroute(order);
-  await donateNow(page).click();
+  await page.unroute(orderUrl);
+  await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
 });
 
-test('takes what is typed after a click into the quantity for the whole of it', async ({ page }) => {
+test('typing after a click into the quantity replaces its value', async ({ page }) => {
   await page.getByLabel('Quantity').fill('0');
   await page.getByLabel('Quantity').click({ position: { x: 6, y: 20 } });
   await page.keyboard.type('3');

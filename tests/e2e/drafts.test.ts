@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
-import { bringBackDonation, fillInDonation } from './donation-form.ts';
-import { expect, test } from './kindcrate.ts';
+import { fillInDonation, restoreDonationDraft } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 async function fillInMessage(page: Page) {
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Amal Haddad');
   await page.getByLabel('Message').fill('Do you take a piano?\nIt has all its keys.');
-  await expect.poll(() => kept(page)).toContain('piano');
+  await expect.poll(() => stored(page)).toContain('piano');
 }
 
 async function expectMessage(page: Page) {
@@ -18,7 +18,7 @@ async function expectMessage(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('Do you take a piano?\nIt has all its keys.');
 }
 
-/** Everything but the photo, the choice of the organization with its title included. */
+/** Everything except the photo, including the chosen organization and its title. */
 async function expectDonation(page: Page, charity: string) {
   await expect(page.getByRole('radio', { name: charity })).toBeChecked();
   await expect(page.getByLabel('Charity')).toHaveValue(charity);
@@ -29,24 +29,28 @@ async function expectDonation(page: Page, charity: string) {
   await expect(page.getByRole('status')).toContainText('We kept what you filled in earlier.');
 }
 
-test('keeps a message over a reload', async ({ page, signInDonor }) => {
+test('a draft of the contact form survives a reload', async ({ page, signInDonor }) => {
   await signInDonor();
   await fillInMessage(page);
   await page.reload();
   await expectMessage(page);
 });
 
-test('keeps a message over a crash of its tab', async ({ page, context, signInDonor }) => {
+test('a draft of the contact form survives a crash of its tab', async ({ page, context, signInDonor }) => {
   await signInDonor();
   await fillInMessage(page);
-  // Without what a page does when it is left.
+  // A crash runs no unload handlers.
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto('/contact');
   await expectMessage(next);
 });
 
-test('keeps a donation over a log-out, and shows it to nobody else', async ({ page, signInDonor, registerDonor }) => {
+test('a draft of the donation form survives a logout and is shown to no one else', async ({
+  page,
+  signInDonor,
+  registerDonor,
+}) => {
   const donor = await signInDonor();
   const other = await registerDonor();
   await fillInDonation(page);
@@ -66,21 +70,21 @@ test('keeps a donation over a log-out, and shows it to nobody else', async ({ pa
   await expectDonation(page, charity);
 });
 
-test('keeps a registration over a reload, without its passwords', async ({ page }) => {
+test('a draft of the registration form survives a reload, without its passwords', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Username').fill('Amal');
   await page.getByLabel('Email').fill('amal@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a warm winter coat');
   await page.getByLabel('Confirm Password').fill('a warm winter coat');
-  await expect.poll(() => kept(page)).toContain('amal@example.com');
-  expect(await kept(page)).not.toContain('winter');
+  await expect.poll(() => stored(page)).toContain('amal@example.com');
+  expect(await stored(page)).not.toContain('winter');
   await page.reload();
   await expect(page.getByRole('status')).toContainText('except for the passwords');
   await expect(page.getByLabel('Username')).toHaveValue('Amal');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('lets what is typed in this page before its code arrives go before the draft', async ({ page, signInDonor }) => {
+test('text typed before the contact form hydrates takes precedence over the draft', async ({ page, signInDonor }) => {
   await signInDonor();
   await fillInMessage(page);
   let release = () => {};
@@ -100,7 +104,7 @@ test('lets what is typed in this page before its code arrives go before the draf
   await expect(page.getByLabel('Message')).toHaveValue('And a violin?');
 });
 
-test('does not send what came back after the button was pressed: the donor looks first', async ({
+test('a contact form submitted before its draft is restored is not sent, so that the donor can check it', async ({
   page,
   signInDonor,
 }) => {
@@ -122,7 +126,10 @@ test('does not send what came back after the button was pressed: the donor looks
   expect(sent).toEqual(['POST']);
 });
 
-test('is gone once the message was sent, and when the donor clears the form', async ({ page, signInDonor }) => {
+test('a draft of the contact form is deleted when it is sent and when the donor clears the form', async ({
+  page,
+  signInDonor,
+}) => {
   await signInDonor();
   await fillInMessage(page);
   await page.reload();
@@ -138,9 +145,9 @@ test('is gone once the message was sent, and when the donor clears the form', as
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['token']);
 });
 
-test('leads to the beginning of the donation form when the donor clears it', async ({ page, signInDonor }) => {
+test('clearing the donation form moves the focus to its first field', async ({ page, signInDonor }) => {
   await signInDonor();
-  await bringBackDonation(page);
+  await restoreDonationDraft(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -1,84 +1,84 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { type LateForm, lateForms } from './late-forms.ts';
-import { delayScripts } from './late-scripts.ts';
-import { photoOf } from './photo.ts';
+import { delayScripts } from './delayed-scripts.ts';
+import { expect, test } from './fixtures.ts';
+import { type HydrationForm, hydrationForms } from './hydration-forms.ts';
+import { plainPhoto } from './photos.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const island = (page: Page) => page.locator('main astro-island').first();
 const logo = (page: Page) => page.getByRole('radio').nth(1);
-const sendButton = (page: Page, { button }: LateForm) => page.getByRole('button', { name: button });
+const sendButton = (page: Page, { button }: HydrationForm) => page.getByRole('button', { name: button });
 
-/** How often the form is sent from now on. */
-function countCalls(page: Page, { address }: LateForm) {
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().endsWith(address) && calls.push(request.method()));
-  return calls;
+/** Records the requests that send the form from now on. */
+function recordRequests(page: Page, { url }: HydrationForm) {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith(url) && requests.push(request.method()));
+  return requests;
 }
 
-async function expectTyped(page: Page, { lines }: LateForm): Promise<void> {
-  for (const [label, text] of Object.entries(lines)) await expect(field(page, label)).toHaveValue(text);
+async function expectTyped(page: Page, { values }: HydrationForm): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await expect(field(page, label)).toHaveValue(text);
 }
 
-/** Everything is done before the script is there, the sending too; what needs the script first is made good after. */
-async function sendBefore(page: Page, form: LateForm, act: 'Enter' | 'two clicks'): Promise<void> {
-  const calls = countCalls(page, form);
+/** Fills in and submits the form before its script has loaded. A choice that needs the script is made afterwards. */
+async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'Enter' | 'double click'): Promise<void> {
+  const requests = recordRequests(page, form);
   await page.goto(form.path);
-  const [last = ''] = Object.keys(form.lines).slice(-1);
-  for (const [label, text] of Object.entries(form.lines)) await field(page, label).fill(text);
-  if (form.hasPhoto) await field(page, 'Image').setInputFiles(await photoOf('green'));
-  // In a text of several lines, Enter begins another one.
-  if (act === 'Enter' && last !== 'Message') await field(page, last).press('Enter');
+  const [last = ''] = Object.keys(form.values).slice(-1);
+  for (const [label, text] of Object.entries(form.values)) await field(page, label).fill(text);
+  if (form.needsPhoto) await field(page, 'Image').setInputFiles(await plainPhoto('green'));
+  // In a textarea, Enter starts a new line.
+  if (action === 'Enter' && last !== 'Message') await field(page, last).press('Enter');
   else await sendButton(page, form).dblclick();
-  if (form.hasPhoto) {
+  if (form.needsPhoto) {
     await expect(page.getByRole('alert')).toHaveCount(1);
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
     await expectTyped(page, form);
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await logo(page).check();
     await sendButton(page, form).dblclick();
   }
-  await form.succeed(page);
-  expect(calls).toHaveLength(1);
+  await form.expectSuccess(page);
+  expect(requests).toHaveLength(1);
 }
 
-/** Types while the script arrives, and goes on after. */
-async function typeAcross(page: Page, form: LateForm, delay: number): Promise<void> {
-  const calls = countCalls(page, form);
+/** Types while the script loads, and continues after it has. */
+async function typeDuringHydration(page: Page, form: HydrationForm, delay: number): Promise<void> {
+  const requests = recordRequests(page, form);
   await page.goto(form.path);
-  const { [form.across]: slow = '', ...quick } = form.lines;
-  await field(page, form.across).pressSequentially(slow, { delay: (delay + 1_000) / slow.length });
+  const { [form.slowField]: slow = '', ...quick } = form.values;
+  await field(page, form.slowField).pressSequentially(slow, { delay: (delay + 1_000) / slow.length });
   await expect(island(page)).not.toHaveAttribute('ssr');
   for (const [label, text] of Object.entries(quick)) {
-    // As a person does who comes by Tab: over what the field holds at first.
+    // Select the initial value first, as Tab would.
     await field(page, label).selectText();
     await page.keyboard.type(text);
   }
-  if (form.hasPhoto) {
-    await field(page, 'Image').setInputFiles(await photoOf('green'));
+  if (form.needsPhoto) {
+    await field(page, 'Image').setInputFiles(await plainPhoto('green'));
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await logo(page).check();
   }
   await expectTyped(page, form);
   await sendButton(page, form).press('Enter');
-  await form.succeed(page);
-  expect(calls).toHaveLength(1);
+  await form.expectSuccess(page);
+  expect(requests).toHaveLength(1);
 }
 
-for (const [name, prepare] of Object.entries(lateForms)) {
+for (const [name, prepare] of Object.entries(hydrationForms)) {
   for (const delay of [0, 500, 2_000, 5_000]) {
-    test(`${name}, scripts ${delay} ms late: every key, choice and submit counts exactly once`, async ({
+    test(`the ${name} form applies every key press, choice and submit exactly once when scripts load ${delay} ms late`, async ({
       page,
       registerDonor,
       signInDonor,
     }) => {
       await signInDonor();
       await delayScripts(page, delay);
-      await test.step('sent before the script is there', async () => {
-        await sendBefore(page, await prepare(registerDonor), delay % 1_000 ? 'Enter' : 'two clicks');
+      await test.step('submit before the script has loaded', async () => {
+        await submitBeforeHydration(page, await prepare(registerDonor), delay % 1_000 ? 'Enter' : 'double click');
       });
-      await test.step('typed while it arrives', async () => {
-        await typeAcross(page, await prepare(registerDonor), delay);
+      await test.step('type while the script loads', async () => {
+        await typeDuringHydration(page, await prepare(registerDonor), delay);
       });
     });
   }

@@ -1,5 +1,5 @@
-import { expect, test } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { expect, test } from './fixtures.ts';
+import { plainPhoto } from './photos.ts';
 
 const donor = {
   username: 'Amal',
@@ -8,7 +8,9 @@ const donor = {
   password: 'a warm winter coat',
 };
 
-test('register, log in, donate with a photo, see the order, log out, meet the guard', async ({ page }) => {
+test('a new donor registers, logs in, donates with a photo, sees the order, logs out and meets the guard', async ({
+  page,
+}) => {
   await test.step('register', async () => {
     await page.goto('/register');
     await page.getByLabel('Username').fill(donor.username);
@@ -41,7 +43,7 @@ test('register, log in, donate with a photo, see the order, log out, meet the gu
     await expect(page.getByLabel('Quantity')).toHaveValue('0');
     await page.getByLabel('Quantity').fill('3');
     await page.getByLabel('Phone').fill(donor.phone);
-    await page.getByLabel('Image').setInputFiles(await photoOf('green'));
+    await page.getByLabel('Image').setInputFiles(await plainPhoto('green'));
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await page.getByRole('button', { name: 'Donate Now' }).click();
     await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
@@ -66,7 +68,7 @@ test('register, log in, donate with a photo, see the order, log out, meet the gu
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   });
 
-  await test.step('log out and meet the guard', async () => {
+  await test.step('log out and be redirected by the guard', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -76,7 +78,7 @@ test('register, log in, donate with a photo, see the order, log out, meet the gu
     await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
   });
 
-  await test.step('come back to the page that was asked for', async () => {
+  await test.step('log in and return to the requested page', async () => {
     await page.getByLabel('Email').fill(donor.email);
     await page.getByLabel('Password').fill(donor.password);
     await page.getByRole('button', { name: 'Login' }).click();

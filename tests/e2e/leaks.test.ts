@@ -1,20 +1,20 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
-/** Everything that a page tells anybody, except what a call is for: its body and its Authorization header. */
-class Witness {
-  readonly #heard: string[] = [];
+/** Records everything that a page reveals, except request bodies and Authorization headers, which carry secrets on purpose. */
+class Recorder {
+  readonly #records: string[] = [];
 
   constructor(page: Page) {
-    const hear = (request: Request) => this.#heard.push(request.url(), request.headers().referer ?? '');
-    page.on('request', hear);
-    page.on('console', (message) => this.#heard.push(message.text(), message.location().url));
-    page.on('pageerror', (error) => this.#heard.push(String(error.stack)));
+    const record = (request: Request) => this.#records.push(request.url(), request.headers().referer ?? '');
+    page.on('request', record);
+    page.on('console', (message) => this.#records.push(message.text(), message.location().url));
+    page.on('pageerror', (error) => this.#records.push(String(error.stack)));
   }
 
-  /** Looks at what the page shows and keeps at this moment. */
-  async look(page: Page): Promise<void> {
-    const seen = await page.evaluate(() => [
+  /** Records what the page shows and stores now. */
+  async inspect(page: Page): Promise<void> {
+    const revealed = await page.evaluate(() => [
       document.body.innerText,
       document.title,
       location.href,
@@ -23,13 +23,13 @@ class Witness {
       JSON.stringify({ ...sessionStorage, ...localStorage, token: '' }),
       JSON.stringify(history.state),
     ]);
-    this.#heard.push(...seen);
+    this.#records.push(...revealed);
   }
 
-  /** The secrets among what was heard, plain or encoded. */
+  /** The secrets that were recorded, plain or URL-encoded. */
   find(secrets: string[]): string[] {
-    const heard = this.#heard.join('\n');
-    return secrets.filter((secret) => heard.includes(secret) || heard.includes(encodeURIComponent(secret)));
+    const records = this.#records.join('\n');
+    return secrets.filter((secret) => records.includes(secret) || records.includes(encodeURIComponent(secret)));
   }
 }
 
@@ -40,7 +40,7 @@ async function fillIn(page: Page, fields: Record<string, string>, button: string
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('no password or token stands in an address, a referrer, a log, a message or the page', async ({
+test('no password or token appears in a URL, a referrer, the console, storage or the page', async ({
   page,
   expectProblem,
 }) => {
@@ -48,27 +48,27 @@ test('no password or token stands in an address, a referrer, a log, a message or
   const [password, wrong] = ['a secret & long sentence', 'another ? secret # sentence'];
   const account = { Username: 'Amal', Email: email(), Phone: '01234567890', Password: password };
   const { Email } = account;
-  const witness = new Witness(page);
+  const recorder = new Recorder(page);
   const alert = page.getByRole('alert');
 
-  await test.step('register: refused here, accepted, refused by the API', async () => {
+  await test.step('register: refused by the form, accepted, refused by the API', async () => {
     await page.goto('/register');
     await fillIn(page, { ...account, 'Confirm Password': wrong }, 'Register');
     await expect(alert).toBeVisible();
-    await witness.look(page);
+    await recorder.inspect(page);
     await fillIn(page, { 'Confirm Password': password }, 'Register');
     await expect(page).toHaveURL('/login');
     await page.goto('/register');
     await fillIn(page, { ...account, 'Confirm Password': password }, 'Register');
     await expect(alert).toBeVisible();
-    await witness.look(page);
+    await recorder.inspect(page);
   });
 
-  await test.step('log in: wrong, no network, a failure without words, right', async () => {
+  await test.step('log in: wrong password, no network, a failure without a message, success', async () => {
     await page.goto('/login');
     await fillIn(page, { Email, Password: wrong }, 'Login');
     await expect(alert).toContainText("isn't right");
-    await witness.look(page);
+    await recorder.inspect(page);
     await page.route('**/api/Login', (route) => route.abort());
     await fillIn(page, { Email, Password: password }, 'Login');
     await expect(alert).toContainText('An error occurred');
@@ -76,15 +76,15 @@ test('no password or token stands in an address, a referrer, a log, a message or
     await page.route('**/api/Login', (route) => route.fulfill({ status: 500, body: '' }));
     await fillIn(page, { Email, Password: password }, 'Login');
     await expect(alert).toContainText('An error occurred');
-    await witness.look(page);
+    await recorder.inspect(page);
     await page.unroute('**/api/Login');
     await fillIn(page, { Email, Password: password }, 'Login');
     await expect(page).toHaveURL('/');
-    await witness.look(page);
+    await recorder.inspect(page);
   });
 
   const changed = 'a new & secret sentence';
-  await test.step('change the password: refused here, a failure without words, changed', async () => {
+  await test.step('change the password: refused by the form, a failure without a message, success', async () => {
     const panel = page.getByRole('tabpanel', { name: 'Password' });
     const change = async (confirmed: string) => {
       await panel.getByLabel('Password', { exact: true }).fill(changed);
@@ -94,47 +94,47 @@ test('no password or token stands in an address, a referrer, a log, a message or
     await page.goto('/profile#password');
     await change(wrong);
     await expect(page.getByLabel('Confirm Password')).toBeFocused();
-    await witness.look(page);
+    await recorder.inspect(page);
     await page.route('**/api/profile/update', (route) => route.fulfill({ status: 500, body: '' }));
     await change(changed);
     await expect(alert).toContainText('An error occurred');
-    await witness.look(page);
+    await recorder.inspect(page);
     await page.unroute('**/api/profile/update');
     await change(changed);
     await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
-    await witness.look(page);
+    await recorder.inspect(page);
   });
 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  await test.step('look at the profile, and leave', async () => {
+  await test.step('open the profile and log out', async () => {
     await page.goto('/profile');
     await expect(page.getByRole('tab').first()).toBeVisible();
-    await witness.look(page);
+    await recorder.inspect(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
-    await witness.look(page);
+    await recorder.inspect(page);
   });
 
   expect(token.split('.')).toHaveLength(3);
-  expect(witness.find([password, wrong, changed, token, ...token.split('.').slice(1)])).toEqual([]);
+  expect(recorder.find([password, wrong, changed, token, ...token.split('.').slice(1)])).toEqual([]);
 });
 
-test('a log-in without any script puts no password into an address', async ({ browser, baseURL }) => {
+test('a login without JavaScript puts no password into a URL', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await page.goto('/login');
   await page.getByLabel('Email').fill('amal@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a-secret-sentence');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect.poll(() => addresses.filter((address) => address.startsWith('POST'))).toHaveLength(1);
-  expect(addresses.join()).not.toContain('secret');
+  await expect.poll(() => requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
+  expect(requests.join()).not.toContain('secret');
   await context.close();
 });
 
 for (const path of ['/login', '/register', '/contact', '/donationform']) {
-  test(`the form of ${path} would be sent by POST, whatever its script does`, async ({ page, signInDonor }) => {
+  test(`the form of ${path} uses POST even if its script never loads`, async ({ page, signInDonor }) => {
     await signInDonor();
     await page.route('**/_astro/*.js*', () => {});
     await page.goto(path);

@@ -1,8 +1,8 @@
-import { cardFrame, goodCard, payWith } from './card-frame.ts';
-import { donateNow, fillInDonation } from './donation-form.ts';
-import { expectKept, logInForm, passwordForm, submit } from './error-catalogue/forms.ts';
-import { expect, test } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { acceptedCard, cardFrame, payWith } from './card-frame.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
+import { expectValuesKept, logInForm, passwordForm, submit } from './error-catalog/forms.ts';
+import { expect, test } from './fixtures.ts';
+import { plainPhoto } from './photos.ts';
 
 test.beforeEach(async ({ signInDonor, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
@@ -10,7 +10,7 @@ test.beforeEach(async ({ signInDonor, expectProblem }) => {
   await signInDonor();
 });
 
-test('says in the donation form that the connection is gone, keeps everything, and sends when it is back', async ({
+test('the donation form says that it is offline, keeps everything, and sends when the connection is back', async ({
   page,
   context,
 }) => {
@@ -18,18 +18,18 @@ test('says in the donation form that the connection is gone, keeps everything, a
   const status = page.getByRole('status');
   await context.setOffline(true);
   await expect(status).toContainText('You seem to be offline.');
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
   await expect(page.getByAltText('The photo you chose')).toBeVisible();
   await context.setOffline(false);
-  await donateNow(page).click();
+  await donateButton(page).click();
   await expect(status).toContainText('Your Donation was sent successfully!');
   await expect(status).not.toContainText('offline');
 });
 
-test('says in the contact form that the connection is gone, keeps everything, and sends when it is back', async ({
+test('the contact form says that it is offline, keeps everything, and sends when the connection is back', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('says in the contact form that the connection is gone, keeps everything, an
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });
 
-test('says in the log-in that the connection is gone, keeps what was typed, and goes on when it is back', async ({
+test('the login form says that it is offline, keeps its values, and logs in when the connection is back', async ({
   page,
   context,
   registerDonor,
@@ -62,13 +62,13 @@ test('says in the log-in that the connection is gone, keeps what was typed, and 
   await expect(page.getByRole('status')).toContainText('You seem to be offline.');
   await submit(page, logInForm);
   await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.');
-  await expectKept(page, { ...logInForm, typed: { Email: donor.email, Password: donor.password } });
+  await expectValuesKept(page, { ...logInForm, typed: { Email: donor.email, Password: donor.password } });
   await context.setOffline(false);
   await submit(page, logInForm);
   await expect(page).toHaveURL('/');
 });
 
-test('says in the form of the password that the connection is gone, and changes it when it is back', async ({
+test('the password form says that it is offline and changes the password when the connection is back', async ({
   page,
   context,
 }) => {
@@ -77,18 +77,18 @@ test('says in the form of the password that the connection is gone, and changes 
   const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status');
   await expect(status).toContainText('You seem to be offline.');
   await submit(page, passwordForm);
-  await expectKept(page, passwordForm);
+  await expectValuesKept(page, passwordForm);
   await context.setOffline(false);
   await submit(page, passwordForm);
   await expect(status).toContainText('Your password is changed.');
 });
 
-test('says at the photo that the connection is gone, keeps it, and sends it when it is back', async ({
+test('the photo form says that it is offline, keeps the photo, and sends it when the connection is back', async ({
   page,
   context,
 }) => {
   await page.goto('/profile#profile');
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await photoOf('teal'));
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
   await expect(page.getByRole('slider')).toBeVisible();
   await context.setOffline(true);
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Upload Photo' }) });
@@ -103,13 +103,13 @@ test('says at the photo that the connection is gone, keeps it, and sends it when
   await expect(form.getByRole('status')).toContainText('Your Photo Is Updated successfully!');
 });
 
-test('says at the card that the connection is gone, and pays when it is back', async ({ page, context }) => {
+test('the card form says that it is offline and pays when the connection is back', async ({ page, context }) => {
   await page.goto('/payment');
   await expect(page.locator('iframe')).toBeVisible();
   const frame = cardFrame(page);
   await expect(frame.locator('astro-island')).not.toHaveAttribute('ssr');
   await context.setOffline(true);
-  await payWith(frame, goodCard);
+  await payWith(frame, acceptedCard);
   await expect(frame.getByRole('status')).toContainText('You seem to be offline.');
   await expect(frame.getByRole('alert')).toContainText('didn’t get a reply');
   await context.setOffline(false);

@@ -1,38 +1,38 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { arrival, giveGoods, moveAlong } from './staff-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { changeOrderStatus, changesUntilReceived, placeOrder } from './orders.ts';
 
 const card = (page: Page) => page.getByRole('article');
 const fact = (page: Page, name: string) =>
   card(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
-const steps = (page: Page) => card(page).getByRole('listitem');
+const history = (page: Page) => card(page).getByRole('listitem');
 const button = (page: Page, name: string) => card(page).getByRole('button', { name });
 const date = /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}/;
 
-test('shows how far a donation is in a word, and each of its steps with its date and reason', async ({
+test('the profile shows the status of a donation and each status change with its date and reason', async ({
   page,
   request,
   signInDonor,
 }) => {
-  const id = await giveGoods(request, await signInDonor(), { itemsName: 'Wooden toys', quantity: 3 });
+  const id = await placeOrder(request, await signInDonor(), { itemsName: 'Wooden toys', quantity: 3 });
   const reason = 'We have no room for toys this month.';
-  await moveAlong(request, id, { status: 'under review' }, { status: 'declined', reason });
+  await changeOrderStatus(request, id, { status: 'under review' }, { status: 'declined', reason });
   await page.goto('/profile#orders');
   await expect(card(page)).toHaveAccessibleName('Wooden toys');
   await expect(fact(page, 'Status')).toHaveText('declined');
-  await expect(steps(page)).toHaveText([/^You sent it\./, /^We’re looking at it\./, /^We couldn’t take it\./]);
-  for (const step of await steps(page).all()) await expect(step).toHaveText(date);
-  await expect(steps(page).last()).toContainText(reason);
+  await expect(history(page)).toHaveText([/^You sent it\./, /^We’re looking at it\./, /^We couldn’t take it\./]);
+  for (const entry of await history(page).all()) await expect(entry).toHaveText(date);
+  await expect(history(page).last()).toContainText(reason);
   await expect(button(page, 'Cancel this donation')).toHaveCount(0);
 });
 
-test('says how many pieces came, what they earned, and where the receipt is', async ({
+test('the profile shows the received quantity of a donation, the coins it earned and a link to its receipt', async ({
   page,
   request,
   signInDonor,
 }) => {
-  const id = await giveGoods(request, await signInDonor(), { quantity: 3 });
-  await moveAlong(request, id, ...arrival(2));
+  const id = await placeOrder(request, await signInDonor(), { quantity: 3 });
+  await changeOrderStatus(request, id, ...changesUntilReceived(2));
   await page.goto('/profile#orders');
   await expect(fact(page, 'Status')).toHaveText('received');
   await expect(fact(page, 'Quantity')).toHaveText('3 offered, 2 received');
@@ -43,7 +43,7 @@ test('says how many pieces came, what they earned, and where the receipt is', as
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('is told in one tab what another one did, and stays with its donation when a new one comes in', async ({
+test('canceling a donation that another tab canceled shows the reason, and its page stays open when a new donation arrives', async ({
   page,
   context,
   request,
@@ -52,7 +52,7 @@ test('is told in one tab what another one did, and stays with its donation when 
 }) => {
   expectProblem(/409/);
   const donor = await signInDonor();
-  await giveGoods(request, donor, { itemsName: 'A reading lamp' });
+  await placeOrder(request, donor, { itemsName: 'A reading lamp' });
   await page.goto('/profile#orders');
   await button(page, 'Cancel this donation').click();
   const other = await context.newPage();
@@ -60,7 +60,7 @@ test('is told in one tab what another one did, and stays with its donation when 
   await button(other, 'Cancel this donation').click();
   await button(other, 'Yes, cancel it').click();
   await expect(fact(other, 'Status')).toHaveText('canceled');
-  await giveGoods(request, donor, { itemsName: 'A box of books' });
+  await placeOrder(request, donor, { itemsName: 'A box of books' });
   await button(page, 'Yes, cancel it').click();
   await expect(card(page).getByRole('alert')).toContainText('This order is cancelled');
   await expect(card(page)).toHaveAccessibleName('A reading lamp');

@@ -1,7 +1,7 @@
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 for (const path of ['/Login', '/login/', '/LOGIN?from=mail']) {
-  test(`finds the log-in at ${path}`, async ({ page }) => {
+  test(`the login page is found at ${path}`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
@@ -9,7 +9,7 @@ for (const path of ['/Login', '/login/', '/LOGIN?from=mail']) {
 }
 
 for (const path of ['/nothing-here', '/deep/er/nothing', '/%2e%2e/package.json', '/nothing.html']) {
-  test(`shows the 404 page at ${path}`, async ({ page, expectProblem }) => {
+  test(`${path} shows the 404 page`, async ({ page, expectProblem }) => {
     expectProblem(/404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -19,14 +19,14 @@ for (const path of ['/nothing-here', '/deep/er/nothing', '/%2e%2e/package.json',
   });
 }
 
-test('loads no external script on the home page before anybody reaches for anything', async ({ page }) => {
+test('the home page loads no external script before an interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
 });
 
-test('opens the menu on a phone without any script', async ({ browser, baseURL }) => {
+test('the menu opens on a phone without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 700 },
@@ -40,7 +40,7 @@ test('opens the menu on a phone without any script', async ({ browser, baseURL }
   await context.close();
 });
 
-test('shows Logout to a donor before any external script could run', async ({ page, signInDonor }) => {
+test('the navigation shows Logout to a donor before any external script runs', async ({ page, signInDonor }) => {
   await signInDonor();
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const showPassword = (page: Page) => page.getByRole('button', { name: 'Show password' });
 
-test('is a plain password field until its code has arrived', async ({ page }) => {
+test('a password field works without its show button until its script has loaded', async ({ page }) => {
   await page.route('**/_astro/*.js*', () => {});
   await page.goto('/login');
   await password(page).fill('a warm winter coat');

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { startTestServer, type TestServer } from '../../scripts/test-server.ts';
-import { expect, test } from './kindcrate.ts';
-import { type StandInProvider, startProvider } from './stand-in-provider.ts';
+import { type FakePaymentProvider, startFakePaymentProvider } from './fake-payment-provider.ts';
+import { expect, test } from './fixtures.ts';
 
-let provider: StandInProvider;
+let provider: FakePaymentProvider;
 let site: TestServer;
 
-// A provider that is down is down for good.
+// The last test stops the provider for good, so the tests run in order.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  provider = await startProvider();
+  provider = await startFakePaymentProvider();
   const frame = `${provider.origin}/iframes/1?payment_token={token}`;
   site = await startTestServer({ PAYMENT_FRAME_URL: frame, SAMPLE_DATA: 'false' });
 });
@@ -21,23 +21,23 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(() => {
-  provider.answers = true;
+  provider.responds = true;
 });
 
-const theFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
-const accept = (page: Page) => theFrame(page).getByRole('button', { name: 'Accept' });
-const late = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
+const providerFrame = (page: Page) => page.frameLocator('iframe[title="Pay by card"]');
+const accept = (page: Page) => providerFrame(page).getByRole('button', { name: 'Accept' });
+const timeoutNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'hasn’t loaded yet' });
 
-test('another provider is framed by the setting alone, gets the token, and says what came of it', async ({ page }) => {
-  const answer = page.waitForResponse('**/api/payment/donate');
+test('a provider set in the environment is framed, receives the token and reports the payment', async ({ page }) => {
+  const response = page.waitForResponse('**/api/payment/donate');
   await page.goto(`${site.origin}/payment`);
-  const { token } = await (await answer).json();
+  const { token } = await (await response).json();
   await accept(page).click();
   await expect(page.getByRole('status')).toContainText('Thank you!');
-  expect(provider.asked).toContain(`/iframes/1?payment_token=${token}`);
+  expect(provider.requestedPaths).toContain(`/iframes/1?payment_token=${token}`);
 });
 
-test('threat 31: a message from another origin or another window is ignored', async ({ page }) => {
+test('threat 31: payment messages from another origin or another window are ignored', async ({ page }) => {
   await page.goto(`${site.origin}/payment`);
   await expect(accept(page)).toBeVisible();
   await page.evaluate((foreign) => {
@@ -49,8 +49,8 @@ test('threat 31: a message from another origin or another window is ignored', as
     dispatchEvent(new MessageEvent('message', { data, source: window, origin: foreign }));
     postMessage(data, location.origin);
   }, provider.origin);
-  await page.evaluate((address) => {
-    const other = Object.assign(document.createElement('iframe'), { src: address, title: 'Another frame' });
+  await page.evaluate((url) => {
+    const other = Object.assign(document.createElement('iframe'), { src: url, title: 'Another frame' });
     document.body.append(other);
     addEventListener('message', ({ data, source }) => {
       if (source === other.contentWindow) other.dataset.said = data.payment;
@@ -64,25 +64,25 @@ test('threat 31: a message from another origin or another window is ignored', as
   await expect(page.getByText('Thank you!')).toBeVisible();
 });
 
-test('threat 31: a provider that is slow is said to be so, and another try asks with a new token', async ({ page }) => {
-  provider.answers = false;
+test('threat 31: a slow payment provider shows a notice, and a retry uses a new token', async ({ page }) => {
+  provider.responds = false;
   await page.clock.install();
   await page.goto(`${site.origin}/payment`);
   const first = await page.locator('iframe').getAttribute('src');
   await expect(page.getByText('Opening the card form')).toBeVisible();
   await page.clock.fastForward(20_000);
-  await expect(late(page)).toBeVisible();
+  await expect(timeoutNotice(page)).toBeVisible();
   await expect(page.getByText('Opening the card form')).toHaveCount(0);
-  provider.answers = true;
-  await late(page).getByRole('button', { name: 'Try again' }).click();
+  provider.responds = true;
+  await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
   await expect(accept(page)).toBeVisible();
-  await expect(late(page)).toHaveCount(0);
+  await expect(timeoutNotice(page)).toHaveCount(0);
   expect(await page.locator('iframe').getAttribute('src')).not.toBe(first);
   await page.clock.fastForward(60_000);
-  await expect(late(page)).toHaveCount(0);
+  await expect(timeoutNotice(page)).toHaveCount(0);
 });
 
-test('threat 31: a provider that is down is said to be so, and the rest of the page works', async ({
+test('threat 31: a payment provider that is down shows a notice, and the rest of the page works', async ({
   page,
   expectProblem,
 }) => {
@@ -92,11 +92,11 @@ test('threat 31: a provider that is down is said to be so, and the rest of the p
   await page.goto(`${site.origin}/payment`);
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
-  await expect(late(page)).toContainText('You haven’t been charged.');
-  await late(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(late(page)).toHaveCount(0);
+  await expect(timeoutNotice(page)).toContainText('You haven’t been charged.');
+  await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(timeoutNotice(page)).toHaveCount(0);
   await page.clock.fastForward(20_000);
-  await expect(late(page)).toBeVisible();
+  await expect(timeoutNotice(page)).toBeVisible();
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page).toHaveURL(`${site.origin}/about`);
 });

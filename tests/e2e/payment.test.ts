@@ -1,12 +1,12 @@
-import { badCard, cardFrame, goodCard, payWith, sandboxPage } from './card-frame.ts';
-import { expect, test } from './kindcrate.ts';
+import { acceptedCard, cardFrame, declinedCard, payWith, sandboxPage } from './card-frame.ts';
+import { expect, test } from './fixtures.ts';
 
-const tokenCall = '**/api/payment/donate';
+const tokenUrl = '**/api/payment/donate';
 
-test('shows the frame 900 px high, as wide as its column, its address carrying the token', async ({ page }) => {
-  const answer = page.waitForResponse(tokenCall);
+test('the payment frame is 900 px high, as wide as its column, and has the token in its URL', async ({ page }) => {
+  const response = page.waitForResponse(tokenUrl);
   await page.goto('/payment');
-  const { token } = await (await answer).json();
+  const { token } = await (await response).json();
   const frame = page.locator('iframe');
   await expect(page).toHaveTitle('Payment · Kindcrate');
   await expect(frame).toHaveAttribute('src', `/payment-sandbox#payment_token=${token}`);
@@ -15,30 +15,30 @@ test('shows the frame 900 px high, as wide as its column, its address carrying t
   await expect(cardFrame(page).getByRole('heading', { level: 1 })).toHaveText('Test payment');
 });
 
-test('needs no more than a token, as the specification reads it, and puts it into the address', async ({ page }) => {
-  await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a token&more' } }));
+test('the payment page needs only a token from the API and encodes it in the URL of the frame', async ({ page }) => {
+  await page.route(tokenUrl, (route) => route.fulfill({ json: { token: 'a token&more' } }));
   await page.goto('/payment');
   await expect(page.locator('iframe')).toHaveAttribute('src', '/payment-sandbox#payment_token=a%20token%26more');
 });
 
-test('keeps the token out of every address and header that is sent', async ({ page }) => {
+test('the payment token appears in no path, query or header of a request', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     sent.push(pathname, search, JSON.stringify(request.headers()));
   });
-  const answer = page.waitForResponse(tokenCall);
+  const response = page.waitForResponse(tokenUrl);
   await page.goto('/payment');
-  const { token } = await (await answer).json();
-  await payWith(cardFrame(page), goodCard);
+  const { token } = await (await response).json();
+  await payWith(cardFrame(page), acceptedCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
   expect(sent).toContain('/api/payment/sandbox');
   expect(sent.join('\n')).not.toContain(token);
 });
 
-test('thanks for an accepted card, and leads on', async ({ page }) => {
+test('the payment page thanks for an accepted card and links to How We Work', async ({ page }) => {
   await page.goto('/payment');
-  await payWith(cardFrame(page), goodCard);
+  await payWith(cardFrame(page), acceptedCard);
   await expect(page.getByRole('status')).toContainText('Your card was accepted.');
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -47,20 +47,23 @@ test('thanks for an accepted card, and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/donation');
 });
 
-test('says that a card was declined, keeps what was typed, and takes another one', async ({ page, expectProblem }) => {
+test('a declined card shows an alert, keeps the typed values, and another card can be used', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/402/);
   await page.goto('/payment');
   const frame = cardFrame(page);
-  await payWith(frame, badCard);
+  await payWith(frame, declinedCard);
   await expect(frame.getByRole('alert')).toHaveText('This card was declined, and nothing was taken. Try another one.');
   await expect(frame.getByRole('alert')).toBeFocused();
   await expect(frame.getByLabel('Expiration Date')).toHaveValue('08/99');
   await expect(page.getByText('Thank you!')).toHaveCount(0);
-  await payWith(frame, goodCard);
+  await payWith(frame, acceptedCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('thanks for a card whose acceptance was not heard, when it is sent again', async ({ page, expectProblem }) => {
+test('a card sent again after a lost response shows that the payment was accepted', async ({ page, expectProblem }) => {
   for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/, /409/]) expectProblem(problem);
   await page.route(
     '**/api/payment/sandbox',
@@ -71,13 +74,13 @@ test('thanks for a card whose acceptance was not heard, when it is sent again', 
     { times: 1 },
   );
   await page.goto('/payment');
-  await payWith(cardFrame(page), goodCard);
+  await payWith(cardFrame(page), acceptedCard);
   await expect(cardFrame(page).getByRole('alert')).toContainText('You’ll pay only once');
   await cardFrame(page).getByRole('button', { name: 'Pay with test card' }).click();
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('brings every mistake to its field, and pays after a link has led there', async ({ page }) => {
+test('the card form links each mistake to its field and pays once they are corrected', async ({ page }) => {
   await page.goto('/payment');
   const frame = cardFrame(page);
   await frame.getByLabel('Card Number').fill('4242 4242 4242 4241');
@@ -89,11 +92,11 @@ test('brings every mistake to its field, and pays after a link has led there', a
   await expect(frame.getByLabel('Expiration Date')).toHaveAccessibleDescription(/^This card has expired/);
   await summary.getByRole('link', { name: /Card Number/ }).click();
   await expect(frame.getByLabel('Card Number')).toBeFocused();
-  await payWith(frame, goodCard);
+  await payWith(frame, acceptedCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('pays once when the card is sent before its script has arrived', async ({ page }) => {
+test('a card sent before the script of the card form has loaded is paid once', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const arrives = Promise.withResolvers<void>();
@@ -102,13 +105,13 @@ test('pays once when the card is sent before its script has arrived', async ({ p
     await route.continue();
   });
   await page.goto('/payment');
-  await payWith(cardFrame(page), goodCard);
+  await payWith(cardFrame(page), acceptedCard);
   arrives.resolve();
   await expect(page.getByRole('status')).toContainText('Thank you!');
-  expect(posts.map((address) => new URL(address).pathname)).toEqual(['/api/payment/sandbox']);
+  expect(posts.map((url) => new URL(url).pathname)).toEqual(['/api/payment/sandbox']);
 });
 
-test('asks the keyboard of a phone for digits, and the browser for the card it keeps', async ({ page, request }) => {
+test('the card fields request a numeric keyboard and autofill of a stored card', async ({ page, request }) => {
   await page.goto(await sandboxPage(request));
   const fields = { 'Card Number': 'cc-number', 'Expiration Date': 'cc-exp', 'Security Code': 'cc-csc' };
   for (const [label, autocomplete] of Object.entries(fields)) {
@@ -117,54 +120,55 @@ test('asks the keyboard of a phone for digits, and the browser for the card it k
   }
 });
 
-test('takes no second card for a payment that was made in another window', async ({
-  page,
-  context,
-  request,
-  expectProblem,
-}) => {
+test('a payment made in another window accepts no second card', async ({ page, context, request, expectProblem }) => {
   expectProblem(/409/);
-  const address = await sandboxPage(request);
+  const path = await sandboxPage(request);
   const other = await context.newPage();
-  await page.goto(address);
-  await other.goto(address);
-  await payWith(other, goodCard);
+  await page.goto(path);
+  await other.goto(path);
+  await payWith(other, acceptedCard);
   await expect(other.getByRole('status')).toHaveText('The test card was accepted. No money moved.');
-  await payWith(page, goodCard);
+  await payWith(page, acceptedCard);
   await expect(page.getByRole('alert')).toContainText('This payment was already made.');
 });
 
-test('says without a token that it knows no payment', async ({ page, expectProblem }) => {
+test('the sandbox page without a token says that it does not know the payment', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   await page.goto('/payment-sandbox');
-  await payWith(page, goodCard);
+  await payWith(page, acceptedCard);
   await expect(page.getByRole('alert')).toContainText("We don't know this payment.");
 });
 
-test('says quietly that there is no token, logs why, and asks again', async ({ page, expectProblem }) => {
+test('a failed request for a payment token shows no alert, is logged, and can be retried', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/503/);
   expectProblem(/ApiError/);
-  await page.route(tokenCall, (route) => route.fulfill({ status: 503, body: 'Not now' }));
+  await page.route(tokenUrl, (route) => route.fulfill({ status: 503, body: 'Not now' }));
   await page.goto('/payment');
   await expect(page.getByText('We couldn’t open the card form right now.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Opening the card form')).toHaveCount(0);
-  await page.unroute(tokenCall);
+  await page.unroute(tokenUrl);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
 });
 
-test('says without script what it needs', async ({ browser, baseURL }) => {
+test('the payment page without JavaScript shows a notice', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/payment');
-  // Playwright reads no text inside <noscript>, so it is found by its place.
+  // Playwright reads no text inside <noscript>, so the notice is located by its class.
   await expect(page.locator('noscript .notice')).toBeVisible();
   await expect(page.getByText('Opening the card form')).toBeHidden();
   await context.close();
 });
 
-test('is where Visa Payment leads, and Wallet Payment leads nowhere yet', async ({ page, signInDonor }) => {
+test('Visa Payment links to the payment page, and Wallet Payment is marked as not available', async ({
+  page,
+  signInDonor,
+}) => {
   await signInDonor();
   await page.goto('/allforms');
   await expect(page.getByRole('listitem').filter({ hasText: 'Wallet Payment' })).toContainText('Not available yet');
@@ -173,7 +177,7 @@ test('is where Visa Payment leads, and Wallet Payment leads nowhere yet', async 
 });
 
 for (const width of [320, 375]) {
-  test(`has no sideways scrolling at ${width} px, the frame included`, async ({ page }) => {
+  test(`the payment page and its frame do not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/payment', { waitUntil: 'networkidle' });
     await cardFrame(page).getByRole('button', { name: 'Pay with test card' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Update' });
 const overview = (page: Page) => page.getByRole('tabpanel', { name: 'Overview' });
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signInDonor }) => {
   await page.goto('/profile#profile');
 });
 
-test('changes username and phone, clears the fields, and is right everywhere without a reload', async ({ page }) => {
+test('changed profile details appear everywhere without a reload, and the fields are cleared', async ({ page }) => {
   await page.getByLabel('Username').fill('Mahin');
   await page.getByLabel('Phone').fill('09876543210');
   await button(page).click();
@@ -21,7 +21,7 @@ test('changes username and phone, clears the fields, and is right everywhere wit
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(overview(page)).toContainText('Mahin');
   await expect(overview(page)).toContainText('09876543210');
-  // The token still holds the old name; nothing that the page shows may come from it.
+  // The token still contains the old name, so the page must not read the name from it.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hello, Mahin' })).toBeVisible();
   await expect(page.getByText('Ines')).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { type Donor, tokenOf } from './donors.ts';
-import { expect, test } from './kindcrate.ts';
+import { type Donor, fetchToken } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Password' });
 const password = (page: Page) => panel(page).getByLabel('Password', { exact: true });
-const again = (page: Page) => panel(page).getByLabel('Confirm Password');
-const change = (page: Page) => page.getByRole('button', { name: 'Change Password' });
-const changed = (page: Page) => page.getByRole('status').filter({ hasText: 'Your password is changed.' });
+const confirmation = (page: Page) => panel(page).getByLabel('Confirm Password');
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Change Password' });
+const success = (page: Page) => page.getByRole('status').filter({ hasText: 'Your password is changed.' });
 
 let donor: Donor;
 
@@ -17,23 +17,23 @@ test.beforeEach(async ({ page, signInDonor }) => {
 
 async function fillIn(page: Page, text = 'a better password'): Promise<void> {
   await password(page).fill(text);
-  await again(page).fill(text);
+  await confirmation(page).fill(text);
 }
 
 async function profileStatus(request: APIRequestContext, token: string): Promise<number> {
   return (await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status();
 }
 
-test('threat 14: changes the password, ends every other session and not this one', async ({ page, request }) => {
-  const elsewhere = await tokenOf(request, donor);
+test('threat 14: a changed password ends every other session and not this one', async ({ page, request }) => {
+  const elsewhere = await fetchToken(request, donor);
   expect(await profileStatus(request, elsewhere)).toBe(200);
   await fillIn(page);
-  await change(page).click();
-  await expect(changed(page)).toBeVisible();
+  await submitButton(page).click();
+  await expect(success(page)).toBeVisible();
   await expect(password(page)).toHaveValue('');
-  await expect(again(page)).toHaveValue('');
+  await expect(confirmation(page)).toHaveValue('');
   expect(await profileStatus(request, elsewhere)).toBe(401);
   await page.reload();
-  await expect(change(page)).toBeVisible();
-  await tokenOf(request, { ...donor, password: 'a better password' });
+  await expect(submitButton(page)).toBeVisible();
+  await fetchToken(request, { ...donor, password: 'a better password' });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const code = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
 const instruction = 'Scan this QR code at our partner brands to exchange your coins for a discount.';
 
-/** The profile as the API gives it, but with what is said here. */
+/** Replaces some values in the API's reply. */
 async function changeProfile(page: Page, change: object): Promise<void> {
   await page.route('**/api/profile', async (route) => {
     const response = await route.fetch();
@@ -18,7 +18,9 @@ test.beforeEach(async ({ signInDonor }) => {
 });
 
 for (const width of [320, 1440]) {
-  test(`shows the code large, with what to do with it and until when, at ${width} px`, async ({ page }) => {
+  test(`the QR code is at least 200 px wide on a screen of ${width} px, with instructions and its expiry`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/profile#qrcode');
     await expect(page.getByText(instruction)).toBeVisible();
@@ -30,7 +32,7 @@ for (const width of [320, 1440]) {
   });
 }
 
-test('has a white edge around the code in the dark too', async ({ page }) => {
+test('the QR code keeps its white margin in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/profile#qrcode');
   const corner = await code(page).evaluate(async (img: HTMLImageElement) => {
@@ -43,7 +45,9 @@ test('has a white edge around the code in the dark too', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`prints the code alone, with the name and the instruction, ${colorScheme}`, async ({ page }) => {
+  test(`printing the QR code in ${colorScheme} mode prints only the code, the name and the instructions`, async ({
+    page,
+  }) => {
     await page.goto('/profile#qrcode');
     await expect(code(page)).toBeVisible();
     await expect(page.getByText('Ines', { exact: true })).toBeHidden();
@@ -60,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('leaves the print of another tab as it is', async ({ page }) => {
+test('the print styles of the QR code do not apply to another tab of the profile', async ({ page }) => {
   await page.goto('/profile#qrcode');
   await expect(code(page)).toBeVisible();
   await page.getByRole('tab', { name: 'Overview' }).click();
@@ -68,7 +72,7 @@ test('leaves the print of another tab as it is', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hello, Ines' })).toBeVisible();
 });
 
-test('prints by its button, by keyboard alone', async ({ page }) => {
+test('the QR code can be printed with the keyboard alone', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -81,7 +85,7 @@ test('prints by its button, by keyboard alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
-test('says when there is no code, and tries again quietly', async ({ page }) => {
+test('a missing QR code shows a message and can be retried', async ({ page }) => {
   await changeProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
   await page.goto('/profile#qrcode');
   await expect(page.getByText('There’s no code right now.')).toBeVisible();

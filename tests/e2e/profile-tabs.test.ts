@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ signInDonor }) => {
   await signInDonor();
 });
 
-test('puts the open tab into the address, and goes back and forward through the tabs', async ({ page }) => {
+test('the open tab of the profile is in the URL, and back and forward switch tabs', async ({ page }) => {
   await page.goto('/profile');
   await tab(page, 'qrcode').click();
   await expect(page).toHaveURL('/profile#qrcode');
@@ -27,7 +27,7 @@ test('puts the open tab into the address, and goes back and forward through the 
   await expectOpen(page, 'qrcode');
 });
 
-test('stays in its tab when a link leads to a field of it', async ({ page }) => {
+test('a link in the error summary keeps its profile tab open', async ({ page }) => {
   await page.goto('/profile#password');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await page.getByRole('alert').getByRole('link').last().click();
@@ -37,7 +37,7 @@ test('stays in its tab when a link leads to a field of it', async ({ page }) => 
   await expectOpen(page, 'Password');
 });
 
-test('leads from a brand to the code', async ({ page, request }) => {
+test('the page of a brand leads to the donor’s QR code', async ({ page, request }) => {
   const { result } = await (await request.get('/api/brands')).json();
   await page.goto(`/brandDetails/${result[0]._id}`);
   await page.getByRole('link', { name: 'Show my QR code' }).click();

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './visit.ts';
 
 const slide = (page: Page, position: string) => page.getByRole('article', { name: position });
-const arrow = (page: Page, position: string, name: string) => slide(page, position).getByRole('link', { name });
+const arrowLink = (page: Page, position: string, name: string) => slide(page, position).getByRole('link', { name });
 
 async function expectShown(page: Page, position: string): Promise<void> {
   await expect(slide(page, position)).toBeInViewport({ ratio: 0.6 });
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the hero slider, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`the hero slider ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test('cycles in both directions', async ({ page }) => {
       await page.goto('/');
       await expectShown(page, '1 of 3');
-      await arrow(page, '1 of 3', 'Previous slide').click();
+      await arrowLink(page, '1 of 3', 'Previous slide').click();
       await expectShown(page, '3 of 3');
-      await arrow(page, '3 of 3', 'Next slide').click();
+      await arrowLink(page, '3 of 3', 'Next slide').click();
       await expectShown(page, '1 of 3');
-      await arrow(page, '1 of 3', 'Next slide').click();
+      await arrowLink(page, '1 of 3', 'Next slide').click();
       await expectShown(page, '2 of 3');
     });
   });
 }
 
-test('the slider follows the arrow keys, keeps the focus on its arrow, and says where it is', async ({ page }) => {
+test('the hero slider follows the arrow keys and announces the current slide', async ({ page }) => {
   await page.goto('/');
-  const next = arrow(page, '1 of 3', 'Next slide');
+  const next = arrowLink(page, '1 of 3', 'Next slide');
   await next.focus();
   await expect(page.locator('astro-island[client=intent]')).not.toHaveAttribute('ssr');
   await page.keyboard.press('ArrowRight');
@@ -39,17 +39,17 @@ test('the slider follows the arrow keys, keeps the focus on its arrow, and says 
   await expectShown(page, '1 of 3');
 });
 
-test('the slider does not move when its code takes over', async ({ page }) => {
+test('the hero slider does not shift when it hydrates', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
-  const words = slide(page, '1 of 3').getByRole('heading');
-  const before = await words.boundingBox();
-  await words.hover();
+  const heading = slide(page, '1 of 3').getByRole('heading');
+  const before = await heading.boundingBox();
+  await heading.hover();
   await expect(page.locator('astro-island[client=intent]')).not.toHaveAttribute('ssr');
-  expect(await words.boundingBox()).toEqual(before);
+  expect(await heading.boundingBox()).toEqual(before);
 });
 
-test('the home page leads to every sponsor and to all activities', async ({ page }) => {
+test('the home page links to every sponsor and to all activities', async ({ page }) => {
   await page.goto('/');
   await scrollThrough(page);
   const sponsors = page.locator('logo-grid a');
@@ -71,7 +71,7 @@ test('About opens one answer at a time, shows its figures, and features the firs
   await expect(page.getByRole('link', { name: 'Help with this' })).toHaveAttribute('href', '/donation');
 });
 
-test('How We Work opens and hides its text without script, and shows Loading... until the card is there', async ({
+test('How We Work expands and collapses its text and shows Loading... until the donation card arrives', async ({
   page,
 }) => {
   await page.route('**/api/donationcard/**', async (route) => {
@@ -84,13 +84,13 @@ test('How We Work opens and hides its text without script, and shows Loading... 
   await expect(page.getByText('15 offices')).toBeVisible();
   await page.getByText('HIDE TEXT').click();
   await expect(page.getByText('22 countries')).toBeHidden();
-  for (const kind of [
+  for (const title of [
     'Monetary',
     'Clothing and Textiles',
     'Non-Perishable Food Items',
     'Household Goods and Furniture',
   ]) {
-    await expect(page.getByRole('listitem').filter({ hasText: kind })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
   }
   await scrollThrough(page);
   await expect(page.getByRole('link', { name: 'donate now' })).toHaveAttribute('href', '/donationform');

@@ -1,24 +1,25 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { Donor } from './donors.ts';
-import { expect, test } from './kindcrate.ts';
-import { arrival, giveGoods, moveAlong, receiptOf } from './staff-calls.ts';
+import type { Donor } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { changeOrderStatus, changesUntilReceived, placeOrder, receiptCodeOf } from './orders.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const fact = (page: Page, name: string) => page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
-const isThere = (page: Page) => expect(fact(page, 'Goods')).toBeVisible();
+const expectReceipt = (page: Page) => expect(fact(page, 'Goods')).toBeVisible();
 
-/** Three toys were offered and two came. */
+/** Places an order of three toys, two of which are received. */
 async function receiveToys(request: APIRequestContext, donor: Donor) {
-  const id = await giveGoods(request, donor, { itemsName: 'Wooden toys', quantity: 3 });
-  await moveAlong(request, id, ...arrival(2));
-  return { id, path: `/receipt/${await receiptOf(request, donor, id)}` };
+  const id = await placeOrder(request, donor, { itemsName: 'Wooden toys', quantity: 3 });
+  await changeOrderStatus(request, id, ...changesUntilReceived(2));
+  return { id, path: `/receipt/${await receiptCodeOf(request, donor, id)}` };
 }
 
-/** Answers with a failure, until it is taken back. */
-const fail = (page: Page) => page.route('**/api/receipt/*', (route) => route.fulfill({ status: 503, body: '' }));
+/** Fails every request for a receipt until the route is removed. */
+const failRequests = (page: Page) =>
+  page.route('**/api/receipt/*', (route) => route.fulfill({ status: 503, body: '' }));
 
-test('says to anyone who has its address what came, and nothing of who gave', async ({
+test('a receipt shows what arrived to anyone who has its URL, and nothing about the donor', async ({
   page,
   request,
   registerDonor,
@@ -40,38 +41,44 @@ test('says to anyone who has its address what came, and nothing of who gave', as
   await expect(fact(page, 'Arrived on')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
   await expect(fact(page, 'Coins earned')).toHaveText('12');
   await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
-  const heard = [...(await Promise.all(replies)), await page.content()].join();
-  expect(heard).not.toMatch(/Ines|09876543210|4 Mill Lane/);
-  expect(heard).not.toContain(donor.email);
+  const revealed = [...(await Promise.all(replies)), await page.content()].join();
+  expect(revealed).not.toMatch(/Ines|09876543210|4 Mill Lane/);
+  expect(revealed).not.toContain(donor.email);
   expect(replies).toHaveLength(1);
 });
 
-test('names the donor for as long as the donor wants it', async ({ page, browser, baseURL, request, signInDonor }) => {
+test('a receipt names the donor only while the donor allows it', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  signInDonor,
+}) => {
   const { path } = await receiveToys(request, await signInDonor({ username: 'Ines' }));
-  const anyone = await browser.newPage(baseURL ? { baseURL } : {});
+  const visitor = await browser.newPage(baseURL ? { baseURL } : {});
   await page.goto('/profile#orders');
-  const choice = page.getByRole('checkbox', { name: 'Show my name on it' });
-  await choice.check();
+  const checkbox = page.getByRole('checkbox', { name: 'Show my name on it' });
+  await checkbox.check();
   await expect(page.getByText('Your receipt now shows your name.')).toBeVisible();
-  await anyone.goto(path);
-  await expect(fact(anyone, 'Given by')).toHaveText('Ines');
-  await choice.uncheck();
+  await visitor.goto(path);
+  await expect(fact(visitor, 'Given by')).toHaveText('Ines');
+  await checkbox.uncheck();
   await expect(page.getByText('Your receipt no longer shows your name.')).toBeVisible();
-  await anyone.reload();
-  await isThere(anyone);
-  await expect(anyone.getByText('Ines')).toHaveCount(0);
-  await anyone.context().close();
+  await visitor.reload();
+  await expectReceipt(visitor);
+  await expect(visitor.getByText('Ines')).toHaveCount(0);
+  await visitor.context().close();
 });
 
-test('says when it was withdrawn', async ({ page, request, registerDonor }) => {
+test('a withdrawn receipt shows the date, but not the reason', async ({ page, request, registerDonor }) => {
   const { id, path } = await receiveToys(request, await registerDonor());
-  await moveAlong(request, id, { status: 'declined', reason: 'Woodworm' });
+  await changeOrderStatus(request, id, { status: 'declined', reason: 'Woodworm' });
   await page.goto(path);
   await expect(page.getByText(/This receipt was withdrawn on [A-Z][a-z]+ \d{1,2}, \d{4}\./)).toBeVisible();
   await expect(page.getByText('Woodworm')).toHaveCount(0);
 });
 
-test('is found in any letter case of the path, with its code as it is, and is kept out of search engines', async ({
+test('a receipt is found in any letter case of its path, needs its exact code, and asks not to be indexed', async ({
   page,
   request,
   registerDonor,
@@ -82,7 +89,7 @@ test('is found in any letter case of the path, with its code as it is, and is ke
   const code = path.slice('/receipt/'.length);
   for (const spelling of [`/RECEIPT/${code}`, `/Receipt/${code}/?from=mail`]) {
     await page.goto(spelling);
-    await isThere(page);
+    await expectReceipt(page);
     await expect(page.getByText(`${baseURL}${path}`)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }
@@ -92,7 +99,7 @@ test('is found in any letter case of the path, with its code as it is, and is ke
 });
 
 for (const missing of ['/receipt', '/receipt/nothing', '/receipt/50%25 <b>off']) {
-  test(`says kindly that there is none at ${missing}`, async ({ page, expectProblem }) => {
+  test(`${missing} says that the receipt was not found and leads to the home page`, async ({ page, expectProblem }) => {
     if (missing !== '/receipt') expectProblem(/404/);
     await page.goto(missing);
     await expect(h1(page)).toHaveText('We can’t find this receipt');
@@ -102,7 +109,7 @@ for (const missing of ['/receipt', '/receipt/nothing', '/receipt/50%25 <b>off'])
   });
 }
 
-test('says when it could not be loaded, and tries again when asked, by keyboard too', async ({
+test('a receipt that failed to load can be retried with the keyboard', async ({
   page,
   request,
   registerDonor,
@@ -111,35 +118,39 @@ test('says when it could not be loaded, and tries again when asked, by keyboard 
   expectProblem(/503/);
   expectProblem(/ApiError/);
   const { path } = await receiveToys(request, await registerDonor());
-  await fail(page);
+  await failRequests(page);
   await page.goto(path);
   await expect(page.getByText('We couldn’t load the receipt right now.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute('**/api/receipt/*');
   await page.getByRole('button', { name: 'Try again' }).focus();
   await page.keyboard.press('Enter');
-  await isThere(page);
+  await expectReceipt(page);
   await expect(page.locator(':focus')).toContainText('Wooden toys');
 });
 
-test('says without script what it needs', async ({ browser, baseURL }) => {
+test('the receipt page without JavaScript shows a notice', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/receipt/any');
-  // Playwright reads no text inside <noscript>, so it is found by its place.
+  // Playwright reads no text inside <noscript>, so the notice is located by its class.
   await expect(page.locator('noscript .notice')).toBeVisible();
   await expect(page.getByText('Looking for the receipt')).toBeHidden();
   await context.close();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`prints the sheet alone, ${colorScheme}`, async ({ page, request, registerDonor }) => {
+  test(`printing a receipt in ${colorScheme} mode prints only its sheet, in light colors`, async ({
+    page,
+    request,
+    registerDonor,
+  }) => {
     const { path } = await receiveToys(request, await registerDonor());
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
-    await isThere(page);
+    await expectReceipt(page);
     await page.emulateMedia({ media: 'print', colorScheme });
-    await isThere(page);
+    await expectReceipt(page);
     await expect(h1(page)).toBeVisible();
     await expect(page.getByText('Kindcrate receipt')).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'navigation', 'link', 'button'] as const) {
@@ -151,13 +162,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('prints by its button, by keyboard alone', async ({ page, request, registerDonor }) => {
+test('a receipt can be printed with the keyboard alone', async ({ page, request, registerDonor }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   const { path } = await receiveToys(request, await registerDonor());
   await page.goto(path);
-  await isThere(page);
+  await expectReceipt(page);
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Print' })).toBeFocused();

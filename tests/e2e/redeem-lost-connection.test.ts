@@ -1,37 +1,41 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './till.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  createRedemptionCode,
+  lookUpCode,
+  openContextAs,
+  openRedeemPage,
+  registerDonorWithCoins,
+  requestCoins,
+} from './redemptions.ts';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
-/** Lets a request through once, and loses its reply. */
-async function loseReply(page: Page, address: string | RegExp, method: string): Promise<void> {
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
+
+/** Lets the first request with a method reach the API, and drops its response. */
+async function dropResponse(page: Page, url: string | RegExp, method: string): Promise<void> {
+  let isDropped = false;
+  await page.route(url, async (route) => {
+    if (isDropped || route.request().method() !== method) return route.fallback();
+    isDropped = true;
     await route.fetch();
     await route.abort('connectionreset');
   });
 }
 
-test('a request whose reply got lost is pressed again, and is one request', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
+test('a redemption requested again after a lost response is one request', async ({ page, request, expectProblem }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
   expectProblem(/ApiError/);
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await loseReply(page, '**/api/redemptions', 'POST');
-  await askFor(page, 5);
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await dropResponse(page, '**/api/redemptions', 'POST');
+  await requestCoins(page, 5);
   await expect(page.getByRole('alert')).toContainText('You can safely send it again');
   await page.getByRole('button', { name: 'Ask Ines' }).click();
   await expect(waiting(page)).toBeVisible();
 });
 
-test('an approval whose reply got lost is pressed again, and spends once', async ({
+test('a redemption approved again after a lost response spends once', async ({
   page,
   browser,
   request,
@@ -39,40 +43,40 @@ test('an approval whose reply got lost is pressed again, and spends once', async
   problems,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET/);
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
-  const donors = await contextOf(browser, request, donor);
-  await problems.watch(donors);
-  const phone = await donors.newPage();
-  // Or the page would learn from it what became of the request before anybody presses again.
-  await phone.route('**/api/redemptions/pending', (route) => (isAsked ? undefined : route.fallback()));
-  let isAsked = false;
-  await loseReply(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
+  const donorContext = await openContextAs(browser, request, donor);
+  await problems.watch(donorContext);
+  const phone = await donorContext.newPage();
+  // Stop polling after the first click, or the page would learn the outcome before the second click.
+  await phone.route('**/api/redemptions/pending', (route) => (isApproved ? undefined : route.fallback()));
+  let isApproved = false;
+  await dropResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
   await phone.goto('/profile#qrcode');
   const approve = phone.getByRole('button', { name: 'Approve' });
   await expect(approve).toBeVisible();
-  isAsked = true;
+  isApproved = true;
   await approve.click();
   await expect(phone.getByRole('alert')).toContainText('Your answer didn’t go through.');
   await approve.click();
   await expect(phone.getByRole('alertdialog')).toContainText(/KC-/);
   await phone.getByRole('button', { name: 'Done' }).click();
   await expect(phone.locator('.welcome-card')).toContainText('25');
-  await donors.close();
+  await donorContext.close();
 });
 
-test('a till that goes offline, and one that is loaded anew, find the answer', async ({
+test('a redemption stays open while the partner goes offline and reloads the page', async ({
   page,
   request,
   expectProblem,
 }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
   await expect(waiting(page)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByRole('alert')).toContainText('You’ve lost your connection. The request is still open');

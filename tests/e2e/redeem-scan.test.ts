@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
 import { drawQrCode } from '../../api/src/redemptions/qr-code.ts';
 import { openBrowserWithCamera } from './camera.ts';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
+import { createRedemptionCode, openContextAs, openRedeemPage, registerDonorWithCoins } from './redemptions.ts';
 import { registerPartner } from './staff.ts';
-import { codeOf, contextOf, openDesk, registerGiver } from './till.ts';
 
-const start = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
+const startCamera = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
 
-/** Keeps every camera that the page opens, to see whether its light is out. */
+/** Records the tracks of every camera that the page opens, to check whether they are stopped. */
 const watchCameras = () => {
   const cameras: MediaStreamTrack[] = [];
   Object.assign(window, { cameras });
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (wishes) => {
-    const stream = await open(wishes);
+  navigator.mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
     cameras.push(...stream.getTracks());
     return stream;
   };
@@ -23,32 +23,32 @@ const cameraStates = (page: Page) =>
     (window as unknown as { cameras: MediaStreamTrack[] }).cameras.map(({ readyState }) => readyState),
   );
 
-test('reads the code of a donor with the camera, and puts the camera out', async ({ request, problems }, testInfo) => {
-  const { qrcode } = await codeOf(request, await registerGiver(request));
+test('scanning a donor’s code identifies the donor and stops the camera', async ({ request, problems }, testInfo) => {
+  const { qrcode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
   const browser = await openBrowserWithCamera(qrcode, testInfo.outputPath('camera.y4m'));
-  const context = await contextOf(browser, request, await registerPartner(request));
+  const context = await openContextAs(browser, request, await registerPartner(request));
   await problems.watch(context);
   const page = await context.newPage();
   await page.addInitScript(watchCameras);
   await page.goto('/redeem');
-  await start(page);
+  await startCamera(page);
   await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
   await expect.poll(() => cameraStates(page)).toEqual(['ended']);
   await browser.close();
 });
 
-test('says that a code is of something else, goes on looking, and stops when asked', async ({
+test('scanning an unrelated code shows a message and keeps the camera on until the partner stops it', async ({
   request,
   problems,
 }, testInfo) => {
   const picture = drawQrCode('https://example.com/menu');
   const browser = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
-  const context = await contextOf(browser, request, await registerPartner(request));
+  const context = await openContextAs(browser, request, await registerPartner(request));
   await problems.watch(context);
   const page = await context.newPage();
   await page.addInitScript(watchCameras);
   await page.goto('/redeem');
-  await start(page);
+  await startCamera(page);
   await expect(page.getByText('That code is for something else.')).toBeVisible();
   await expect.poll(() => cameraStates(page)).toEqual(['live']);
   await page.getByRole('button', { name: 'Stop the camera' }).click();
@@ -57,22 +57,22 @@ test('says that a code is of something else, goes on looking, and stops when ask
   await browser.close();
 });
 
-for (const [name, words] of [
+for (const [name, message] of [
   ['NotAllowedError', 'The camera is blocked. Type the code instead'],
   ['NotFoundError', 'We couldn’t find a camera. Type the code instead'],
 ] as const) {
-  test(`leads to typing when the camera answers ${name}`, async ({ page, request }) => {
+  test(`the redeem page leads to typing the code when the camera fails with ${name}`, async ({ page, request }) => {
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
     }, name);
-    await openDesk(page, request);
-    await start(page);
-    await expect(page.getByRole('alert')).toContainText(words);
+    await openRedeemPage(page, request);
+    await startCamera(page);
+    await expect(page.getByRole('alert')).toContainText(message);
     await expect(page.getByLabel('Code')).toBeFocused();
   });
 }
 
-test('leads to typing when the scanner does not arrive, and can be started again', async ({
+test('a scanner that fails to load shows an alert and can be started again', async ({
   page,
   request,
   expectProblem,
@@ -84,8 +84,8 @@ test('leads to typing when the scanner does not arrive, and can be started again
       Object.assign(document.createElement('canvas'), { width: 64, height: 48 }).captureStream(5);
   });
   await page.route(/scan-video/, (route) => route.abort());
-  await openDesk(page, request);
-  await start(page);
+  await openRedeemPage(page, request);
+  await startCamera(page);
   await expect(page.getByRole('alert')).toContainText('The scanner didn’t start.');
   await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
 });

@@ -1,28 +1,35 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
-import { askFor, codeOf, contextOf, lookUp, openDesk, registerGiver } from './till.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  createRedemptionCode,
+  lookUpCode,
+  openContextAs,
+  openRedeemPage,
+  registerDonorWithCoins,
+  requestCoins,
+} from './redemptions.ts';
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
-const request404 = /404.*redemptions\/look/;
+const unknownCodeProblem = /404.*redemptions\/look/;
 
-test('partner and donor redeem by the typed code, and both have the same reference', async ({
+test('a partner redeems coins with a typed code, and the donor sees the same reference', async ({
   page,
   browser,
   request,
   problems,
 }) => {
-  const donor = await registerGiver(request, 20);
-  const brand = await openDesk(page, request);
-  const donors = await contextOf(browser, request, donor);
-  await problems.watch(donors);
-  const phone = await donors.newPage();
+  const donor = await registerDonorWithCoins(request, 20);
+  const brand = await openRedeemPage(page, request);
+  const donorContext = await openContextAs(browser, request, donor);
+  await problems.watch(donorContext);
+  const phone = await donorContext.newPage();
   await phone.goto('/profile#qrcode');
   const code = await phone.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
 
-  await lookUp(page, code.toLowerCase());
+  await lookUpCode(page, code.toLowerCase());
   await expect(page.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeFocused();
   await expect(page.getByRole('definition')).toHaveText('30');
-  await askFor(page, 12);
+  await requestCoins(page, 12);
   await expect(waiting(page)).toBeVisible();
 
   const dialog = phone.getByRole('alertdialog', { name: `${brand} is asking for 12 coins` });
@@ -43,39 +50,39 @@ test('partner and donor redeem by the typed code, and both have the same referen
   await page.getByRole('button', { name: 'Next customer' }).click();
   await expect(page.getByLabel('Code')).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Your customer’s code' })).toBeFocused();
-  await donors.close();
+  await donorContext.close();
 });
 
-test('a donor who refuses spends nothing, and the partner is told; the coins page asks as well', async ({
+test('a donor can refuse a redemption on the coins page, and the partner sees that no coins were spent', async ({
   page,
   browser,
   request,
   problems,
 }) => {
-  const donor = await registerGiver(request);
-  await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
+  const donor = await registerDonorWithCoins(request);
+  await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
   await expect(waiting(page)).toBeVisible();
-  const donors = await contextOf(browser, request, donor);
-  await problems.watch(donors);
-  const phone = await donors.newPage();
+  const donorContext = await openContextAs(browser, request, donor);
+  await problems.watch(donorContext);
+  const phone = await donorContext.newPage();
   await phone.goto('/coins');
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click();
   await expect(phone.getByRole('alertdialog', { name: 'You refused. No coins were spent.' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Ines refused');
   await expect(page.getByRole('heading', { name: 'No coins were spent' })).toBeFocused();
-  await donors.close();
+  await donorContext.close();
 });
 
-test('a request that runs out is told to both', async ({ page, browser, request, problems }) => {
-  const donor = await registerGiver(request);
-  const brand = await openDesk(page, request);
-  await lookUp(page, (await codeOf(request, donor)).shortCode);
-  await askFor(page, 5);
-  const donors = await contextOf(browser, request, donor);
-  await problems.watch(donors);
-  const phone = await donors.newPage();
+test('the partner and the donor both see that a redemption expired', async ({ page, browser, request, problems }) => {
+  const donor = await registerDonorWithCoins(request);
+  const brand = await openRedeemPage(page, request);
+  await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
+  await requestCoins(page, 5);
+  const donorContext = await openContextAs(browser, request, donor);
+  await problems.watch(donorContext);
+  const phone = await donorContext.newPage();
   await phone.goto('/profile#qrcode');
   await expect(phone.getByRole('alertdialog')).toBeVisible();
   for (const screen of [phone, page]) {
@@ -88,65 +95,70 @@ test('a request that runs out is told to both', async ({ page, browser, request,
   }
   await expect(page.getByRole('alert')).toContainText('Ines didn’t answer in time. No coins were spent.');
   await expect(phone.getByRole('alertdialog')).toContainText(`The request from ${brand} expired. No coins were spent.`);
-  await donors.close();
+  await donorContext.close();
 });
 
-test.describe('the desk says clearly', () => {
-  test('that nobody has a code, and after five such codes how long to wait', async ({
+test.describe('the redeem page', () => {
+  test('says that a code is unknown, and after five unknown codes how long to wait', async ({
     page,
     request,
     expectProblem,
   }) => {
-    expectProblem(request404);
+    expectProblem(unknownCodeProblem);
     expectProblem(/429.*redemptions\/look/);
-    await openDesk(page, request);
+    await openRedeemPage(page, request);
     for (const code of ['AAAA-AAA1', 'AAAA-AAA2', 'AAAA-AAA3', 'AAAA-AAA4', 'AAAA-AAA5']) {
-      await lookUp(page, code);
+      await lookUpCode(page, code);
       await expect(page.getByRole('alert')).toContainText("We don't know this code.");
       await expect(page.getByLabel('Code')).toHaveValue(code);
       await expect(page.getByLabel('Code')).toBeFocused();
     }
-    await lookUp(page, 'AAAA-AAA6');
+    await lookUpCode(page, 'AAAA-AAA6');
     await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes');
   });
 
-  test('what the most is, and keeps the customer', async ({ page, request, expectProblem }) => {
+  test('says how many coins can be requested, and keeps the customer', async ({ page, request, expectProblem }) => {
     expectProblem(/409.*api\/redemptions/);
-    const donor = await registerGiver(request);
-    await openDesk(page, request);
-    await lookUp(page, (await codeOf(request, donor)).shortCode);
+    const donor = await registerDonorWithCoins(request);
+    await openRedeemPage(page, request);
+    await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
     for (const [coins, message] of [
       ['', 'Enter how many coins to ask for'],
       ['1.5', 'Coins must be a whole number'],
       ['31', 'The balance covers at most 30 coins.'],
     ] as const) {
-      await askFor(page, coins);
+      await requestCoins(page, coins);
       await expect(page.getByLabel('Coins', { exact: true })).toHaveAccessibleDescription(new RegExp(message));
     }
-    await askFor(page, 30);
+    await requestCoins(page, 30);
     await expect(waiting(page)).toBeVisible();
   });
 
-  test('that another till was faster, and asks for a new code', async ({ page, browser, request, expectProblem }) => {
+  test('refuses a code that was just used at another counter and asks for a new one', async ({
+    page,
+    browser,
+    request,
+    expectProblem,
+  }) => {
     expectProblem(/409.*api\/redemptions/);
-    const { shortCode } = await codeOf(request, await registerGiver(request));
+    const { shortCode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
     const other = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
-    for (const till of [page, other]) {
-      await openDesk(till, request);
-      await lookUp(till, shortCode);
+    for (const counter of [page, other]) {
+      await openRedeemPage(counter, request);
+      await lookUpCode(counter, shortCode);
     }
-    await askFor(other, 1);
+    await requestCoins(other, 1);
     await expect(waiting(other)).toBeVisible();
-    await askFor(page, 1);
+    await requestCoins(page, 1);
     await expect(page.getByRole('alert')).toContainText('This code was already used');
     await expect(page.getByLabel('Code')).toHaveValue('');
     await other.close();
   });
 
-  test('that there are no coins', async ({ page, request, registerDonor }) => {
+  test('says that an account has no coins', async ({ page, request, registerDonor }) => {
     const donor = await registerDonor({ username: 'Ines' });
-    await openDesk(page, request);
-    await lookUp(page, (await codeOf(request, donor)).shortCode);
+    await openRedeemPage(page, request);
+    await lookUpCode(page, (await createRedemptionCode(request, donor)).shortCode);
     await expect(page.getByText('This account has no coins yet.')).toBeVisible();
     await expect(page.getByLabel('Coins', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next customer' }).click();

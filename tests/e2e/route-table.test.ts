@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 
 interface Row {
   path: string;
   access: 'public' | 'guarded';
-  /** What tells the screen from every other. */
-  see: (page: Page) => Promise<void>;
+  /** Expects content that only this screen has. */
+  expectScreen: (page: Page) => Promise<void>;
 }
 
 const heading = (name: string | RegExp, level = 1) => {
@@ -21,67 +21,67 @@ const table: Record<string, Row> = {
   'home (/)': {
     path: '/',
     access: 'public',
-    see: (page) => expect(page.getByRole('region', { name: 'What you can do' })).toBeVisible(),
+    expectScreen: (page) => expect(page.getByRole('region', { name: 'What you can do' })).toBeVisible(),
   },
-  login: { path: '/login', access: 'public', see: button('Login') },
-  register: { path: '/register', access: 'public', see: button('Register') },
-  about: { path: '/about', access: 'public', see: (page) => expect(page).toHaveTitle(/^About/) },
-  contact: { path: '/contact', access: 'guarded', see: button('Send Message') },
+  login: { path: '/login', access: 'public', expectScreen: button('Login') },
+  register: { path: '/register', access: 'public', expectScreen: button('Register') },
+  about: { path: '/about', access: 'public', expectScreen: (page) => expect(page).toHaveTitle(/^About/) },
+  contact: { path: '/contact', access: 'guarded', expectScreen: button('Send Message') },
   profile: {
     path: '/profile',
     access: 'guarded',
-    see: (page) => expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible(),
+    expectScreen: (page) => expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible(),
   },
   donation: {
     path: '/donation',
     access: 'public',
-    see: (page) => expect(page.getByText('ENTIRE TEXT')).toBeVisible(),
+    expectScreen: (page) => expect(page.getByText('ENTIRE TEXT')).toBeVisible(),
   },
-  donationform: { path: '/donationform', access: 'guarded', see: button('Donate Now') },
+  donationform: { path: '/donationform', access: 'guarded', expectScreen: button('Donate Now') },
   'branddetails/{id}': {
     path: '/branddetails/thimbleloaf-bakery',
     access: 'public',
-    see: heading('Thimbleloaf Bakery'),
+    expectScreen: heading('Thimbleloaf Bakery'),
   },
   'organizationdetails/{id}': {
     path: '/organizationdetails/mantle-and-mitten',
     access: 'public',
-    see: heading('Mantle & Mitten'),
+    expectScreen: heading('Mantle & Mitten'),
   },
-  privateroute: { path: '/privateroute', access: 'guarded', see: heading('Just for you') },
-  payment: { path: '/payment', access: 'public', see: (page) => expect(page.locator('iframe')).toBeVisible() },
+  privateroute: { path: '/privateroute', access: 'guarded', expectScreen: heading('Just for you') },
+  payment: { path: '/payment', access: 'public', expectScreen: (page) => expect(page.locator('iframe')).toBeVisible() },
   allforms: {
     path: '/allforms',
     access: 'guarded',
-    see: (page) => expect(page.getByRole('heading', { level: 2 })).toHaveText(options),
+    expectScreen: (page) => expect(page.getByRole('heading', { level: 2 })).toHaveText(options),
   },
   spinner: {
     path: '/spinner',
     access: 'public',
-    see: (page) => expect(page.getByRole('main').getByRole('status')).toHaveText('Loading'),
+    expectScreen: (page) => expect(page.getByRole('main').getByRole('status')).toHaveText('Loading'),
   },
 };
 
-/** The same page, written otherwise; an id keeps its letters. */
+/** URLs of the same page. The letter case of an id matters, so it stays. */
 function spellings(path: string): string[] {
   const [, name = '', id] = path.split('/');
-  const shout = `/${name.toUpperCase()}${id ? `/${id}` : ''}`;
-  const mixed = `/${name.slice(0, 1).toUpperCase()}${name.slice(1)}${id ? `/${id}` : ''}`;
-  return name ? [path, `${path}/`, shout, `${mixed}/?from=mail`] : [path];
+  const upperCase = `/${name.toUpperCase()}${id ? `/${id}` : ''}`;
+  const capitalized = `/${name.slice(0, 1).toUpperCase()}${name.slice(1)}${id ? `/${id}` : ''}`;
+  return name ? [path, `${path}/`, upperCase, `${capitalized}/?from=mail`] : [path];
 }
 
-for (const [name, { path, access, see }] of Object.entries(table)) {
-  test(`route ${name}: ${access}, shows its screen, however it is written`, async ({ page, signInDonor }) => {
+for (const [name, { path, access, expectScreen }] of Object.entries(table)) {
+  test(`route ${name} is ${access} and shows its screen in every spelling`, async ({ page, signInDonor }) => {
     if (access === 'guarded') await signInDonor();
     for (const spelling of spellings(path)) {
-      const reply = await page.goto(spelling);
-      expect(reply?.status()).toBe(200);
-      await see(page);
+      const response = await page.goto(spelling);
+      expect(response?.status()).toBe(200);
+      await expectScreen(page);
     }
   });
 
   if (access === 'public') continue;
-  test(`route ${name}: asks for a log-in, however it is written, and leads back`, async ({ page, registerDonor }) => {
+  test(`route ${name} requires a login in every spelling and opens after it`, async ({ page, registerDonor }) => {
     const donor = await registerDonor();
     for (const spelling of spellings(path)) {
       await page.goto(spelling);
@@ -92,11 +92,11 @@ for (const [name, { path, access, see }] of Object.entries(table)) {
     await page.getByLabel('Password', { exact: true }).fill(donor.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(spellings(path).at(-1) ?? '');
-    await see(page);
+    await expectScreen(page);
   });
 }
 
-test('route any other path: public, the 404 page', async ({ page, expectProblem }) => {
+test('any other route shows the 404 page', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   for (const path of ['/nothing', '/login/more', '/branddetails/a/b', '/privateroute.html']) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -104,7 +104,10 @@ test('route any other path: public, the 404 page', async ({ page, expectProblem 
   }
 });
 
-test('the navigation bar and the footer lead where the specification says', async ({ page, signInDonor }) => {
+test('the navigation bar and the footer link to the pages that the specification names', async ({
+  page,
+  signInDonor,
+}) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const paths = (links: ReturnType<Page['locator']>) =>

@@ -1,17 +1,17 @@
 import { request as requests } from 'playwright/test';
-import { registerDonor, tokenOf } from './donors.ts';
-import { test as base, expect } from './kindcrate.ts';
-import { photoOf } from './photo.ts';
+import { fetchToken, registerDonor } from './accounts.ts';
+import { test as base, expect } from './fixtures.ts';
+import { plainPhoto } from './photos.ts';
 import { type SecondSite, startSecondSite } from './second-site.ts';
 
 interface WorkerFixtures {
   secondSite: SecondSite;
 }
 
-/** Starts the second site once a file: its tests share one worker. */
+/** Starts the second site once for this file, whose tests share one worker. */
 const test = base.extend<object, WorkerFixtures>({
   secondSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
     async ({}, use) => {
       const site = await startSecondSite();
       await use(site);
@@ -24,7 +24,7 @@ const test = base.extend<object, WorkerFixtures>({
 
 test.describe.configure({ mode: 'default' });
 
-test('a second site logs a donor in and takes a donation, in its own words and look', async ({
+test('a second site logs a donor in and takes a donation with its own copy and design', async ({
   page,
   secondSite,
   expectProblem,
@@ -49,13 +49,13 @@ test('a second site logs a donor in and takes a donation, in its own words and l
   await page.getByLabel('How many').fill('3');
   await expect(page.getByText('Worth 13')).toBeVisible();
   await expect(page.getByLabel('Call me at')).toHaveValue(donor.phone);
-  await page.getByLabel('Snapshot').setInputFiles(await photoOf('gold'));
+  await page.getByLabel('Snapshot').setInputFiles(await plainPhoto('gold'));
   const submit = page.getByRole('button', { name: 'Off it goes' });
   await expect(submit).toHaveCSS('background-color', 'rgb(20, 60, 160)');
   await submit.click();
   await expect(page.getByRole('status').first()).toContainText('We call within a week.');
 
-  const authorization = `Bearer ${await tokenOf(api, donor)}`;
+  const authorization = `Bearer ${await fetchToken(api, donor)}`;
   const { data } = await (await api.get('/api/profile', { headers: { authorization } })).json();
   expect(data.orders).toMatchObject([{ itemsName: 'Three coats', location: '4 Mill Lane', quantity: 3 }]);
   await api.dispose();

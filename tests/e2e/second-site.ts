@@ -18,7 +18,7 @@ export interface SecondSite {
   stop: () => Promise<void>;
 }
 
-/** Builds the site for an API that allows its origin, and serves both. */
+/** Starts an API that allows the site's origin, builds the site for it, and serves both. */
 export async function startSecondSite(): Promise<SecondSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -53,8 +53,8 @@ function serveFolder(folder: string): Server {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     // `pathname` has no `..` segments left.
-    const named = path.join(folder, pathname);
-    const file = path.extname(named) ? named : path.join(named, 'index.html');
+    const requested = path.join(folder, pathname);
+    const file = path.extname(requested) ? requested : path.join(requested, 'index.html');
     const isFile = await stat(file).then(
       (found) => found.isFile(),
       () => false,

@@ -1,16 +1,19 @@
 import type { Route } from 'playwright/test';
-import { donateNow, fillInDonation } from './donation-form.ts';
-import { endSessions } from './donors.ts';
-import { expect, test } from './kindcrate.ts';
+import { endSessions } from './accounts.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
-import { photoOf } from './photo.ts';
+import { plainPhoto } from './photos.ts';
 
-test.describe('a session that ends while somebody writes', () => {
+test.describe('a session that ends while a donor fills in a form', () => {
   test.beforeEach(({ expectProblem }) => expectProblem(/401/));
 
-  test('is said on the log-in page, which leads back to the message as it was', async ({ page, signInDonor }) => {
+  test('is explained on the login page, which leads back to the unchanged contact message', async ({
+    page,
+    signInDonor,
+  }) => {
     const donor = await signInDonor();
-    // The API takes a message from anybody, so that this answer has to be made up.
+    // The API accepts messages from anyone, so it never sends this reply.
     const json = { success: false, message: 'Your session has ended. Log in again to continue.', code: 'unauthorized' };
     await page.route('**/api/complaints/contact', (route) => route.fulfill({ status: 401, json }), { times: 1 });
     await page.goto('/contact');
@@ -28,23 +31,27 @@ test.describe('a session that ends while somebody writes', () => {
     await expect(page.getByText('Your message was sent successfully!')).toBeVisible();
   });
 
-  test('leads back to the donation, which only needs its photo again', async ({ page, request, signInDonor }) => {
+  test('leads back to the donation form, where only the photo must be chosen again', async ({
+    page,
+    request,
+    signInDonor,
+  }) => {
     const donor = await signInDonor();
     await fillInDonation(page);
     const renewed = await endSessions(request, donor);
-    await donateNow(page).click();
+    await donateButton(page).click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('alert')).toContainText(/log in/i);
     await logIn(page, renewed);
     await expect(page).toHaveURL('/donationform');
     await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-    await page.getByLabel('Image').setInputFiles(await photoOf('gold'));
-    await donateNow(page).click();
+    await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
+    await donateButton(page).click();
     await expect(page.getByText('Your Donation was sent successfully!')).toBeVisible();
   });
 
-  test('leads back to the tab of the profile, where the new phone still stands', async ({
+  test('leads back to the profile tab, which still has the new phone number', async ({
     page,
     request,
     signInDonor,
@@ -64,7 +71,7 @@ test.describe('a session that ends while somebody writes', () => {
   });
 });
 
-test('goes on with the session that another tab began before a call of the old one was refused', async ({
+test('a refused request of an old session does not end the new session that another tab started', async ({
   page,
   context,
   signInDonor,
@@ -93,7 +100,7 @@ test('goes on with the session that another tab began before a call of the old o
   await expect(second.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('shows a log-in of one tab in the navigation of the other', async ({ page, context, registerDonor }) => {
+test('a login in one tab updates the navigation of another tab', async ({ page, context, registerDonor }) => {
   const donor = await registerDonor();
   const other = await context.newPage();
   await other.goto('/about');
@@ -105,7 +112,7 @@ test('shows a log-in of one tab in the navigation of the other', async ({ page, 
   await expect(other.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('opens a guarded page anew when somebody else logs in in another tab, and keeps what was typed for its author', async ({
+test('a login as another donor in another tab reloads a guarded page and keeps its draft for its author', async ({
   page,
   context,
   signInDonor,
@@ -117,7 +124,7 @@ test('opens a guarded page anew when somebody else logs in in another tab, and k
   const second = await context.newPage();
   await second.goto('/login');
   await logIn(second, other);
-  // Or the next page of this tab would come in between.
+  // Wait, because this navigation would otherwise interrupt the next one.
   await expect(second).toHaveURL('/');
   for (const label of ['Items Name', 'Location']) await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();
@@ -126,7 +133,7 @@ test('opens a guarded page anew when somebody else logs in in another tab, and k
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
 });
 
-test('hides a guarded page until it opens anew for somebody else', async ({
+test('a guarded page is hidden until it has reloaded for another donor', async ({
   page,
   context,
   signInDonor,
@@ -149,7 +156,7 @@ test('hides a guarded page until it opens anew for somebody else', async ({
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('hidden');
 });
 
-test('shows nobody what somebody else had typed in this tab, by the way back either', async ({
+test('a donor never sees what another donor typed in the same tab, even after going back', async ({
   page,
   signInDonor,
   registerDonor,

@@ -2,21 +2,20 @@ import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { fillPath } from '@kindcrate/contract/endpoint';
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import type { APIRequestContext } from 'playwright/test';
-import { type Donor, registerDonor, send, tokenOf } from './donors.ts';
+import { callApi, type Donor, fetchToken, registerDonor } from './accounts.ts';
 
-/** The first account of the staff, which the server of this run makes when it starts. */
+/** The staff account that the server of this run creates when it starts. */
 export const staff = { email: 'staff@example.com', password: 'a key for every crate' };
 
-/** The header that says who calls. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Makes an account that works at a brand, through the staff's own calls. */
+/** Registers a person and makes them the partner of the first brand, as staff would. */
 export async function registerPartner(request: APIRequestContext): Promise<Donor & { brand: string }> {
-  const partner = await registerDonor(request, { username: 'Till' });
-  const headers = bearer(await tokenOf(request, staff));
-  const { result: found } = await send(request, listPeopleEndpoint, { q: partner.email }, headers);
-  const { result: brands } = await send(request, listBrandsEndpoint);
+  const partner = await registerDonor(request, { username: 'Partner' });
+  const headers = bearer(await fetchToken(request, staff));
+  const { result: found } = await callApi(request, listPeopleEndpoint, { q: partner.email }, headers);
+  const { result: brands } = await callApi(request, listBrandsEndpoint);
   const call = { ...updatePersonEndpoint, path: fillPath(updatePersonEndpoint.path, { id: found[0]._id }) };
-  await send(request, call, { role: 'partner', brand: brands[0]._id }, headers);
+  await callApi(request, call, { role: 'partner', brand: brands[0]._id }, headers);
   return { ...partner, brand: brands[0].title };
 }

@@ -3,7 +3,7 @@ import { buildSite, isSiteCurrent } from '../../scripts/build-site.ts';
 import { startTestServer } from '../../scripts/test-server.ts';
 import { staff } from './staff.ts';
 
-/** Runs before the end-to-end tests; what it gives runs after them, and fails the run when the server ends badly. */
+/** Playwright's global setup. Returns the teardown, which fails the run unless the server exits cleanly. */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (!isSiteCurrent() && (await buildSite()) !== 0) throw new Error('The site could not be built');
   const server = await startTestServer({ STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });

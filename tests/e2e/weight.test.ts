@@ -1,4 +1,4 @@
-import { expect, test } from './kindcrate.ts';
+import { expect, test } from './fixtures.ts';
 import { recordTransfers, scrollThrough, type Transfer } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
@@ -13,7 +13,9 @@ for (const path of ['/', '/about', '/donation', '/nothing-here']) {
       if (path === '/nothing-here') expectProblem(/404/);
     });
 
-    test('fetches no script before somebody scrolls, and at most 8 kB on the way to the end', async ({ page }) => {
+    test('fetches no script before a scroll and at most 8 kB of scripts after scrolling to the end', async ({
+      page,
+    }) => {
       const transfers = await recordTransfers(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(scripts(transfers)).toEqual([]);
@@ -22,17 +24,17 @@ for (const path of ['/', '/about', '/donation', '/nothing-here']) {
       expect(scripts(transfers).filter(({ url }) => /react|client\./.test(url))).toEqual([]);
     });
 
-    test('is one document of at most 14,600 bytes, its styles included', async ({ page, request }) => {
-      const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
-      const bytes = Number(answer.headers()['content-length']);
-      expect(answer.headers()['content-encoding']).toBe('br');
+    test('needs one document of at most 14,600 bytes, styles included', async ({ page, request }) => {
+      const response = await request.get(path, { headers: { 'accept-encoding': 'br' } });
+      const bytes = Number(response.headers()['content-length']);
+      expect(response.headers()['content-encoding']).toBe('br');
       expect(bytes).toBeLessThanOrEqual(14_600);
       const transfers = await recordTransfers(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(transfers.filter(({ kind }) => kind === 'Stylesheet')).toEqual([]);
     });
 
-    test('asks nobody but this site', async ({ page, baseURL }) => {
+    test('sends no request to another site', async ({ page, baseURL }) => {
       const transfers = await recordTransfers(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await scrollThrough(page);
@@ -40,7 +42,7 @@ for (const path of ['/', '/about', '/donation', '/nothing-here']) {
       expect(foreign).toEqual([]);
     });
 
-    test('does not move while pictures, fonts and lists arrive', async ({ page }) => {
+    test('does not shift while images, fonts and lists load', async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -56,7 +58,7 @@ for (const path of ['/', '/about', '/donation', '/nothing-here']) {
   });
 }
 
-test('fetches the first hero picture first, and at most 15 kB of it', async ({ page }) => {
+test('the home page preloads its first hero image, once and with at most 15 kB', async ({ page }) => {
   await page.setViewportSize(phone);
   const transfers = await recordTransfers(page);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -66,38 +68,41 @@ test('fetches the first hero picture first, and at most 15 kB of it', async ({ p
   expect(bytesOf(hero)).toBeLessThanOrEqual(15_000);
 });
 
-test('asks for brands and organizations once a visit, whatever pages show them', async ({ page }) => {
+test('brands and organizations are requested once per visit, whatever pages show them', async ({ page }) => {
   const transfers = await recordTransfers(page);
   for (const path of ['/', '/donation', '/about', '/']) {
     await page.goto(path);
     await scrollThrough(page);
   }
-  const asked = (list: string) => transfers.filter(({ url }) => url.endsWith(`/api/${list}`)).length;
-  expect({ brands: asked('brands'), organizations: asked('organizations') }).toEqual({ brands: 1, organizations: 1 });
+  const requests = (list: string) => transfers.filter(({ url }) => url.endsWith(`/api/${list}`)).length;
+  expect({ brands: requests('brands'), organizations: requests('organizations') }).toEqual({
+    brands: 1,
+    organizations: 1,
+  });
 });
 
 for (const path of ['/about', '/donation']) {
   for (const width of [390, 1280]) {
-    test(`nothing moves on ${path} when its donation card arrives late, ${width} px wide`, async ({ page }) => {
+    test(`${path} does not shift when its donation card arrives late on a screen of ${width} px`, async ({ page }) => {
       const arrives = Promise.withResolvers<void>();
       await page.route('**/api/donationcard**', async (route) => {
         await arrives.promise;
         await route.continue();
       });
       await page.setViewportSize({ width, height: 844 });
-      const asked = page.waitForRequest('**/api/donationcard**');
+      const requested = page.waitForRequest('**/api/donationcard**');
       await page.goto(path);
       const card = page.locator('.featured');
       await card.scrollIntoViewIfNeeded();
-      await asked;
+      await requested;
       await page.evaluate(() => document.fonts.ready);
-      const place = () => card.getByText('Needed most right now').boundingBox();
-      const before = await place();
+      const position = () => card.getByText('Needed most right now').boundingBox();
+      const before = await position();
       const height = (await card.boundingBox())?.height;
       arrives.resolve();
       await expect(card.getByRole('heading')).toHaveText('A warm winter');
       await expect(card.getByRole('img')).toBeVisible();
-      expect(await place()).toEqual(before);
+      expect(await position()).toEqual(before);
       expect((await card.boundingBox())?.height).toBe(height);
     });
   }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../kindcrate.ts';
-import { photoOf } from '../photo.ts';
+import { expect, test } from '../fixtures.ts';
+import { plainPhoto } from '../photos.ts';
 
-/** Presses Tab until a control has the focus; more than forty times would be too far for anybody. */
+/** Presses Tab until a control has the focus, at most forty times. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 40; pressed++) {
+  for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
@@ -16,7 +16,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('the whole donation goes by keyboard alone: log in, choose, fill in, add a photo, send, look at it', async ({
+test('a donor can log in, donate with a photo and find the donation in the profile with the keyboard alone', async ({
   page,
   registerDonor,
 }) => {
@@ -38,14 +38,14 @@ test('the whole donation goes by keyboard alone: log in, choose, fill in, add a 
   await expect(page.getByLabel('Charity')).toHaveValue(charity ?? '');
   await type(page, 'Items Name', 'Two desk lamps');
   await type(page, 'Location', '4 Mill Lane');
-  // Tab selects what a field holds, so that typing replaces its 0.
+  // Tab selects the text of a field, so that typing replaces its 0.
   await type(page, 'Quantity', '2');
   await type(page, 'Phone', '01234567890');
-  // Asked for before the way there: the browser has to hear of it before the key.
+  // The listener must be in place before the key press that opens the file chooser.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByLabel('Image'));
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await photoOf('gold'));
+  await (await chooser).setFiles(await plainPhoto('gold'));
   await tabTo(page, page.getByRole('button', { name: 'Donate Now' }));
   await page.keyboard.press('Enter');
 
@@ -58,7 +58,7 @@ test('the whole donation goes by keyboard alone: log in, choose, fill in, add a 
   await expect(page.getByRole('definition').filter({ hasText: /^2$/ })).toBeVisible();
 });
 
-test('a screen reader meets the donation in the order in which it is done', async ({ page, signInDonor }) => {
+test('a screen reader reads the donation form in the order it is filled in', async ({ page, signInDonor }) => {
   await signInDonor();
   await page.goto('/donationform');
   await expect(page.getByRole('radio')).toHaveCount(6);
@@ -85,7 +85,7 @@ test('a screen reader meets the donation in the order in which it is done', asyn
   `);
 });
 
-test('a screen reader meets what went wrong first, then the fields with their messages', async ({
+test('a screen reader reads the error summary first and then the fields with their messages', async ({
   page,
   signInDonor,
 }) => {

@@ -3,23 +3,23 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
-import { type Donor, registerDonor, tokenOf } from '../donors.ts';
+import { type Donor, fetchToken, registerDonor } from '../accounts.ts';
 import { staff } from '../staff.ts';
 
 type Fields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
 
-/** A picture that is sent in no time. */
-export async function tinyPicture(background = 'teal') {
+/** A JPEG that uploads quickly. */
+export async function tinyImage(background = 'teal') {
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return { name: 'thing.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A word that nothing else in the database holds. */
-export const newWord = () => `w${randomBytes(5).toString('hex')}`;
+/** A word that occurs nowhere else in the database. */
+export const uniqueWord = () => `w${randomBytes(5).toString('hex')}`;
 
-/** What happens at the desk beside the browser: donors give, colleagues work. */
+/** Calls the API as other people than the one in the browser: donors and colleagues at the desk. */
 export class DeskApi {
   readonly origin: string;
   readonly #request: APIRequestContext;
@@ -32,81 +32,80 @@ export class DeskApi {
   }
 
   static async open(request: APIRequestContext, origin: string): Promise<DeskApi> {
-    return new DeskApi(request, origin, await tokenOf(request, staff));
+    return new DeskApi(request, origin, await fetchToken(request, staff));
   }
 
-  /** Calls the API, by default as a colleague, and gives its reply. Throws when it is a failure. */
+  /** Calls the API, by default as staff, and returns the reply. Throws unless it succeeds. */
   async call(
     method: string,
     path: string,
-    sent: { data?: object; multipart?: Fields } = {},
+    input: { data?: object; multipart?: Fields } = {},
     token = this.#token,
-    // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came, and fails when it is something else
+    // biome-ignore lint/suspicious/noExplicitAny: the test asserts on the parts of the reply that it needs
   ): Promise<any> {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await this.#request.fetch(`/api${path}`, { method, headers, ...sent });
+    const response = await this.#request.fetch(`/api${path}`, { method, headers, ...input });
     if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
     return response.json();
   }
 
-  /** Makes an account of the staff. */
-  async hire(wishes?: Partial<Donor>) {
-    const person = await registerDonor(this.#request, wishes);
-    await this.giveRole(person, 'staff');
-    return { ...person, token: await tokenOf(this.#request, person) };
+  /** Registers a person and makes them staff. */
+  async createStaff(overrides?: Partial<Donor>) {
+    const person = await registerDonor(this.#request, overrides);
+    await this.setRole(person, 'staff');
+    return { ...person, token: await fetchToken(this.#request, person) };
   }
 
-  async giveRole(person: Donor, role: Role): Promise<void> {
-    await this.#change(person, { role });
+  async setRole(person: Donor, role: Role): Promise<void> {
+    await this.#updatePerson(person, { role });
   }
 
-  /** Logs somebody out everywhere. */
+  /** Logs a person out everywhere. */
   async endSessions(person: Donor): Promise<void> {
-    await this.#change(person, { endSessions: true });
+    await this.#updatePerson(person, { endSessions: true });
   }
 
-  async #change({ email }: Donor, data: object): Promise<void> {
+  async #updatePerson({ email }: Donor, data: object): Promise<void> {
     const { result } = await this.call('GET', `/staff/donors?q=${encodeURIComponent(email)}`);
     await this.call('PUT', `/staff/donors/${result[0]._id}`, { data });
   }
 
-  /** Makes an account of a donor. */
-  register(wishes?: Partial<Donor>): Promise<Donor> {
-    return registerDonor(this.#request, wishes);
+  register(overrides?: Partial<Donor>): Promise<Donor> {
+    return registerDonor(this.#request, overrides);
   }
 
-  /** Adds an organization with one picture; gives its id. */
-  async addOrganization(title = newWord()): Promise<string> {
-    const multipart = { title, organizationInfo: 'Coats and books.', alt: 'A house', image: await tinyPicture() };
+  /** Adds an organization with one image. Returns its id. */
+  async addOrganization(title = uniqueWord()): Promise<string> {
+    const multipart = { title, organizationInfo: 'Coats and books.', alt: 'A house', image: await tinyImage() };
     return (await this.call('POST', '/staff/organizations', { multipart })).data._id;
   }
 
-  async addBrand(title = newWord()): Promise<string> {
-    const multipart = { title, info: 'Bread.', alt: 'A loaf', image: await tinyPicture() };
+  async addBrand(title = uniqueWord()): Promise<string> {
+    const multipart = { title, info: 'Bread.', alt: 'A loaf', image: await tinyImage() };
     return (await this.call('POST', '/staff/brands', { multipart })).data._id;
   }
 
-  /** A donor who gives so many things to an organization, the last one last; gives the ids of the orders. */
-  async give(organization: string, names: string[], donor?: Donor): Promise<string[]> {
-    const token = await tokenOf(this.#request, donor ?? (await this.register()));
+  /** Places one order per name, in this order, as the given or a new donor. Returns their ids. */
+  async placeOrders(organization: string, names: string[], donor?: Donor): Promise<string[]> {
+    const token = await fetchToken(this.#request, donor ?? (await this.register()));
     const ids: string[] = [];
     for (const itemsName of names) {
       const fields = { itemsName, location: '4 Mill Lane', quantity: '3', phone: '01234567890' };
-      const multipart = { ...fields, charity: organization, image: await tinyPicture() };
+      const multipart = { ...fields, charity: organization, image: await tinyImage() };
       ids.push((await this.call('POST', '/order/donataionorder', { multipart }, token)).data._id);
     }
     return ids;
   }
 
-  /** Moves an order along, as a colleague would. */
-  async move(id: string, ...statuses: OrderStatus[]): Promise<void> {
+  /** Changes an order's status as staff, once for each status. */
+  async changeOrderStatus(id: string, ...statuses: OrderStatus[]): Promise<void> {
     for (const status of statuses) {
       await this.call('PUT', `/staff/orders/${id}`, { data: { status, quantity: 3, reason: 'Moths' } });
     }
   }
 
-  /** Sends a message by the contact form. */
-  async write(message: { name?: string; subject?: string; message: string }): Promise<void> {
+  /** Sends a contact message. */
+  async sendMessage(message: { name?: string; subject?: string; message: string }): Promise<void> {
     const data = { name: 'Ruth', email: 'ruth@example.com', ...message };
     await this.call('POST', '/complaints/contact', { data });
   }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './desk.ts';
-import { newWord } from './desk-api.ts';
-import { row, rows } from './queue.ts';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRow, orderRows } from './order-rows.ts';
 
-/** What the focused control is called; a panel or a heading around it is none. */
+/** The name of the focused control, or an empty string while a panel or a heading has the focus. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -13,37 +13,41 @@ const focusedName = (page: Page) =>
     return focused?.matches('a, button, summary') ? (focused.textContent ?? '') : '';
   });
 
-/** Goes on by the Tab key until a control has the focus. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 30; presses++) {
     await page.keyboard.press('Tab');
     if ((await focusedName(page)) === name) return;
   }
-  throw new Error(`Tab did not lead to ${name}`);
+  throw new Error(`Tab did not reach ${name}`);
 }
 
-test('the queue is worked by keyboard alone: found, moved, received', async ({ page, desk, signInStaff }) => {
-  const word = newWord();
+test('staff can find an order, review it and mark it as received with the keyboard alone', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const word = uniqueWord();
   await signInStaff();
-  await desk.give(await desk.addOrganization(), [`Lamp ${word}`]);
+  await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
   await page.goto('/staff');
   await page.getByRole('tab', { name: 'Orders' }).focus();
   await tabTo(page, 'Search');
   await page.keyboard.type(word);
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(orderRows(page)).toHaveCount(1);
   await tabTo(page, 'Start review');
   await page.keyboard.press('Enter');
-  await expect(row(page, word).getByRole('heading')).toBeFocused();
+  await expect(orderRow(page, word).getByRole('heading')).toBeFocused();
   await tabTo(page, 'Accept');
   await page.keyboard.press('Enter');
-  await expect(row(page, word).getByRole('heading')).toHaveText(/accepted$/);
+  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/accepted$/);
   await tabTo(page, 'Mark as received');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Pieces received')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
-  await expect(row(page, word).getByRole('heading')).toHaveText(/received$/);
-  await expect(row(page, word)).toContainText('3 offered, 5 received');
+  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/received$/);
+  await expect(orderRow(page, word)).toContainText('3 offered, 5 received');
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import type { Donor } from '../donors.ts';
-import { expect, test } from './desk.ts';
-import { newWord } from './desk-api.ts';
+import type { Donor } from '../accounts.ts';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
 
-/** Finds somebody and opens what can be changed about them. */
-async function lookUp(page: Page, { email }: Donor) {
+/** Finds a person and opens the forms that change the account. */
+async function openPerson(page: Page, { email }: Donor) {
   await page.goto('/staff#people');
   await page.getByLabel('Search').fill(email);
   await page.getByRole('button', { name: 'Find people' }).click();
@@ -14,26 +14,26 @@ async function lookUp(page: Page, { email }: Donor) {
   return person;
 }
 
-test('somebody is found by a part of the name or address, or nobody is', async ({ page, desk, signInStaff }) => {
+test('staff finds a person by part of the name, and sees when no one matches', async ({ page, desk, signInStaff }) => {
   const { email } = await desk.register({ username: 'Zenobia' });
   await signInStaff();
   await page.goto('/staff#people');
-  const find = async (words: string) => {
-    await page.getByLabel('Search').fill(words);
+  const find = async (text: string) => {
+    await page.getByLabel('Search').fill(text);
     await page.getByRole('button', { name: 'Find people' }).click();
   };
   await find('zenob');
   await expect(page.getByRole('article', { name: 'Zenobia Donor' }).filter({ hasText: email })).toBeVisible();
-  await find(newWord());
+  await find(uniqueWord());
   await expect(page.getByText('No one matches.')).toBeVisible();
 });
 
-test('a donor becomes the partner of a brand, which has to be chosen', async ({ page, desk, signInStaff }) => {
-  const title = `Bakery ${newWord()}`;
+test('staff can make a donor the partner of a brand, which must be chosen', async ({ page, desk, signInStaff }) => {
+  const title = `Bakery ${uniqueWord()}`;
   await desk.addBrand(title);
   await signInStaff();
   const donor = await desk.register({ username: 'Amina' });
-  const person = await lookUp(page, donor);
+  const person = await openPerson(page, donor);
   await person.getByLabel('Role', { exact: true }).selectOption('Partner');
   await person.getByRole('button', { name: 'Save role' }).click();
   await expect(person.getByLabel('Brand', { exact: true })).toBeFocused();
@@ -47,15 +47,15 @@ test('a donor becomes the partner of a brand, which has to be chosen', async ({ 
   );
   await expect(person.getByRole('heading')).toHaveText(`Amina Partner, ${title}`);
   await page.reload();
-  const again = await lookUp(page, donor);
-  await expect(again.getByLabel('Brand', { exact: true })).toHaveValue(/.+/);
-  await expect(again.getByRole('option', { name: title, selected: true })).toBeAttached();
+  const reloaded = await openPerson(page, donor);
+  await expect(reloaded.getByLabel('Brand', { exact: true })).toHaveValue(/.+/);
+  await expect(reloaded.getByRole('option', { name: title, selected: true })).toBeAttached();
 });
 
-test('somebody is logged out everywhere', async ({ page, desk, signInStaff }) => {
+test('staff can log a person out everywhere', async ({ page, desk, signInStaff }) => {
   await signInStaff();
-  const other = await desk.hire({ username: 'Zoe' });
-  const person = await lookUp(page, other);
+  const other = await desk.createStaff({ username: 'Zoe' });
+  const person = await openPerson(page, other);
   await expect(person).toContainText('Logged in on 1 device.');
   await person.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(person.getByText('Zoe is logged out everywhere')).toBeVisible();
@@ -63,9 +63,9 @@ test('somebody is logged out everywhere', async ({ page, desk, signInStaff }) =>
   await expect(desk.call('GET', '/profile', {}, other.token)).rejects.toThrow(/401/);
 });
 
-test('nobody changes their own role', async ({ page, signInStaff, expectProblem }) => {
+test('a member of staff cannot change their own role', async ({ page, signInStaff, expectProblem }) => {
   expectProblem(/409/);
-  const person = await lookUp(page, await signInStaff());
+  const person = await openPerson(page, await signInStaff());
   await person.getByLabel('Role', { exact: true }).selectOption('Donor');
   await person.getByRole('button', { name: 'Save role' }).click();
   await expect(person.getByRole('alert')).toHaveText("You can't change your own role. Ask a colleague to do it.");

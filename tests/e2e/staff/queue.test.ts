@@ -1,109 +1,112 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, test } from './desk.ts';
-import { newWord } from './desk-api.ts';
-import { rows } from './queue.ts';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRows } from './order-rows.ts';
 
-const search = async (page: Page, words: string) => {
-  await page.getByLabel('Search').fill(words);
+const search = async (page: Page, text: string) => {
+  await page.getByLabel('Search').fill(text);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 };
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
 test.describe('the queue', () => {
-  test('shows what is needed of an order, newest first', async ({ page, desk }) => {
-    const word = newWord();
+  test('shows the details of every order, newest first', async ({ page, desk }) => {
+    const word = uniqueWord();
     const donor = await desk.register({ username: 'Amina' });
     const organization = await desk.addOrganization(`Rooms of ${word}`);
-    await desk.give(organization, [`Coats ${word}`, `Books ${word}`], donor);
+    await desk.placeOrders(organization, [`Coats ${word}`, `Books ${word}`], donor);
     await page.goto(`/staff?q=${word}`);
-    await expect(rows(page).getByRole('heading')).toHaveText([`Books ${word} submitted`, `Coats ${word} submitted`]);
-    const first = rows(page).first();
+    await expect(orderRows(page).getByRole('heading')).toHaveText([
+      `Books ${word} submitted`,
+      `Coats ${word} submitted`,
+    ]);
+    const first = orderRows(page).first();
     for (const fact of [`Rooms of ${word}`, '4 Mill Lane', `Amina, ${donor.email}`, /KC-[0-9A-F-]{13}/])
       await expect(first).toContainText(fact);
     await expect(first.getByRole('link', { name: '01234567890' })).toHaveAttribute('href', 'tel:01234567890');
     await expect(first.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
   });
 
-  test('is filtered by status, organization and words, and sorted; the wish stands in the address', async ({
+  test('can be filtered by status, organization and search, and sorted, and keeps the filter in the URL', async ({
     page,
     desk,
   }) => {
-    const word = newWord();
-    const [harbour, hill] = [await desk.addOrganization(`Harbour ${word}`), await desk.addOrganization(`Hill ${word}`)];
-    const [lamp = '', coat = ''] = await desk.give(harbour, [`Lamp ${word}`, `Coat ${word}`]);
-    await desk.give(hill, [`Toys ${word}`]);
-    await desk.move(lamp, 'under review');
-    await desk.move(coat, 'under review');
+    const word = uniqueWord();
+    const [harbor, hill] = [await desk.addOrganization(`Harbor ${word}`), await desk.addOrganization(`Hill ${word}`)];
+    const [lamp = '', coat = ''] = await desk.placeOrders(harbor, [`Lamp ${word}`, `Coat ${word}`]);
+    await desk.placeOrders(hill, [`Toys ${word}`]);
+    await desk.changeOrderStatus(lamp, 'under review');
+    await desk.changeOrderStatus(coat, 'under review');
     await page.goto('/staff');
     await search(page, word);
-    await expect(rows(page)).toHaveCount(3);
-    await page.getByLabel('Organization', { exact: true }).selectOption(`Harbour ${word}`);
-    await expect(rows(page)).toHaveCount(2);
+    await expect(orderRows(page)).toHaveCount(3);
+    await page.getByLabel('Organization', { exact: true }).selectOption(`Harbor ${word}`);
+    await expect(orderRows(page)).toHaveCount(2);
     await page.getByLabel('Status').selectOption('under review');
     await page.getByLabel('Sort by').selectOption('Oldest first');
     const expectFiltered = async () => {
-      await expect(rows(page).getByRole('heading')).toHaveText([/^Lamp/, /^Coat/]);
+      await expect(orderRows(page).getByRole('heading')).toHaveText([/^Lamp/, /^Coat/]);
       await expect(page.getByLabel('Search')).toHaveValue(word);
-      await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(harbour);
+      await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(harbor);
       await expect(page.getByLabel('Status')).toHaveValue('under review');
       await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
     };
     await expectFiltered();
-    await expect(page).toHaveURL((url) => url.searchParams.get('organization') === harbour);
+    await expect(page).toHaveURL((url) => url.searchParams.get('organization') === harbor);
     await page.reload();
     await expectFiltered();
   });
 
-  test('says when nothing fits, and forgets what an address cannot ask for', async ({ page }) => {
-    await page.goto(`/staff?status=stolen&organization=%27%20OR%201=1&q=${newWord()}`);
+  test('says when no order matches and ignores invalid filters in the URL', async ({ page }) => {
+    await page.goto(`/staff?status=stolen&organization=%27%20OR%201=1&q=${uniqueWord()}`);
     await expect(page.getByText('No orders match.')).toBeVisible();
     await expect(page.getByLabel('Status')).toHaveValue('');
     await search(page, '');
     await expect(page).toHaveURL((url) => url.search === '');
   });
 
-  test('comes page by page, and leads to the first order that came', async ({ page, desk, expectProblem }) => {
+  test('loads page by page and moves the focus to the first new order', async ({ page, desk, expectProblem }) => {
     expectProblem(/503/);
     expectProblem(/ApiError/);
-    const word = newWord();
-    await desk.give(
+    const word = uniqueWord();
+    await desk.placeOrders(
       await desk.addOrganization(),
       Array.from({ length: 27 }, (_, n) => `Box ${n + 1} ${word}`),
     );
     await page.goto(`/staff?q=${word}`);
-    await expect(rows(page)).toHaveCount(25);
+    await expect(orderRows(page)).toHaveCount(25);
     await page.route('**/api/staff/orders?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect(page.getByText('We couldn’t load this.')).toBeVisible();
-    await expect(rows(page)).toHaveCount(25);
+    await expect(orderRows(page)).toHaveCount(25);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(rows(page)).toHaveCount(27);
+    await expect(orderRows(page)).toHaveCount(27);
     await expect(page.getByRole('listitem').filter({ hasText: `Box 2 ${word}` })).toBeFocused();
     await expect(page.getByText('27 shown so far')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  test('is saved as a table of what fits, with formulas made harmless', async ({ page, desk }) => {
-    const word = newWord();
-    const [, lamp = ''] = await desk.give(await desk.addOrganization(), [`=1+1 ${word}`, `Lamp ${word}`]);
-    await desk.move(lamp, 'under review');
+  test('downloads the filtered orders as a CSV file with harmless formulas', async ({ page, desk }) => {
+    const word = uniqueWord();
+    const [, lamp = ''] = await desk.placeOrders(await desk.addOrganization(), [`=1+1 ${word}`, `Lamp ${word}`]);
+    await desk.changeOrderStatus(lamp, 'under review');
     await page.goto(`/staff?q=${word}&status=submitted`);
-    const coming = page.waitForEvent('download');
+    const downloadEvent = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
-    const download = await coming;
+    const download = await downloadEvent;
     expect(download.suggestedFilename()).toBe('orders.csv');
-    const table = await readFile(await download.path(), 'utf8');
-    expect(table.startsWith('\ufeffNumber,Date,Status')).toBe(true);
-    expect(table).toContain(`'=1+1 ${word}`);
-    expect(table).not.toContain('Lamp');
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv.startsWith('\ufeffNumber,Date,Status')).toBe(true);
+    expect(csv).toContain(`'=1+1 ${word}`);
+    expect(csv).not.toContain('Lamp');
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
   });
 });
 
-test('says why a table cannot be had', async ({ page, expectProblem }) => {
+test('a failed download of the orders shows an alert', async ({ page, expectProblem }) => {
   expectProblem(/ERR_/);
   expectProblem(/ApiError/);
   await page.route('**/api/staff/orders.csv*', (route) => route.abort('connectionreset'));

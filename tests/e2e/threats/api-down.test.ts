@@ -2,19 +2,19 @@ import type { Page } from 'playwright/test';
 import {
   contactForm,
   donationForm,
-  expectKept,
+  expectValuesKept,
   type Form,
   logInForm,
   registerForm,
   submit,
-} from '../error-catalogue/forms.ts';
-import { expect, test } from '../kindcrate.ts';
+} from '../error-catalog/forms.ts';
+import { expect, test } from '../fixtures.ts';
 import { scrollThrough } from '../visit.ts';
 
-const refused = /ERR_CONNECTION_REFUSED/;
-const isDown = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
+const connectionRefused = /ERR_CONNECTION_REFUSED/;
+const takeApiDown = (page: Page) => page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
-/** Every page that needs no answer to be read, with how many lists and details it says cannot be had just now. */
+/** Every page that is readable without the API, with the number of parts that offer a retry. */
 const pages = {
   '/': 1,
   '/about': 2,
@@ -30,15 +30,15 @@ const pages = {
   '/spinner': 0,
 };
 
-for (const [path, missing] of Object.entries(pages)) {
+for (const [path, retries] of Object.entries(pages)) {
   test(`threat 32: ${path} still works while the API is down`, async ({ page, signInDonor, expectProblem }) => {
-    if (missing) for (const problem of [refused, /ApiError/]) expectProblem(problem);
+    if (retries) for (const problem of [connectionRefused, /ApiError/]) expectProblem(problem);
     await signInDonor();
-    await isDown(page);
+    await takeApiDown(page);
     await page.goto(path);
     await scrollThrough(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(missing);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(retries);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
@@ -53,18 +53,18 @@ const forms: [Form, string][] = [
 ];
 
 for (const [form, message] of forms) {
-  test(`threat 32: '${form.button}' says '${message}' while the API is down, and keeps what was typed`, async ({
+  test(`threat 32: the form with the button '${form.button}' shows '${message}' while the API is down and keeps its values`, async ({
     page,
     signInDonor,
     expectProblem,
   }) => {
-    for (const problem of [refused, /ApiError/]) expectProblem(problem);
+    for (const problem of [connectionRefused, /ApiError/]) expectProblem(problem);
     await signInDonor();
     await form.fill(page);
-    await isDown(page);
+    await takeApiDown(page);
     await submit(page, form);
     await expect(page.getByRole('alert')).toContainText(message);
-    await expectKept(page, form);
+    await expectValuesKept(page, form);
     await page.unroute('**/api/**');
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../kindcrate.ts';
+import { expect, test } from '../fixtures.ts';
 import { scrollThrough } from '../visit.ts';
 
 const pages = [
@@ -18,13 +18,13 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`threat 22: no CSP or Trusted Types violation and no console error on ${path}`, async ({
+  test(`threat 22: ${path} has no CSP or Trusted Types violation and no console error`, async ({
     page,
     signInDonor,
   }) => {
     await signInDonor();
-    const reply = await page.goto(path);
-    const policy = reply?.headers()['content-security-policy'] ?? '';
+    const response = await page.goto(path);
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe-/);
     await scrollThrough(page);
@@ -36,7 +36,7 @@ for (const path of pages) {
   });
 }
 
-test('threat 22: what is smuggled into a page does not run, and is noticed by these tests', async ({
+test('threat 22: injected markup and scripts do not run, and the tests notice them', async ({
   page,
   expectProblem,
 }) => {
@@ -45,9 +45,9 @@ test('threat 22: what is smuggled into a page does not run, and is noticed by th
   expectProblem(/requires 'TrustedScript' assignment/);
   await page.goto('/');
   const outcomes = await page.evaluate(() => {
-    const attempt = (smuggle: () => void) => {
+    const attempt = (inject: () => void) => {
       try {
-        smuggle();
+        inject();
         return 'done';
       } catch (error) {
         return (error as Error).name;

@@ -1,7 +1,7 @@
-import { donationForm, submit } from '../error-catalogue/forms.ts';
-import { expect, test } from '../kindcrate.ts';
+import { donationForm, submit } from '../error-catalog/forms.ts';
+import { expect, test } from '../fixtures.ts';
 
-test('threat 21: what somebody typed is shown as plain text', async ({ page, signInDonor }) => {
+test('threat 21: markup typed by a donor is shown as plain text', async ({ page, signInDonor }) => {
   const markup = '<img src=x onerror=alert(1)><b>{{7*7}}</b> #{7*7} %3Cscript%3E';
   await signInDonor({ username: '<b>A</b>' });
   await donationForm.fill(page);

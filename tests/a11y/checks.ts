@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { expect } from '../e2e/fixtures.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Expects axe to find no violations in light and dark mode. The test must reduce motion first, because axe would measure
+ * the contrast of a color in transition.
+ */
+export async function expectNoViolations(page: Page): Promise<void> {
+  // `evaluate` goes through the DevTools protocol. A script element would violate our content security policy.
+  const { origin } = new URL(page.url());
+  const frames = page.frames().filter((frame) => frame.url().startsWith(origin));
+  for (const frame of frames) await frame.evaluate(axeSource);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Dark mode only changes colors.
+  expect(await violations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
+}
+
+/** The violations that axe finds, with their elements. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const found = await page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const only = rules && { runOnly: { type: 'rule' as const, values: rules } };
+    return (await axe.run(document, { resultTypes: ['violations'], ...only })).violations;
+  }, rules);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Expects no horizontal scrolling at 320 px, nor with text at 200% (WCAG 1.4.10 and 1.4.4). */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(), 'px too wide at 320 px').toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await overflow(), 'px too wide with text of 200 %').toBeLessThanOrEqual(0);
+}

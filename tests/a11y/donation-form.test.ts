@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { donateButton, openDonationForm, restoreDonationDraft } from '../e2e/donation-form.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { plainPhoto } from '../e2e/photos.ts';
+
+/** Expects the accessibility tree of the form to contain these texts in this order. */
+async function expectOrder(page: Page, names: string[]) {
+  const snapshot = await page.locator('form').ariaSnapshot();
+  const positions = names.map((name) => snapshot.indexOf(name));
+  expect(positions, snapshot).not.toContain(-1);
+  expect(positions, snapshot).toEqual([...positions].sort((a, b) => a - b));
+}
+
+const fields = ['Who should get it?', 'Charity', 'Items Name', 'Location', 'Quantity', 'Phone', 'Image', 'Donate Now'];
+
+test('the donation form is read in the order it is filled in, with its notices first', async ({
+  page,
+  signInDonor,
+}) => {
+  await signInDonor();
+  await openDonationForm(page);
+  const controls = fields.map((name) => (name === 'Donate Now' || name.endsWith('?') ? `"${name}"` : `${name}"`));
+  await expectOrder(page, controls);
+  await donateButton(page).click();
+  await expectOrder(page, ['alert', 'Please check the following', 'link "Items Name is required"', ...controls]);
+  await restoreDonationDraft(page);
+  await expectOrder(page, ['status', 'We kept what you filled in earlier.', 'button "Clear the form"', ...controls]);
+  await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
+  await donateButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Your order number');
+  await expectOrder(page, ['status', 'Your Donation was sent successfully!', 'Your order number', 'link', ...controls]);
+});
+
+test('the donation form can be filled in and sent with the keyboard alone', async ({ page, signInDonor }) => {
+  await signInDonor();
+  await openDonationForm(page);
+  const { keyboard } = page;
+  await page.getByRole('heading', { name: 'Donation Form' }).click();
+  const next = async (name: string | RegExp, role: 'textbox' | 'radio' | 'button' = 'textbox') => {
+    await keyboard.press('Tab');
+    await expect(page.getByRole(role, { name, exact: true })).toBeFocused();
+  };
+  await next('Mantle & Mitten', 'radio');
+  await keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Charity')).toHaveValue('First Bell Satchels');
+  await next('Charity');
+  await next('Items Name');
+  await keyboard.type('A lamp');
+  await next('Location');
+  await keyboard.type('4 Mill Lane');
+  await next('Quantity');
+  await keyboard.type('1');
+  await next('Phone');
+  await expect(page.getByLabel('Phone')).toHaveValue('01234567890');
+  // The listener must be in place before the key press that opens the file chooser.
+  const chooser = page.waitForEvent('filechooser');
+  await next('Image', 'button');
+  await keyboard.press('Space');
+  await (await chooser).setFiles(await plainPhoto('gold'));
+  await next('Donate Now', 'button');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('status').locator(':focus')).toContainText('Your Donation was sent successfully!');
+  await next('Copy the full number', 'button');
+});

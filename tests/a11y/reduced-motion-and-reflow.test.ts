@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '../e2e/fixtures.ts';
+import { scrollThrough } from '../e2e/visit.ts';
+import { expectToFit } from './checks.ts';
+
+const shells = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
+
+/** The pages are read from the source, so that new ones are covered. */
+const paths = readdirSync(new URL('../../src/pages/', import.meta.url))
+  .filter((file) => file.endsWith('.astro') && !['404.astro', 'receipt.astro'].includes(file))
+  .map((file) => file.replace(/(index)?\.astro$/, ''))
+  .map((name) => (name in shells ? `/${name}/${shells[name as keyof typeof shells]}` : `/${name}`));
+
+for (const path of paths) {
+  test(`${path} shows no motion under prefers-reduced-motion and fits narrow screens and large text`, async ({
+    page,
+    signInDonor,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInDonor();
+    await page.goto(path);
+    await scrollThrough(page);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ playState, effect }) => {
+        const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+        const target = (effect as KeyframeEffect).target?.outerHTML.slice(0, 120);
+        return playState === 'running' && Number(duration) * iterations > 1 ? [target] : [];
+      }),
+    );
+    expect(moving).toEqual([]);
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
+    await expectToFit(page);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { endSessions } from './accounts.ts';
+import { contactForm, fieldOf, registerForm, submit } from './error-catalog/forms.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
+
+// Playwright disables the back/forward cache by default, but these tests are about it.
+const executablePath = findBrowser();
+test.use({
+  launchOptions: { ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+/** Goes back, and waits until no form of the restored page is busy. */
+async function goBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
+}
+
+test('going back after a login finds no password in the form, which can log in again', async ({
+  page,
+  registerDonor,
+}) => {
+  const donor = await registerDonor();
+  await page.goto('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await goBack(page);
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+});
+
+test('going back after a registration finds no passwords in the form', async ({ page }) => {
+  await registerForm.fill(page);
+  await page.getByLabel('Email').fill(`new.${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await submit(page, registerForm);
+  await expect(page).toHaveURL('/login');
+  await goBack(page);
+  await expect(page).toHaveURL('/register');
+  for (const label of ['Password', 'Confirm Password']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+});
+
+test('going back to a form whose session ended finds the typed values, which can be sent', async ({
+  page,
+  request,
+  signInDonor,
+  expectProblem,
+}) => {
+  expectProblem(/401/);
+  const donor = await signInDonor();
+  await page.goto('/profile#profile');
+  await page.getByLabel('Phone').fill('09876543210');
+  const renewed = await endSessions(request, donor);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, renewed);
+  await expect(page.getByRole('status').first()).toHaveText('Login is successful');
+  await goBack(page);
+  await expect(page).toHaveURL('/login');
+  await goBack(page);
+  await expect(page).toHaveURL('/profile#profile');
+  await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Your profile is updated')).toBeVisible();
+});
+
+test('going back never shows what another donor typed', async ({ page, signInDonor, registerDonor }) => {
+  await signInDonor();
+  const other = await registerDonor();
+  await contactForm.fill(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, other);
+  await expect(page).toHaveURL('/');
+  await goBack(page);
+  await goBack(page);
+  await expect(page).toHaveURL('/contact');
+  for (const label of Object.keys(contactForm.typed)) await expect(fieldOf(page, label)).toHaveValue('');
+});

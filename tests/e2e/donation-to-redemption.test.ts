@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright/test';
+import type { Donor } from './accounts.ts';
+import { openBrowserWithCamera } from './camera.ts';
+import { donateButton, fillInDonation } from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
+import { emailsTo } from './mailbox.ts';
+import type { Problems } from './problems.ts';
+import { registerPartner, staff } from './staff.ts';
+
+/** Opens a guarded page in a new browser context and logs a person in on the way. */
+async function openAs(
+  browser: Browser,
+  problems: Problems,
+  person: Pick<Donor, 'email' | 'password'>,
+  path: string,
+): Promise<Page> {
+  const baseURL = process.env.KINDCRATE_ORIGIN ?? '';
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  await problems.watch(context);
+  const page = await context.newPage();
+  await page.goto(path);
+  await logIn(page, person);
+  await expect(page).toHaveURL(path);
+  return page;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+const referenceOn = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
+
+test('a donor gives goods, staff receives them, and the donor spends the earned coins at a brand', async ({
+  browser,
+  request,
+  problems,
+  registerDonor,
+}, testInfo) => {
+  testInfo.setTimeout(180_000);
+  const account = await registerDonor({ username: 'Ines' });
+  const partner = await registerPartner(request);
+
+  const donor = await openAs(browser, problems, account, '/donationform');
+  await test.step('the donor gives three pieces', async () => {
+    await fillInDonation(donor);
+    await donor.getByLabel('Items Name').fill(`Lamps of ${account.email}`);
+    await donor.getByLabel('Quantity').fill('3');
+    await expect(donor.getByText('You’ll earn about 13 coins when it arrives.')).toBeVisible();
+    await expectAccessible(donor);
+    await donateButton(donor).click();
+    await expect(donor.getByText('Your Donation was sent successfully!')).toBeVisible();
+    await expectAccessible(donor);
+  });
+
+  await test.step('staff reviews and accepts the order and receives two pieces', async () => {
+    const staffPage = await openAs(browser, problems, staff, '/staff');
+    await staffPage.getByRole('searchbox').fill(account.email);
+    await press(staffPage, 'Find');
+    await expect(staffPage.getByRole('article')).toHaveCount(1);
+    await press(staffPage, 'Start review');
+    await press(staffPage, 'Accept');
+    await press(staffPage, 'Mark as received');
+    await staffPage.getByLabel('Pieces received').fill('2');
+    await expectAccessible(staffPage);
+    await press(staffPage, 'Mark as received');
+    await expect(staffPage.getByText('The order is now received.')).toBeVisible();
+    await expectAccessible(staffPage);
+    await staffPage.context().close();
+  });
+
+  await test.step('the donor sees the received donation, its receipt and the coins', async () => {
+    await donor.goto('/profile#orders');
+    await expect(donor.getByText('3 offered, 2 received')).toBeVisible();
+    await expectAccessible(donor);
+    await donor.getByRole('link', { name: 'See the receipt' }).click();
+    await expect(donor.getByText('Donation receipt')).toBeVisible();
+    await expect(donor.getByText(`Lamps of ${account.email}`)).toBeVisible();
+    await expectAccessible(donor);
+    await donor.goto('/coins');
+    await expect(donor.getByText('12 coins to spend')).toBeVisible();
+    await expectAccessible(donor);
+  });
+
+  await donor.getByRole('link', { name: 'Show my QR code' }).click();
+  const code = donor.getByRole('img', { name: 'Your QR code' });
+  await expect(code).toBeVisible();
+  await expectAccessible(donor);
+  const picture = (await code.getAttribute('src')) ?? '';
+  const withCamera = await openBrowserWithCamera(picture, testInfo.outputPath('camera.y4m'));
+  const partnerPage = await openAs(withCamera, problems, partner, '/redeem');
+  await test.step('the partner scans the code on the donor’s screen and requests five coins', async () => {
+    await expect(partnerPage.getByLabel('Code')).toBeVisible();
+    await expectAccessible(partnerPage);
+    await press(partnerPage, 'Scan with the camera');
+    await expect(partnerPage.getByRole('heading', { name: 'Ines wants to spend coins' })).toBeVisible();
+    await expect(partnerPage.getByRole('definition')).toHaveText('12');
+    await expectAccessible(partnerPage);
+    await partnerPage.getByLabel('Coins', { exact: true }).fill('5');
+    await press(partnerPage, 'Ask Ines');
+    await expect(partnerPage.getByRole('heading', { name: 'Asking Ines for 5 coins' })).toBeVisible();
+    await expectAccessible(partnerPage);
+  });
+
+  await test.step('the donor approves the request, and both see the same reference', async () => {
+    const question = donor.getByRole('alertdialog', { name: `${partner.brand} is asking for 5 coins` });
+    await expect(question).toBeVisible();
+    await expectAccessible(donor);
+    await press(donor, 'Approve');
+    await expect(donor.getByRole('alertdialog', { name: `You spent 5 coins at ${partner.brand}.` })).toBeVisible();
+    await expectAccessible(donor);
+    await expect(partnerPage.getByRole('heading', { name: 'Approved' })).toBeVisible();
+    await expectAccessible(partnerPage);
+    expect(await referenceOn(partnerPage)).toMatch(reference);
+    expect(await referenceOn(donor)).toBe(await referenceOn(partnerPage));
+  });
+
+  const spent = (await referenceOn(partnerPage)) ?? '';
+  await test.step('the balance is lower, and the coin entry shows the reference', async () => {
+    await press(donor, 'Done');
+    await donor.goto('/coins');
+    await expect(donor.getByText('7 coins to spend')).toBeVisible();
+    const entries = donor.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText(`-5 Spent at ${partner.brand}`);
+    await expect(entries.first()).toContainText(spent);
+    await expectAccessible(donor);
+  });
+
+  await test.step('the donor got an email at each step, with the receipt and the reference', async () => {
+    await expect.poll(async () => (await emailsTo(account.email)).length).toBe(5);
+    const emails = await emailsTo(account.email);
+    const about = (subjectPattern: RegExp) => emails.filter(({ subject }) => subjectPattern.test(subject));
+    for (const pattern of [/^We received/, /^We are reviewing/, /is welcome$/, /has arrived$/, /^You spent 5 coins at/])
+      expect(about(pattern), `${pattern}`).toHaveLength(1);
+    const [arrived] = about(/has arrived$/);
+    expect(arrived?.text).toContain('earned you 12 coins');
+    expect(about(/^You spent/)[0]?.text).toContain(spent);
+    const receipt = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
+    await donor.goto(receipt);
+    await expect(donor.getByText('Coins earned')).toBeVisible();
+  });
+
+  await donor.context().close();
+  await withCamera.close();
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import {
+  countOrders,
+  donateButton,
+  dropOrderResponse,
+  fillInDonation,
+  orderUrl,
+  stallOrderResponse,
+} from './donation-form.ts';
+import { expect, test } from './fixtures.ts';
+import { plainPhoto } from './photos.ts';
+import { startStallingProxy } from './stalling-proxy.ts';
+
+const alreadyPlaced = 'We already have this donation';
+
+test.beforeEach(async ({ page, signInDonor }) => {
+  await signInDonor();
+  await fillInDonation(page);
+});
+
+async function expectSuccess(page: Page) {
+  await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
+}
+
+/** Sends the form, and reloads the page after the API has placed the order but before the page has its response. */
+async function reloadBeforeResponse(page: Page) {
+  const { isPlaced } = await stallOrderResponse(page);
+  await donateButton(page).click();
+  await isPlaced;
+  await page.reload();
+  await page.unroute(orderUrl);
+  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please choose the photo again/);
+}
+
+test('a donation sent again after a lost response places one order', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_/);
+  expectProblem(/ApiError/);
+  await dropOrderResponse(page);
+  await donateButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('An error occurred while sending data to the API.');
+  await expect(page.getByRole('status')).toContainText('Everything you filled in is still here.');
+  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+  await page.unroute(orderUrl);
+  await donateButton(page).click();
+  await expectSuccess(page);
+  expect(await countOrders(page)).toBe('1');
+});
+
+test('a donation sent again with the same photo after a reload places one order', async ({ page }) => {
+  await reloadBeforeResponse(page);
+  await page.getByLabel('Image').setInputFiles(await plainPhoto('gold'));
+  await donateButton(page).click();
+  await expectSuccess(page);
+  expect(await countOrders(page)).toBe('1');
+});
+
+test('a donation sent again with another photo after a reload places no second order and says that it exists', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/422/);
+  await reloadBeforeResponse(page);
+  await page.getByLabel('Image').setInputFiles(await plainPhoto('green'));
+  await donateButton(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText(alreadyPlaced);
+  await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
+  await alert.getByRole('link', { name: 'See your donations in your profile' }).click();
+  await expect(page.getByRole('img', { name: 'Photo of A lamp' })).toBeVisible();
+  expect(await countOrders(page)).toBe('1');
+});
+
+test('a donation changed after a lost response places a second order only when the donor confirms it', async ({
+  page,
+  expectProblem,
+}) => {
+  for (const problem of [/ERR_/, /ApiError/, /422/]) expectProblem(problem);
+  await dropOrderResponse(page);
+  await donateButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(orderUrl);
+  await page.getByLabel('Quantity').fill('2');
+  await donateButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(alreadyPlaced);
+  await page.getByRole('button', { name: 'Send this as another donation' }).click();
+  await expectSuccess(page);
+  expect(await countOrders(page)).toBe('2');
+});
+
+test('two donations with the same values place two orders', async ({ page }) => {
+  await donateButton(page).click();
+  await expectSuccess(page);
+  await fillInDonation(page);
+  await donateButton(page).click();
+  await expectSuccess(page);
+  expect(await countOrders(page)).toBe('2');
+});
+
+test('a donor can stop waiting for a response, and sending again places no second order', async ({ page, baseURL }) => {
+  const proxy = await startStallingProxy(baseURL ?? '', '/api/order/donataionorder');
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await page.goto(`${proxy.origin}/login`);
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  await fillInDonation(page, proxy.origin);
+  await donateButton(page).click();
+  await proxy.hasResponded;
+  await expect(page.locator('form .visually-hidden[aria-live=polite]')).toHaveText(/waiting for a reply/);
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByRole('status')).toContainText('it only counts once');
+  proxy.release();
+  await donateButton(page).click();
+  await expectSuccess(page);
+  expect(await countOrders(page)).toBe('1');
+  await proxy.close();
+});

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import type { Donor } from './accounts.ts';
+import { contactForm, detailsForm, donationForm, type Form, passwordForm, submit } from './error-catalog/forms.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
+import { plainPhoto } from './photos.ts';
+import { scrollThrough } from './visit.ts';
+
+interface Row {
+  /** Makes a page send the request. */
+  send: (page: Page, donor: Donor) => Promise<unknown>;
+  /** The fields of the body, as the specification names them. */
+  fields?: string[];
+  bearer?: true;
+  /** Expects the page to use the reply. */
+  expectUsed: (page: Page) => Promise<unknown>;
+}
+
+const open = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await scrollThrough(page);
+};
+const submitted = (form: Form) => async (page: Page) => {
+  await form.fill(page);
+  await submit(page, form);
+};
+const status = (text: string) => (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+const element = (selector: string) => (page: Page) => expect(page.locator(selector).first()).toBeVisible();
+
+/** The specification's table of endpoints (section 7), in its order; `{id}` matches any id. */
+const table: Record<string, Row> = {
+  'GET /brands': { send: open('/'), expectUsed: element('logo-grid[source=brands] a') },
+  'GET /organizations': { send: open('/about'), expectUsed: element('logo-grid[source=organizations] a') },
+  'GET /donationcard': { send: open('/about'), expectUsed: element('featured-card img') },
+  'GET /donationcard/{id}': { send: open('/donation'), expectUsed: element('featured-card img') },
+  'GET /brands/{id}': { send: open('/branddetails/thimbleloaf-bakery'), expectUsed: heading('Thimbleloaf Bakery') },
+  'GET /organizations/{id}': {
+    send: open('/organizationdetails/mantle-and-mitten'),
+    expectUsed: heading('Mantle & Mitten'),
+  },
+  'POST /Login': {
+    async send(page, donor) {
+      await page.goto('/login');
+      await logIn(page, donor);
+    },
+    fields: ['email', 'password'],
+    expectUsed: status('Login is successful'),
+  },
+  'POST /register': {
+    async send(page, donor) {
+      await page.goto('/register');
+      await page.getByLabel('Username').fill('Amal');
+      await page.getByLabel('Email').fill(`new.${donor.email}`);
+      await page.getByLabel('Phone').fill('01234567890');
+      for (const label of ['Password', 'Confirm Password']) {
+        await page.getByLabel(label, { exact: true }).fill('a warm winter coat');
+      }
+      await page.getByRole('button', { name: 'Register' }).click();
+    },
+    fields: ['username', 'email', 'phone', 'password', 'confirmPassword'],
+    expectUsed: status('Your account is ready'),
+  },
+  'GET /profile': { send: open('/profile'), bearer: true, expectUsed: element('.welcome-card') },
+  'PUT /profile/uploadphoto': {
+    async send(page) {
+      await page.goto('/profile#profile');
+      await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
+      await page.getByRole('button', { name: 'Upload Photo' }).click();
+    },
+    fields: ['image'],
+    bearer: true,
+    expectUsed: status('Your Photo Is Updated successfully!'),
+  },
+  'PUT /profile/update': {
+    send: submitted(detailsForm),
+    fields: ['username', 'phone'],
+    bearer: true,
+    expectUsed: status('Your profile is updated'),
+  },
+  'PUT /profile/update (the password)': {
+    send: submitted(passwordForm),
+    fields: ['password', 'confirmPassword'],
+    bearer: true,
+    expectUsed: status('Your password is changed'),
+  },
+  'POST /complaints/contact': {
+    async send(page) {
+      await contactForm.fill(page);
+      await page.getByLabel('Subject').fill('A piano');
+      await submit(page, contactForm);
+    },
+    fields: ['name', 'email', 'subject', 'message'],
+    expectUsed: status('Your message was sent successfully!'),
+  },
+  'POST /order/donataionorder': {
+    send: submitted(donationForm),
+    fields: ['itemsName', 'location', 'charity', 'quantity', 'phone', 'image'],
+    bearer: true,
+    expectUsed: status('Your Donation was sent successfully!'),
+  },
+  'GET /payment/donate': { send: open('/payment'), expectUsed: element('iframe[src*="payment_token="]') },
+};
+
+/** Records the fields of every uploaded form, because the DevTools protocol omits bodies with files. */
+async function recordForms(page: Page): Promise<string[][]> {
+  const forms: string[][] = [];
+  await page.exposeFunction('recordForm', (fields: string[]) => forms.push(fields));
+  await page.addInitScript(() => {
+    const { recordForm } = window as unknown as { recordForm: (fields: string[]) => void };
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      recordForm([...(body as FormData).keys()]);
+      send.call(this, body);
+    };
+  });
+  return forms;
+}
+
+for (const [endpoint, { send, fields = [], bearer, expectUsed }] of Object.entries(table)) {
+  test(`a page calls ${endpoint} as the specification says and uses the reply`, async ({ page, signInDonor }) => {
+    const donor = await signInDonor();
+    const [method, path = ''] = endpoint.split(' ');
+    const url = new RegExp(`/api${path.replace('{id}', '[^/]+')}$`);
+    const sent = page.waitForRequest((request) => request.method() === method && url.test(request.url()));
+    const forms = await recordForms(page);
+    await send(page, donor);
+    const request = await sent;
+    const headers = await request.allHeaders();
+    if (bearer) expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    await expectUsed(page);
+    const isForm = headers['content-type']?.startsWith('multipart/form-data');
+    const names = isForm ? forms[0] : Object.keys(request.postDataJSON() ?? {});
+    expect(names?.toSorted()).toEqual(fields.toSorted());
+  });
+}

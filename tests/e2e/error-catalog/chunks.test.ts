@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { pauseClock } from '../paused-clock.ts';
+import { loggedInState } from '../redemptions.ts';
+import { staff } from '../staff.ts';
+
+interface Chunk {
+  path: string;
+  /** Makes the page fetch the chunk. */
+  trigger: (page: Page) => Promise<unknown>;
+  /** Only staff fetch it. */
+  isForStaff?: boolean;
+}
+
+const open = { trigger: async () => {} };
+const scroll = (element: string) => ({
+  trigger: (page: Page) => page.locator(element).first().scrollIntoViewIfNeeded(),
+});
+const focus = (label: string) => ({ trigger: (page: Page) => page.getByLabel(label, { exact: true }).focus() });
+
+/** Every chunk that a page fetches by itself: the name of its file, and where it is needed. */
+const chunks: [name: string, chunk: Chunk][] = [
+  ['LoginForm', { path: '/login', ...focus('Email') }],
+  ['RegisterForm', { path: '/register', ...focus('Username') }],
+  ['ContactForm', { path: '/contact', ...focus('Full Name') }],
+  ['DonationForm', { path: '/donationform', ...open }],
+  ['Profile', { path: '/profile', ...open }],
+  ['BrandDetails', { path: '/branddetails/thimbleloaf-bakery', ...open }],
+  ['OrganizationDetails', { path: '/organizationdetails/mantle-and-mitten', ...open }],
+  [
+    'Video',
+    {
+      path: '/organizationdetails/mantle-and-mitten',
+      // Wait for the page's other chunk, so that only this one can fail.
+      async trigger(page) {
+        await expect(page.getByRole('heading', { name: 'Mantle & Mitten', exact: true })).toBeVisible();
+        await page.getByRole('button', { name: 'Play the video' }).hover();
+      },
+    },
+  ],
+  ['PaymentFrame', { path: '/payment', ...open }],
+  ['Coins', { path: '/coins', ...open }],
+  ['Redeem', { path: '/redeem', ...open }],
+  ['StaffDesk', { path: '/staff', isForStaff: true, ...open }],
+  ['Slider', { path: '/', trigger: (page) => page.getByRole('heading', { level: 1 }).hover() }],
+  ['logo-grid', { path: '/', ...scroll('logo-grid') }],
+  ['featured-card', { path: '/about', ...scroll('featured-card') }],
+];
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk' });
+const island = (page: Page, chunk: string) => page.locator(`astro-island[component-url*="/${chunk}."]`);
+
+async function retry(page: Page, chunk: string): Promise<void> {
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(island(page, chunk)).not.toHaveAttribute('ssr');
+}
+
+for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
+  test.describe(chunk, () => {
+    test.beforeEach(async ({ context, request, signInDonor }) => {
+      if (isForStaff)
+        await context.setStorageState(await loggedInState(request, staff, process.env.KINDCRATE_ORIGIN ?? ''));
+      else await signInDonor();
+    });
+
+    const files = `**/_astro/${chunk}.*`;
+
+    test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads it`, async ({
+      page,
+      expectProblem,
+    }) => {
+      expectProblem(/ERR_FAILED/);
+      await page.route(files, (route) => route.abort());
+      await page.goto(path);
+      await trigger(page);
+      await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.unroute(files);
+      await retry(page, chunk);
+    });
+
+    test(`Script part load failure: ${chunk} counts as failed after 120000 ms, and Retry loads it`, async ({
+      page,
+    }) => {
+      await pauseClock(page);
+      let isStalled = true;
+      await page.route(files, (route) => (isStalled ? undefined : route.continue()));
+      const requested = page.waitForRequest(files);
+      await page.goto(path);
+      await trigger(page);
+      await requested;
+      await page.clock.runFor(119_999);
+      await expect(notice(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(notice(page)).toHaveText(`Loading chunk ${chunk} failed Retry`);
+      isStalled = false;
+      await retry(page, chunk);
+    });
+  });
+}
+
+test('Script part load failure: a chunk that arrives after its timeout removes the notice, and the form works', async ({
+  page,
+  registerDonor,
+}) => {
+  const donor = await registerDonor();
+  await page.clock.install();
+  await page.route('**/_astro/LoginForm.*', () => {});
+  const requested = page.waitForRequest('**/_astro/LoginForm.*');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(donor.email);
+  await page.getByLabel('Password').fill(donor.password);
+  await requested;
+  await page.clock.runFor(120_000);
+  await expect(notice(page)).toBeVisible();
+  // Lets the stalled request continue.
+  await page.unroute('**/_astro/LoginForm.*');
+  await expect(notice(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const dependency of ['use-form', 'client', 'react-dom']) {
+  test(`Script part load failure: a missing dependency (${dependency}) shows the notice, and Retry loads it`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/ERR_FAILED/);
+    await page.route(`**/_astro/${dependency}.*`, (route) => route.abort());
+    await page.goto('/login');
+    await page.getByLabel('Email').focus();
+    await expect(notice(page)).toContainText('Loading chunk LoginForm failed');
+    await page.unroute(`**/_astro/${dependency}.*`);
+    await retry(page, 'LoginForm');
+  });
+}
+
+test('Script part load failure: submitting again loads the missing chunk and sends the typed values once', async ({
+  page,
+  registerDonor,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_FAILED/);
+  const donor = await registerDonor();
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/Login') && requests.push(request.method()));
+  await page.route('**/_astro/LoginForm.*', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(donor.email);
+  await page.getByLabel('Password').fill(donor.password);
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toBeVisible();
+  await page.unroute('**/_astro/LoginForm.*');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL('/');
+  expect(requests).toEqual(['POST']);
+});

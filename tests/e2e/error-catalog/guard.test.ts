@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts';
+
+for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/allforms']) {
+  test(`Guard: ${path} redirects a visitor to /login with the alert 'You must be logged in to view this page'`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
+    expect(requests).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test(`Guard: ${path} redirects a visitor to /login even when the site's scripts fail to load`, async ({ page }) => {
+    await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
+    await page.goto(path);
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test("Unknown route: the 404 page shows 'page not found', and 'How about going back to safty?' leads home", async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/404/);
+  const reply = await page.goto('/no/such/page');
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('page not found');
+  await page.getByRole('link', { name: 'How about going back to safty?', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});

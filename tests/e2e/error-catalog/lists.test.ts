@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { scrollThrough } from '../visit.ts';
+import { type FakeReply, failure } from './fake-replies.ts';
+
+interface Read {
+  path: string;
+  url: RegExp;
+  /** What the page shows after a successful request. */
+  content: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const logos = (source: string) => (page: Page) => page.locator(`logo-grid[source=${source}] a`).first();
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
+
+/** Every GET of the specification's table of endpoints, on each page that sends it. */
+const reads: Record<string, Read> = {
+  'sponsors on the home page': { path: '/', url: /\/api\/brands$/, content: logos('brands') },
+  'organizations on About': { path: '/about', url: /\/api\/organizations$/, content: logos('organizations') },
+  'the donation card on About': {
+    path: '/about',
+    url: /\/api\/donationcard$/,
+    content: (page) => page.locator('featured-card img'),
+  },
+  'organizations on How We Work': {
+    path: '/donation',
+    url: /\/api\/organizations$/,
+    content: logos('organizations'),
+  },
+  'brands on How We Work': { path: '/donation', url: /\/api\/brands$/, content: logos('brands') },
+  'the donation card on How We Work': {
+    path: '/donation',
+    url: /\/api\/donationcard\/[^/]+$/,
+    content: (page) => page.locator('featured-card img'),
+  },
+  'organizations in the donation form': {
+    path: '/donationform',
+    url: /\/api\/organizations$/,
+    content: (page) => page.getByRole('radio').first(),
+  },
+  'a brand': {
+    path: '/branddetails/thimbleloaf-bakery',
+    url: /\/api\/brands\/[^/]+$/,
+    content: heading('Thimbleloaf Bakery'),
+  },
+  'an organization': {
+    path: '/organizationdetails/mantle-and-mitten',
+    url: /\/api\/organizations\/[^/]+$/,
+    content: heading('Mantle & Mitten'),
+  },
+  'the payment token': {
+    path: '/payment',
+    url: /\/api\/payment\/donate$/,
+    content: (page) => page.locator('iframe'),
+  },
+  'the profile': { path: '/profile', url: /\/api\/profile$/, content: (page) => page.getByRole('tab').first() },
+};
+
+const message = 'A message from the API';
+const replies: Record<string, FakeReply> = {
+  'a 503 with a message': failure(503, message),
+  'a timeout': { fulfill: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
+};
+
+function errorOf(resource: string): string {
+  if (resource.includes('card') || resource.includes('token')) return 'Donation card or payment token load failure';
+  return 'Lists and details fetch failure';
+}
+
+for (const [resource, { path, url, content }] of Object.entries(reads)) {
+  for (const [reply, { fulfill, problems }] of Object.entries(replies)) {
+    test(`${errorOf(resource)}: ${reply} for ${resource} is logged, shows no alert, and can be retried`, async ({
+      page,
+      signInDonor,
+      expectProblem,
+    }) => {
+      for (const problem of [...problems, /ApiError/]) expectProblem(problem);
+      await signInDonor();
+      await page.route(url, fulfill);
+      await page.goto(path);
+      await scrollThrough(page);
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText(message)).toHaveCount(0);
+      await page.unroute(url);
+      await retry.click();
+      await expect(content(page)).toBeVisible();
+      await expect(retry).toHaveCount(0);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures.ts';
+import { failure, refusal, repliesWithoutMessage, timeoutProblems } from './fake-replies.ts';
+import { expectValuesKept, registerForm, submit, submitWithoutReply } from './forms.ts';
+
+const fallback = 'An error occurred. Please try again.';
+
+test('Register failure: the server message of a 200 with success false is shown', async ({ page }) => {
+  const reply = refusal('We take no new accounts today');
+  await registerForm.fill(page);
+  await page.route(registerForm.url, reply.fulfill);
+  await submit(page, registerForm);
+  await expect(page.getByRole('alert')).toHaveText('We take no new accounts today');
+  await expectValuesKept(page, registerForm);
+  await expect(page).toHaveURL('/register');
+});
+
+test('Register failure: the message of the real API is shown', async ({ page, registerDonor, expectProblem }) => {
+  expectProblem(/409/);
+  const { email } = await registerDonor();
+  await registerForm.fill(page);
+  await page.getByLabel('Email').fill(email);
+  await submit(page, registerForm);
+  await expect(page.getByRole('alert')).toContainText('This email already has an account.');
+  await expect(page.getByLabel('Username')).toHaveValue('Amal');
+});
+
+test('Register failure: the server message is shown for any status', async ({ page, expectProblem }) => {
+  const reply = failure(503, 'We are moving house. Back at noon');
+  for (const problem of reply.problems) expectProblem(problem);
+  await registerForm.fill(page);
+  await page.route(registerForm.url, reply.fulfill);
+  await submit(page, registerForm);
+  await expect(page.getByRole('alert')).toHaveText('We are moving house. Back at noon');
+});
+
+for (const [cause, { fulfill, problems }] of Object.entries(repliesWithoutMessage)) {
+  test(`Register failure: '${fallback}' is shown after ${cause}`, async ({ page, expectProblem }) => {
+    for (const problem of problems) expectProblem(problem);
+    await registerForm.fill(page);
+    await page.route(registerForm.url, fulfill);
+    await submit(page, registerForm);
+    await expect(page.getByRole('alert')).toHaveText(fallback);
+    await expectValuesKept(page, registerForm);
+  });
+}
+
+test(`Register failure: '${fallback}' is shown after a timeout`, async ({ page, expectProblem }) => {
+  for (const problem of timeoutProblems) expectProblem(problem);
+  await registerForm.fill(page);
+  await submitWithoutReply(page, registerForm);
+  await expect(page.getByRole('alert')).toHaveText(fallback);
+  await expectValuesKept(page, registerForm);
+});

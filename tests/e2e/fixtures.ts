@@ -1,0 +1,43 @@
+import { test as base, expect } from 'playwright/test';
+import { type Donor, fetchToken, registerDonor } from './accounts.ts';
+import { Problems } from './problems.ts';
+
+interface Fixtures {
+  /** Registers a donor through the API. */
+  registerDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
+  /** Registers a donor and puts the token into the browser. Call it before opening the first page. */
+  signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
+  /** Declares a console error, failed request or 5xx response that the test causes. It must occur. */
+  expectProblem: (pattern: RegExp) => void;
+  problems: Problems;
+}
+
+/** Playwright's `test`, with the server of this run. It fails when a page has a problem that the test did not expect. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+  baseURL: ({}, use) => use(process.env.KINDCRATE_ORIGIN),
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      await problems.watch(context);
+      await use(problems);
+      expect(problems.list(), 'problems in the pages of this test').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectProblem: ({ problems }, use) => use((pattern) => problems.expect(pattern)),
+
+  registerDonor: ({ request }, use) => use((overrides) => registerDonor(request, overrides)),
+
+  signInDonor: ({ context, request, baseURL }, use) =>
+    use(async (overrides) => {
+      const donor = await registerDonor(request, overrides);
+      const localStorage = [{ name: 'token', value: await fetchToken(request, donor) }];
+      await context.setStorageState({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+      return donor;
+    }),
+});
+
+export { expect };

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The types of a page's JSON-LD blocks. */
+async function jsonLdTypes(page: Page): Promise<string[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.map((block) => JSON.parse(block)['@type']);
+}
+
+const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+
+const pages = { '/': ['NGO'], '/about': ['NGO', 'FAQPage'], '/donation': ['NGO', 'DonateAction'], '/login': ['NGO'] };
+
+for (const [path, types] of Object.entries(pages)) {
+  test(`${path} has the metadata that search engines and link previews need`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/^.+ · Kindcrate$/);
+    await expect(meta(page, 'description')).toHaveAttribute('content', /\w{3}.{20}/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {
+      await expect(meta(page, name)).toHaveAttribute('content', /.+/);
+    }
+    expect(await jsonLdTypes(page)).toEqual(types);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+  });
+}
+
+test('the skip link moves the focus past the navigation', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the sitemap lists the public pages, and robots.txt links to it', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('/sitemap-index.xml');
+  const map = await (await request.get('/sitemap-0.xml')).text();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(listed.sort()).toEqual(['/', '/about/', '/donation/', '/login/', '/payment/', '/register/']);
+});
+
+test('the 404 page asks not to be indexed', async ({ page, expectProblem }) => {
+  expectProblem(/404/);
+  await page.goto('/nothing-here');
+  await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
+});
+
+test('the icons of the web app manifest exist', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});

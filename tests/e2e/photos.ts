@@ -1,0 +1,48 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** What `setInputFiles` accepts. */
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A JPEG of 1200 × 900 pixels in one color. */
+export async function plainPhoto(background: string): Promise<Upload> {
+  return toUpload(sharp({ create: { width: 1200, height: 900, channels: 3, background } }));
+}
+
+/**
+ * A JPEG from a phone held upright: 2400 × 1800 pixels on their side, with EXIF data for orientation and location. Upright,
+ * its upper half is red and its lower half blue.
+ */
+export async function phonePhoto(): Promise<Upload> {
+  const half = { create: { width: 1200, height: 1800, channels: 3, background: 'blue' } } as const;
+  const sideways = sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'red' } })
+    .composite([{ input: half, left: 1200, top: 0 }])
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 });
+  return toUpload(sideways);
+}
+
+async function toUpload(image: Sharp): Promise<Upload> {
+  return { name: 'coats.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+/**
+ * A JPEG of 1200 × 800 pixels with EXIF data for orientation, owner and location. Upright it is 800 × 1200, its upper half
+ * red and its lower half blue.
+ */
+export async function rotatedPhoto() {
+  const blue = sharp({ create: { width: 600, height: 800, channels: 3, background: 'blue' } });
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } })
+    .composite([{ input: await blue.png().toBuffer(), left: 600, top: 0 }])
+    .withExif({
+      IFD0: { Copyright: 'SECRET-OWNER' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+}

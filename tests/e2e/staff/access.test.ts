@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { logIn } from '../log-in.ts';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRows } from './order-rows.ts';
+
+/** Records the scripts of the desk that a page fetches from now on. */
+function recordDeskScripts(page: Page): () => Promise<string[]> {
+  const scripts: Promise<string[]>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const match = response.text().then((code) => (code.includes('/staff/orders') ? [response.url()] : []));
+    scripts.push(match.catch(() => []));
+  });
+  return async () => (await Promise.all(scripts)).flat();
+}
+
+test('a visitor at the desk is asked to log in and led back to the requested orders', async ({ page, desk }) => {
+  const colleague = await desk.createStaff();
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Lamp ${word}`]);
+  const deskScripts = recordDeskScripts(page);
+  await page.goto(`/staff?q=${word}#orders`);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toHaveText('You must be logged in to view this page');
+  expect(await deskScripts()).toEqual([]);
+  await logIn(page, colleague);
+  await expect(page).toHaveURL(`/staff?q=${word}#orders`);
+  await expect(orderRows(page)).toHaveCount(1);
+});
+
+test('a donor at the desk sees that it is for staff, and no page fetches scripts of the desk', async ({
+  page,
+  signInDonor,
+}) => {
+  await signInDonor();
+  const deskScripts = recordDeskScripts(page);
+  for (const path of ['/', '/donation', '/profile', '/profile#orders', '/coins', '/donationform', '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  await page.goto('/staff');
+  await expect(page.getByText('This page is for the charity’s staff.')).toBeVisible();
+  await page.mouse.move(300, 400);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  expect(await deskScripts()).toEqual([]);
+  await page.getByRole('link', { name: 'Go to my profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});
+
+test('the profile of a member of staff links to the desk, which fetches its script', async ({ page, signInStaff }) => {
+  await signInStaff();
+  const deskScripts = recordDeskScripts(page);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /desk/i }).click();
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByText('This page is for the charity’s staff.')).toBeHidden();
+  expect(new Set(await deskScripts()).size).toBe(1);
+});

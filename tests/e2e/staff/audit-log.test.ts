@@ -1,0 +1,28 @@
+import type { Page } from 'playwright/test';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const entry = (page: Page, text: string) => page.getByRole('list', { name: 'Audit log' }).getByText(text);
+
+test('the audit log shows who did what, including the latest actions', async ({ page, desk, signInStaff }) => {
+  const word = uniqueWord();
+  const { username } = await signInStaff({ username: 'Robin' });
+  const [id = ''] = await desk.placeOrders(await desk.addOrganization(`House ${word}`), [`Lamp ${word}`]);
+  await page.goto('/staff#trail');
+  await expect(entry(page, `added the organization “House ${word}”`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.getByLabel('Search').fill(word);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
+  await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
+  await expect(page.getByText('on its way to your downloads')).toBeVisible();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(entry(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
+  await expect(entry(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
+  await desk.changeOrderStatus(id, 'declined');
+  await page.reload();
+  await expect(entry(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(
+    'under review → declined: Moths',
+  );
+});

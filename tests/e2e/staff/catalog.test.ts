@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test';
+import { plainPhoto } from '../photos.ts';
+import { stallUploads } from '../stalled-uploads.ts';
+import { tinyImage, uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+
+const entry = (page: Page, name: string) => page.getByRole('article', { name });
+const isPublic = async (page: Page, path: string, word: string) =>
+  JSON.stringify(await (await page.request.get(`/api/${path}`)).json()).includes(word);
+
+test.beforeEach(({ signInStaff }) => signInStaff());
+
+/** Opens the form that edits an entry. */
+async function edit(page: Page, name: string) {
+  const one = entry(page, name);
+  await one.getByText('Edit', { exact: true }).click();
+  return one;
+}
+
+const kinds = [
+  { name: 'a brand', tab: 'brands', path: 'brands', textFields: ['Info'] },
+  { name: 'an organization', tab: 'organizations', path: 'organizations', textFields: ['Info'] },
+  { name: 'a donation card', tab: 'cards', path: 'donationcard', textFields: ['Info', 'Description'] },
+];
+
+for (const { name, tab, path, textFields } of kinds) {
+  test(`staff can add, edit, hide and show ${name}`, async ({ page }) => {
+    const word = uniqueWord();
+    await page.goto(`/staff#${tab}`);
+    await page.getByRole('button', { name: 'Add one' }).click();
+    const adding = page.getByRole('form', { name: 'Add one' });
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    const missing = adding.getByRole('alert').getByRole('link');
+    await expect(missing).toHaveCount(textFields.length + 3);
+    await expect(adding.getByRole('alert')).toContainText('Choose a picture');
+    await adding.getByLabel('Title').fill(`Thing ${word}`);
+    for (const label of textFields) await adding.getByLabel(label).fill(`${label} of ${word}`);
+    await adding.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage());
+    await adding.getByLabel('What the picture shows').fill('A loaf');
+    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(adding.getByText(`Thing ${word} is now in the list.`)).toBeVisible();
+    await expect(adding.getByLabel('Title')).toHaveValue('');
+    await expect(entry(page, `Thing ${word}`)).toBeVisible();
+    expect(await isPublic(page, path, word)).toBe(true);
+
+    const one = await edit(page, `Thing ${word}`);
+    await one.getByLabel('Title').fill(`Other ${word}`);
+    await one.getByRole('button', { name: 'Save', exact: true }).click();
+    const renamed = entry(page, `Other ${word}`);
+    await expect(renamed.getByText(`Other ${word} is saved`)).toBeVisible();
+
+    await renamed.getByRole('button', { name: 'Hide from the site' }).click();
+    await expect(renamed.getByRole('heading', { level: 2 })).toHaveText(/hidden/);
+    expect(await isPublic(page, path, word)).toBe(false);
+    await renamed.getByRole('button', { name: 'Show on the site' }).click();
+    await expect(renamed.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
+    expect(await isPublic(page, path, word)).toBe(true);
+  });
+}
+
+test('staff can replace the image of a brand, and a file that is not an image is refused without losing the form', async ({
+  page,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/415/);
+  const word = uniqueWord();
+  await desk.addBrand(`Shop ${word}`);
+  await page.goto('/staff#brands');
+  const shop = await edit(page, `Shop ${word}`);
+  const before = await shop.locator('img').getAttribute('src');
+  await shop
+    .getByLabel('New picture')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await shop.getByLabel('What the picture shows').fill('Two loaves');
+  await shop.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(shop.getByRole('alert')).toBeVisible();
+  await expect(shop.getByLabel('What the picture shows')).toHaveValue('Two loaves');
+  await shop.getByLabel('New picture').setInputFiles(await tinyImage('gold'));
+  await shop.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(shop.getByText(`Shop ${word} is saved`)).toBeVisible();
+  await expect(shop.locator('img')).not.toHaveAttribute('src', String(before));
+  await shop.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(shop.getByRole('alert')).toHaveCount(0);
+});
+
+test('an image upload at the desk can be stopped, and the typed values stay', async ({ page, desk }) => {
+  const word = uniqueWord();
+  await desk.addBrand(`Shop ${word}`);
+  await page.goto('/staff#brands');
+  const shop = await edit(page, `Shop ${word}`);
+  await stallUploads(page, '**/api/staff/brands/*');
+  await shop.getByLabel('Title').fill(`Bakery ${word}`);
+  await shop.getByLabel('New picture').setInputFiles(await plainPhoto('gold'));
+  await shop.getByRole('button', { name: 'Save', exact: true }).click();
+  await shop.getByRole('button', { name: 'Stop' }).click();
+  await expect(shop.getByText('Stopped. Nothing was saved')).toBeVisible();
+  await expect(shop.getByLabel('Title')).toHaveValue(`Bakery ${word}`);
+});
+
+test('when two tabs edit one brand, the second gets a conflict, sees the newer version, and keeps its own changes', async ({
+  page,
+  context,
+  desk,
+  expectProblem,
+}) => {
+  expectProblem(/409/);
+  const word = uniqueWord();
+  await desk.addBrand(`Shop ${word}`);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await tab.goto('/staff#brands');
+  const other = await edit(second, `Shop ${word}`);
+  await page.bringToFront();
+  const first = await edit(page, `Shop ${word}`);
+  await first.getByLabel('Title').fill(`Shop ${word} of rye`);
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(entry(page, `Shop ${word} of rye`)).toBeVisible();
+
+  await second.bringToFront();
+  await other.getByLabel('Info').fill('Rye and seeds.');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByRole('alert')).toContainText('Someone else changed this in the meantime.');
+  await other.getByRole('button', { name: 'Show the latest version' }).click();
+  const shown = entry(second, `Shop ${word} of rye`);
+  await expect(shown.getByLabel('Title')).toHaveValue(`Shop ${word} of rye`);
+  await expect(shown.getByLabel('Info')).toHaveValue('Rye and seeds.');
+  await shown.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(shown.getByText('is saved')).toBeVisible();
+
+  // The first tab has no unsaved values left, so the newer version replaces all of its fields.
+  await page.bringToFront();
+  const stale = entry(page, `Shop ${word} of rye`);
+  await stale.getByRole('button', { name: 'Hide from the site' }).click();
+  await stale.getByRole('button', { name: 'Show the latest version' }).click();
+  await expect(stale.getByLabel('Info')).toHaveValue('Rye and seeds.');
+  await expect(stale.getByRole('button', { name: 'Hide from the site' })).toBeFocused();
+});

@@ -1,0 +1,73 @@
+import { logIn } from '../log-in.ts';
+import { tinyImage, uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRow } from './order-rows.ts';
+
+test('a session that ends while staff declines an order is explained on the login page, which leads back to the typed reason', async ({
+  page,
+  desk,
+  signInStaff,
+  expectProblem,
+}) => {
+  expectProblem(/401/);
+  const colleague = await signInStaff();
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Sofa ${word}`]);
+  await page.goto(`/staff?q=${word}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Reason').fill('Moths were here first.');
+  await desk.endSessions(colleague);
+  await orderRow(page, word).getByRole('button', { name: 'Decline' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('alert')).toContainText(/log in/i);
+  await logIn(page, colleague);
+  await expect(page).toHaveURL(`/staff?q=${word}`);
+  await expect(page.getByLabel('Reason')).toHaveValue('Moths were here first.');
+  await expect(page.getByText('We kept what you wrote here earlier.')).toBeVisible();
+  await orderRow(page, word).getByRole('button', { name: 'Decline' }).click();
+  await expect(orderRow(page, word).getByRole('heading')).toHaveText(/declined$/);
+});
+
+test('a session that ends in any tab of the desk is explained on the login page, which leads back to that tab', async ({
+  page,
+  desk,
+  signInStaff,
+  expectProblem,
+}) => {
+  expectProblem(/401/);
+  const colleague = await signInStaff();
+  for (const tab of ['messages', 'organizations', 'trail']) {
+    await page.goto('/about');
+    await desk.endSessions(colleague);
+    await page.goto(`/staff#${tab}`);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('alert')).toContainText(/log in/i);
+    await logIn(page, colleague);
+    await expect(page).toHaveURL(`/staff#${tab}`);
+    await expect(page.getByText('shown so far')).toBeAttached();
+  }
+});
+
+test('drafts of a new and of an existing brand survive a reload and say that the picture does not', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  await signInStaff();
+  const [word, other] = [uniqueWord(), uniqueWord()];
+  await desk.addBrand(`Shop ${word}`);
+  await page.goto('/staff#brands');
+  await page.getByRole('button', { name: 'Add one' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill(`Bakery ${other}`);
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(await tinyImage());
+  const shop = page.getByRole('article', { name: `Shop ${word}` });
+  await shop.getByText('Edit', { exact: true }).click();
+  await shop.getByLabel('Info').fill('Rye and seeds.');
+  await page.reload();
+  await expect(page.getByLabel('Title').first()).toHaveValue(`Bakery ${other}`);
+  await expect(shop.getByLabel('Info')).toHaveValue('Rye and seeds.');
+  await expect(page.getByText('If you had picked a picture')).toHaveCount(2);
+  await shop.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(shop.getByLabel('Info')).toHaveValue('Bread.');
+});

@@ -1,0 +1,49 @@
+import { request as newRequest } from 'playwright/test';
+import { startTestServer } from '../../../scripts/test-server.ts';
+import type { Donor } from '../accounts.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { staff } from '../staff.ts';
+import { DeskApi } from './desk-api.ts';
+
+/** The member of staff who is logged in. */
+export interface Colleague extends Donor {
+  token: string;
+}
+
+interface Fixtures {
+  /** Creates a staff account and puts its token into the browser. Call it before opening the first page. */
+  signInStaff: (overrides?: Partial<Donor>) => Promise<Colleague>;
+}
+
+interface WorkerFixtures {
+  /** A separate server without sample data, so that changes at the desk do not affect other tests. */
+  desk: DeskApi;
+}
+
+const account = { STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    async ({}, use) => {
+      const server = await startTestServer({ SAMPLE_DATA: 'false', ...account });
+      const request = await newRequest.newContext({ baseURL: server.origin });
+      await use(await DeskApi.open(request, server.origin));
+      await request.dispose();
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ desk }, use) => use(desk.origin),
+
+  signInStaff: ({ context, desk }, use) =>
+    use(async (overrides) => {
+      const colleague = await desk.createStaff(overrides);
+      const localStorage = [{ name: 'token', value: colleague.token }];
+      await context.setStorageState({ cookies: [], origins: [{ origin: desk.origin, localStorage }] });
+      return colleague;
+    }),
+});
+
+export { expect };

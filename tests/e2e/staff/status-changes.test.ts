@@ -1,0 +1,60 @@
+import { type DeskApi, uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRow } from './order-rows.ts';
+
+test.beforeEach(({ signInStaff }) => signInStaff());
+
+/** Places an order for a new organization and changes its status. Returns its id and a word that finds it. */
+async function placeOrder(desk: DeskApi, ...statuses: Parameters<DeskApi['changeOrderStatus']>[1][]) {
+  const word = uniqueWord();
+  const [id = ''] = await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
+  await desk.changeOrderStatus(id, ...statuses);
+  return { id, word };
+}
+
+test('staff changes the status of an order with one click each and enters the received quantity', async ({
+  page,
+  desk,
+}) => {
+  const { word } = await placeOrder(desk);
+  await page.goto(`/staff?q=${word}`);
+  const heading = page.getByRole('heading', { name: `Coats ${word}` });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Start review');
+  await expect(heading).toHaveText(/under review$/);
+  await expect(heading).toBeFocused();
+  await press('Accept');
+  await expect(heading).toHaveText(/accepted$/);
+  await press('Mark as received');
+  await expect(page.getByLabel('Pieces received')).toBeFocused();
+  await expect(page.getByLabel('Pieces received')).toHaveValue('3');
+  await page.getByLabel('Pieces received').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Pieces received')).toHaveAccessibleDescription(/whole number from 1/);
+  await page.getByLabel('Pieces received').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(/received$/);
+  await expect(orderRow(page, word)).toContainText('3 offered, 2 received');
+  await expect(orderRow(page, word)).toContainText('Coins earned12');
+  await press('Mark as completed');
+  await expect(heading).toHaveText(/completed$/);
+  await expect(orderRow(page, word).getByRole('button')).toHaveCount(0);
+  await page.getByText('What happened so far').click();
+  await expect(orderRow(page, word).getByRole('listitem')).toHaveText([
+    /^submitted/,
+    /^under/,
+    /^acc/,
+    /^rec/,
+    /^comp/,
+  ]);
+});
+
+test('a double click changes the status of an order once', async ({ page, desk }) => {
+  const { word } = await placeOrder(desk);
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && requests.push(request.url()));
+  await page.goto(`/staff?q=${word}`);
+  await page.getByRole('button', { name: 'Start review' }).dblclick();
+  await expect(page.getByRole('heading', { name: word })).toHaveText(/under review$/);
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy of the server of this run that withholds the responses for one path. */
+export interface StallingProxy {
+  origin: string;
+  /** Resolves when the server has sent a response that is withheld. */
+  hasResponded: Promise<void>;
+  /** Delivers every response from now on. */
+  release: () => void;
+  close: () => Promise<void>;
+}
+
+/** Starts the proxy. Routes of Playwright cannot replace it, because a body that they handle never leaves the browser. */
+export async function startStallingProxy(origin: string, path: string): Promise<StallingProxy> {
+  let isReleased = false;
+  let notify = () => {};
+  const hasResponded = new Promise<void>((resolve) => {
+    notify = resolve;
+  });
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, headers, url = '' } = incoming;
+    const forwarded = request(origin + url, { method, headers }, (response) => {
+      if (url === path && !isReleased) return void response.resume().on('end', notify);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await once(proxy.listen(0, 'localhost'), 'listening');
+  return {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    hasResponded,
+    release() {
+      isReleased = true;
+    },
+    async close() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
