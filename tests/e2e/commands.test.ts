@@ -100,6 +100,7 @@ test('npm run edit serves the copy editor', async () => {
 
 for (const [command, file] of [
   ['test:unit', 'tests/unit/lib/paragraphs.test.ts'],
+  ['test:component', 'tests/component/forms/fields.test.tsx'],
   ['test:api', 'api/test/redemptions/create-code.test.ts'],
 ] as const) {
   test(`npm run ${command} runs one test file`, async () => {
