@@ -117,7 +117,8 @@ async function findEarlierOrder(
   throw new Failure('idempotency_key_reused.order');
 }
 
-function fingerprint({ image, charity, itemsName, location, quantity, phone }: Donation): string {
-  const fields = JSON.stringify([charity, itemsName, location, quantity, phone]);
-  return createHash('sha256').update(fields).update('\0').update(image.bytes).digest('hex');
+/** Hashes every field of the form, in alphabetical order. */
+function fingerprint({ image, ...fields }: Donation): string {
+  const entries = JSON.stringify(Object.entries(fields).sort());
+  return createHash('sha256').update(entries).update('\0').update(image.bytes).digest('hex');
 }
