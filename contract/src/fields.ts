@@ -37,7 +37,7 @@ export function requiredText(
 export const singleLine = (label: string, max?: number, missing?: string): Text =>
   trim(refineText(requiredText(label, max, missing), 'line', isOneLine, messages.badCharacter(label)));
 
-/** A text of at most one line, trimmed. */
+/** A text of at most one line, trimmed; it may be empty. A field that may be missing needs `optional` around it. */
 export const optionalSingleLine = (label: string, max: number = limits.line): Text =>
   trim(
     define<string>(

@@ -209,7 +209,7 @@ const tools = [
   rule(
     'tests/unit/**',
     `${filesOf(site)} scripts/imports/* *`,
-    'vitest fast-check astro astro:content @keystatic/core react react-dom sharp node:*',
+    'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract and the scripts; api/test covers the API',
   ),
   rule(

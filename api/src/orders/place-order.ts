@@ -117,7 +117,11 @@ async function findEarlierOrder(
   throw new Failure('idempotency_key_reused.order');
 }
 
-function fingerprint({ image, charity, itemsName, location, quantity, phone }: Donation): string {
-  const fields = JSON.stringify([charity, itemsName, location, quantity, phone]);
+/**
+ * Hashes every field of the form. The first five are hashed without their names, as the keys stored by the first version
+ * are; a field that was added later counts by name, and only when it was sent.
+ */
+function fingerprint({ image, charity, itemsName, location, quantity, phone, ...added }: Donation): string {
+  const fields = JSON.stringify([charity, itemsName, location, quantity, phone, ...Object.entries(added).sort()]);
   return createHash('sha256').update(fields).update('\0').update(image.bytes).digest('hex');
 }

@@ -92,6 +92,13 @@ describe('refuses the setting', () => {
   });
 });
 
+test('.env.example shows the default of every variable without #', () => {
+  const shown = readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  expect(readEnvironment(Object.fromEntries([...shown].map(([, name, value]) => [name, value])))).toEqual(
+    readEnvironment({}),
+  );
+});
+
 test('.env.example names every variable', () => {
   const example = readFileSync(join(projectFolder, '.env.example'), 'utf8');
   const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name).sort();

@@ -4,6 +4,7 @@ import { cancelOrderEndpoint } from '@kindcrate/contract/orders';
 import { expect, test } from 'vitest';
 import type { AddRoute } from '../../src/http/endpoints.ts';
 import { findOrderStatus } from '../../src/orders/repository.ts';
+import { contractEndpoints } from '../support/contract-endpoints.ts';
 import { donate } from '../support/donations.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
@@ -15,6 +16,11 @@ test("a handler's type has the parameters of its path and no others", () => {
   addRoute(cancelOrderEndpoint, async ({ params }) => Promise.reject(new Error(params.id + params.order)));
   // @ts-expect-error: the path has no parameters.
   addRoute(listBrandsEndpoint, async ({ params }) => Promise.reject(new Error(params.id)));
+});
+
+test('the API serves every endpoint of the contract', () => {
+  const missing = contractEndpoints.filter(({ method, path }) => !api.app.hasRoute({ method, url: `/api${path}` }));
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test('a body cannot choose the status or message of a refusal', async () => {

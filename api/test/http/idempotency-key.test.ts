@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countStored, donate } from '../support/donations.ts';
+import { type CompleteDonation, countStored, donate } from '../support/donations.ts';
 import { noisyJpeg, smallPng } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -42,8 +42,16 @@ test('a repeated donation leaves no extra image files behind', async () => {
 test('threat 10: a different body with the same idempotency key is refused with 422', async () => {
   const donor = await api.signUp();
   await donate(api, donor, {}, 'reused');
-  for (const changes of [{ quantity: '4' }, { image: await smallPng() }]) {
-    expect(await donate(api, donor, changes, 'reused')).toMatchObject({
+  const others: CompleteDonation = {
+    charity: 'organization-2',
+    itemsName: 'Summer hats',
+    location: 'Mill Lane 5',
+    quantity: '4',
+    phone: '0987 654',
+    image: await smallPng(),
+  };
+  for (const [field, value] of Object.entries(others)) {
+    expect(await donate(api, donor, { [field]: value }, 'reused'), field).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     });

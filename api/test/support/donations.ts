@@ -1,3 +1,5 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { smallJpeg } from './photos.ts';
 import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 
@@ -5,17 +7,20 @@ export interface FormFields {
   [field: string]: string | Buffer | undefined;
 }
 
+/** A value for every field of the donation form. */
+export type CompleteDonation = Record<keyof BodyOf<typeof placeOrderEndpoint>, string | Buffer>;
+
 /** The fields of a complete donation, with the given changes. A field that is `undefined` is not sent. */
 export async function createDonation(changes: FormFields = {}): Promise<FormFields> {
-  return {
+  const complete: CompleteDonation = {
     charity: 'organization-1',
     itemsName: 'Winter coats',
     location: 'Harbour Street 4',
     quantity: '3',
     phone: '0123 456',
     image: await smallJpeg(),
-    ...changes,
   };
+  return { ...complete, ...changes };
 }
 
 export async function donate(

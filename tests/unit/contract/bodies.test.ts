@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
@@ -6,15 +7,27 @@ import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import { changePasswordEndpoint, updateContactDetailsEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
-import { decideRedemptionEndpoint, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
+import {
+  decideRedemptionEndpoint,
+  lookUpCodeEndpoint,
+  requestRedemptionEndpoint,
+} from '@kindcrate/contract/redemptions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
-import { updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
-import { arrangeOrganizationImagesEndpoint, updateOrganizationEndpoint } from '@kindcrate/contract/staff-organizations';
+import {
+  addOrganizationImageEndpoint,
+  arrangeOrganizationImagesEndpoint,
+  createOrganizationEndpoint,
+  updateOrganizationEndpoint,
+} from '@kindcrate/contract/staff-organizations';
 import { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value;
 
 const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   registration: registerEndpoint.body,
@@ -26,17 +39,29 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   photo: uploadPhotoEndpoint.body,
   'brand-creation': createBrandEndpoint.body,
   'brand-edit': updateBrandEndpoint.body,
+  'donation-card-creation': createDonationCardEndpoint.body,
   'donation-card-edit': updateDonationCardEndpoint.body,
+  'organization-creation': createOrganizationEndpoint.body,
   'organization-edit': updateOrganizationEndpoint.body,
+  'organization-image': addOrganizationImageEndpoint.body,
   arrangement: arrangeOrganizationImagesEndpoint.body,
   'message-update': updateMessageEndpoint.body,
   'person-update': updatePersonEndpoint.body,
+  'code-lookup': lookUpCodeEndpoint.body,
   redemption: requestRedemptionEndpoint.body,
   decision: decideRedemptionEndpoint.body,
   'test-card': payInSandboxEndpoint.body,
   'order-status-change': changeOrderStatusEndpoint.body,
   'receipt-update': updateReceiptEndpoint.body,
 };
+
+test('every body in the contract has fixtures', async () => {
+  const files = globSync('*.ts', { cwd: new URL('../../../contract/src', import.meta.url) });
+  const modules = await Promise.all(files.map((file) => import(`@kindcrate/contract/${file.replace('.ts', '')}`)));
+  const endpoints: Endpoint[] = modules.flatMap((module) => Object.values(module).filter((value) => isEndpoint(value)));
+  const untested = endpoints.filter(({ body }) => body && !Object.values(bodies).includes(body));
+  expect(untested.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
 
 describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
   test.each(readFixtures(call, 'valid'))('is accepted with $title', ({ body, checked }) => {

@@ -28,6 +28,15 @@ describe('docs/specification.md', () => {
     expect(endpointsIn(specification).sort()).toEqual([...lines].sort());
   });
 
+  test('names the path of every page', () => {
+    const pages = globSync('*.astro', { cwd: path.join(root, 'src/pages') }).map((file) =>
+      path.basename(file, '.astro'),
+    );
+    const paths = pages.filter((page) => page !== '404').map((page) => (page === 'index' ? '/' : `/${page}`));
+    const named = [...specification.matchAll(/`(\/[\w-]*)(?:\/\{\w+\})?`/g)].map(([, name]) => name);
+    expect(paths.filter((page) => !named.includes(page))).toEqual([]);
+  });
+
   test('lists every error code with the status that the API sends', () => {
     const statuses = statusesIn(specification);
     expect([...statuses.keys()].sort()).toEqual([...failureCodes].sort());

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { createDonation } from '../support/donations.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
+
+test('the donor and the staff read back every field of the donation form, and the spreadsheet has its text', async () => {
+  const { charity: _, image, ...texts } = await createDonation();
+  const id = await placeOrder();
+  const [own] = (await api.get('/api/profile', donor)).body.data.orders;
+  const { data } = (await api.get(`/api/staff/orders/${id}`, staff)).body;
+  const sheet: string = (await api.get('/api/staff/orders.csv', staff)).body;
+  expect(image).toBeDefined();
+  for (const order of [own, data]) {
+    expect(order).toMatchObject({ charity: { _id: 'organization-1' }, image: { url: expect.any(String) } });
+    expect(Object.fromEntries(Object.keys(texts).map((field) => [field, String(order[field])]))).toEqual(texts);
+  }
+  for (const text of Object.values(texts)) expect(sheet).toContain(`,${text},`);
+});
