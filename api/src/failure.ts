@@ -54,7 +54,7 @@ export class Failure extends Error {
   readonly fields: FieldMessages | undefined;
   readonly retryAfter: number | undefined;
 
-  /** @param key of the text in `texts/`; the failure's code is what precedes the dot. */
+  /** @param key names the text in `texts/`; the part before the dot is the failure's code. */
   constructor(...[key, details = {}]: ConstructorParameters) {
     super(failureText(key, 'values' in details ? details.values : {}));
     this.code = key.split('.', 1)[0] as FailureCode;

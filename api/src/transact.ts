@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts';
 import { DatabaseUnavailableError } from './database/errors.ts';
-import type { PictureRow } from './database/schema.ts';
+import type { ImageRow } from './database/schema.ts';
 import { acceptImage } from './images/accept-image.ts';
 import { removeImage, removeImages } from './images/image-store.ts';
 import type { Services } from './services.ts';
@@ -37,7 +37,7 @@ export async function transact<T>(services: TransactServices, rule: Rule<T>): Pr
 export async function transactWithImage<T>(
   services: TransactServices & Pick<Services, 'imageLimit'>,
   bytes: Buffer,
-  rule: (transaction: Database, effects: Effects, image: PictureRow) => Promise<T>,
+  rule: (transaction: Database, effects: Effects, image: ImageRow) => Promise<T>,
 ): Promise<T> {
   const image = await acceptImage(services, bytes);
   const { result, unusedImages } = await commit(services, (...args) => rule(...args, image)).catch(async (error) => {

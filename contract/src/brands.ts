@@ -1,9 +1,9 @@
 import { array, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
-import { picture } from './pictures.ts';
+import { image } from './images.ts';
 
 /** A sponsor: its partners accept coins. */
-export const brand = object({ _id: string(), title: string(), info: string(), image: picture });
+export const brand = object({ _id: string(), title: string(), info: string(), image });
 
 export type Brand = Infer<typeof brand>;
 

@@ -1,6 +1,6 @@
 import { array, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
-import { picture } from './pictures.ts';
+import { image } from './images.ts';
 
 /** An appeal for one kind of goods, featured on the About and the Donation page. */
 export const donationCard = object({
@@ -8,7 +8,7 @@ export const donationCard = object({
   title: string(),
   info: string(),
   description: string(),
-  image: picture,
+  image,
 });
 
 export type DonationCard = Infer<typeof donationCard>;

@@ -25,7 +25,7 @@ export const limits = {
   /** Characters of an email address, and of the part before its @ (RFC 5321, 4.5.3.1). */
   email: { address: 254, localPart: 64 },
   image: {
-    /** Of an uploaded file */
+    /** The size of an uploaded file. */
     bytes: 10 * 1024 * 1024,
     pixels: 50_000_000,
     /** The formats accepted for upload. */

@@ -28,7 +28,7 @@ export const transitions: readonly Transition[] = [
   { from: 'received', to: 'declined', by: ['staff'] },
 ];
 
-/** The statuses that an actor may give an order next, in the order of the table; empty after a final status. */
+/** The statuses that an actor may choose next, sorted as in `transitions`; empty after a final status. */
 export function nextStatuses(current: OrderStatus, actor: Actor): OrderStatus[] {
   return transitions.filter(({ from, by }) => from === current && by.includes(actor)).map(({ to }) => to);
 }

@@ -1,9 +1,9 @@
 import { array, assign, boolean, enums, type Infer, integer, object, optional, string } from 'superstruct';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { file, quantity, singleLine } from './fields.ts';
+import { image } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { picture } from './pictures.ts';
 import { orderReceipt } from './receipts.ts';
 import { writeReply } from './replies.ts';
 
@@ -33,7 +33,7 @@ export const order = object({
   quantity: integer(),
   phone: string(),
   status: enums(orderStatuses),
-  image: picture,
+  image,
   createdAt: string(),
   /** Oldest first; the last entry is the present `status`. */
   history: array(statusChange),

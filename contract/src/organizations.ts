@@ -1,13 +1,13 @@
 import { array, assign, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
-import { picture } from './pictures.ts';
+import { image } from './images.ts';
 
 /** A charity that accepts goods. Its first image is for cards, the others form its gallery. */
 export const organization = object({
   _id: string(),
   title: string(),
   organizationInfo: string(),
-  images: array(assign(object({ _id: string() }), picture)),
+  images: array(assign(object({ _id: string() }), image)),
 });
 
 export type Organization = Infer<typeof organization>;

@@ -1,9 +1,9 @@
 import { array, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
 import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
+import { image } from './images.ts';
 import { messages } from './messages.ts';
 import { order } from './orders.ts';
-import { picture } from './pictures.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
 
@@ -28,7 +28,7 @@ export const profile = object({
   coins: integer(),
   /** All orders, newest first. */
   orders: array(order),
-  profilephoto: picture,
+  profilephoto: image,
   ...redemptionCode.schema,
 });
 

@@ -5,11 +5,14 @@ import { resolveImport, type Target } from './resolve-import.ts';
 
 /** What the files that match a glob may import. */
 export interface Rule {
-  /** A glob of paths relative to the root. Each `*` before its last part makes one room of every folder it matches. */
+  /**
+   * A glob of paths relative to the root. Each folder that a `*` before the last part matches becomes a file group of its own;
+   * so the one rule of the islands makes one group per island.
+   */
   files: string;
-  /** The `files` of the rules whose files may be imported. Files of one room may always import each other. */
+  /** The `files` of the rules whose files may be imported. Files of one group may always import each other. */
   imports: string[];
-  /** The packages that may be imported, such as `kysely`, `@fastify/jwt`, or `node:*` for all that Node brings. */
+  /** The packages that may be imported, such as `kysely`, `@fastify/jwt`, or `node:*` for all modules of Node. */
   packages: string[];
   /** Ends the message about an import that is not allowed. */
   because: string;
@@ -27,13 +30,13 @@ interface ImportReport {
   /** One line each. */
   problems: string[];
   imports: number;
-  /** How many folders hold source files. */
+  /** How many folders contain source files. */
   folders: number;
   cycles: number;
 }
 
-/** The files of one folder, or those of one kind in it, that a rule covers together. */
-interface Room {
+/** The files that a rule treats as one unit: a folder, or the files in it that match the end of the rule's glob. */
+interface FileGroup {
   name: string;
   rule: Rule;
 }
@@ -42,63 +45,63 @@ interface FoundImport extends WrittenImport, Target {
   from: string;
 }
 
-type FindRoom = (file: string | undefined) => Room | undefined;
+type FindGroup = (file: string | undefined) => FileGroup | undefined;
 
-/** Checks every import of a project by its rules, and that neither files nor rooms import each other in a circle. */
+/** Checks every import of a project by its rules, and that neither files nor file groups form an import cycle. */
 export function checkImports({ files, read }: Project, rules: Rule[]): ImportReport {
   const tracked = new Set(files);
   const sources = files.filter((file) => readable.test(file));
-  const rooms = new Map(files.map((file) => [file, findRoom(file, rules)]));
-  const roomOf: FindRoom = (file) => rooms.get(file ?? '');
+  const groups = new Map(files.map((file) => [file, findGroup(file, rules)]));
+  const groupOf: FindGroup = (file) => groups.get(file ?? '');
   const imports = sources.flatMap((from): FoundImport[] =>
     readImports(from, read(from)).flatMap((written) =>
       resolveImport(from, written, tracked).map((target) => ({ from, ...written, ...target })),
     ),
   );
-  const cycles = [...cyclesOfFiles(imports), ...cyclesOfRooms(imports, roomOf)];
+  const cycles = [...cyclesOfFiles(imports), ...cyclesOfGroups(imports, groupOf)];
   const problems = [
-    ...problemsOfRules(rules, [...rooms.values()]),
-    ...foldersWithoutRule(sources, roomOf),
-    ...imports.flatMap((found) => problemOfImport(found, roomOf) ?? []),
+    ...problemsOfRules(rules, [...groups.values()]),
+    ...foldersWithoutRule(sources, groupOf),
+    ...imports.flatMap((found) => problemOfImport(found, groupOf) ?? []),
     ...cycles,
   ];
   const folders = new Set(sources.map((file) => posix.dirname(file))).size;
   return { problems, imports: imports.length, folders, cycles: cycles.length };
 }
 
-function findRoom(file: string, rules: Rule[]): Room | undefined {
+function findGroup(file: string, rules: Rule[]): FileGroup | undefined {
   const rule = rules.find(({ files }) => posix.matchesGlob(file, files));
   if (!rule) return undefined;
   const depth = rule.files.split('/').length - 1;
   return { rule, name: [...file.split('/').slice(0, depth), posix.basename(rule.files)].join('/') };
 }
 
-/** Rules outlive the folders they were written for. */
-function problemsOfRules(rules: Rule[], rooms: (Room | undefined)[]): string[] {
-  const used = new Set(rooms.map((room) => room?.rule));
+/** Reports rules left over from a folder that was moved or removed. */
+function problemsOfRules(rules: Rule[], groups: (FileGroup | undefined)[]): string[] {
+  const used = new Set(groups.map((group) => group?.rule));
   const known = new Set(rules.map(({ files }) => files));
   return rules.flatMap((rule) => [
     ...(used.has(rule) || rule.mayBeEmpty ? [] : [`The rule for ${rule.files} matches no file`]),
     ...rule.imports
       .filter((name) => !known.has(name))
-      .map((name) => `The rule for ${rule.files} allows ${name}, but no rule has that name`),
+      .map((name) => `The rule for ${rule.files} allows ${name}, but there is no rule for it`),
   ]);
 }
 
-function foldersWithoutRule(sources: string[], roomOf: FindRoom): string[] {
-  const folders = new Set(sources.filter((file) => !roomOf(file)).map((file) => posix.dirname(file)));
+function foldersWithoutRule(sources: string[], groupOf: FindGroup): string[] {
+  const folders = new Set(sources.filter((file) => !groupOf(file)).map((file) => posix.dirname(file)));
   return [...folders].map((folder) => `No rule says what the files of ${folder}/ may import`);
 }
 
-function problemOfImport({ from, line, file, package: name }: FoundImport, roomOf: FindRoom): string | undefined {
-  const room = roomOf(from);
-  const target = roomOf(file);
-  if (!room) return undefined;
+function problemOfImport({ from, line, file, package: name }: FoundImport, groupOf: FindGroup): string | undefined {
+  const group = groupOf(from);
+  const target = groupOf(file);
+  if (!group) return undefined;
   const at = `${from}:${line} imports ${file ?? name}`;
   if (file && !target) return `${at}, which does not exist or is covered by no rule`;
-  const { files, imports, packages, because } = room.rule;
+  const { files, imports, packages, because } = group.rule;
   const isAllowed = target
-    ? target.name === room.name || imports.includes(target.rule.files)
+    ? target.name === group.name || imports.includes(target.rule.files)
     : packages.some((allowed) => isPackage(name ?? '', allowed));
   return isAllowed ? undefined : `${at}, which ${files} may not: ${because}`;
 }
@@ -116,8 +119,8 @@ function cyclesOfFiles(imports: FoundImport[]): string[] {
   });
 }
 
-function cyclesOfRooms(imports: FoundImport[], roomOf: FindRoom): string[] {
-  const cycles = findCycles(graphOf(imports.map(({ from, file }) => [roomOf(from)?.name, roomOf(file)?.name])));
+function cyclesOfGroups(imports: FoundImport[], groupOf: FindGroup): string[] {
+  const cycles = findCycles(graphOf(imports.map(({ from, file }) => [groupOf(from)?.name, groupOf(file)?.name])));
   return cycles.map((cycle) => `These folders import each other: ${cycle.join(' → ')}`);
 }
 

@@ -1,15 +1,15 @@
 /**
- * The cycles of a graph: the nodes of each group that all lead to each other, by Tarjan's algorithm
+ * The cycles of a graph: its strongly connected components of two or more nodes, found by Tarjan's algorithm
  * (https://en.wikipedia.org/wiki/Tarjan%27s_strongly_connected_components_algorithm).
- * @returns one path per group, from a node through others back to itself, such as `['a', 'b', 'a']`
+ * @returns one path per component, from a node through others back to itself, such as `['a', 'b', 'a']`
  */
 export function findCycles(graph: Map<string, Set<string>>): string[][] {
-  return connectedGroups(graph)
+  return stronglyConnectedComponents(graph)
     .filter((group) => group.length > 1)
-    .map((group) => shortestRound(graph, new Set(group)));
+    .map((group) => shortestCycle(graph, new Set(group)));
 }
 
-function connectedGroups(graph: Map<string, Set<string>>): string[][] {
+function stronglyConnectedComponents(graph: Map<string, Set<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
@@ -30,8 +30,8 @@ function connectedGroups(graph: Map<string, Set<string>>): string[][] {
   return groups;
 }
 
-/** The shortest way within the group from its first node (by name) back to that node. */
-function shortestRound(graph: Map<string, Set<string>>, group: Set<string>): string[] {
+/** The shortest path within a component from its first node (by name) back to that node. */
+function shortestCycle(graph: Map<string, Set<string>>, group: Set<string>): string[] {
   const start = [...group].sort()[0] ?? '';
   const paths = [[start]];
   for (const path of paths) {

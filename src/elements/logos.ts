@@ -1,12 +1,12 @@
 import type { Brand } from '@kindcrate/contract/brands';
+import type { Image } from '@kindcrate/contract/images';
 import type { Organization } from '@kindcrate/contract/organizations';
-import type { Picture } from '@kindcrate/contract/pictures';
 import { resolveApiUrl } from '../lib/api-url.ts';
 
 export interface Logo {
   href: string;
   title: string;
-  picture: Picture | undefined;
+  picture: Image | undefined;
 }
 
 export function brandLogo({ _id, title, image }: Brand): Logo {
@@ -40,7 +40,7 @@ function createItem({ href, title, picture }: Logo): HTMLElement {
 }
 
 /** The alternative text is empty because the name is below the image. */
-function createImage({ thumbnailUrl, width, height }: Picture): HTMLImageElement {
+function createImage({ thumbnailUrl, width, height }: Image): HTMLImageElement {
   const image = new Image(width, height);
   image.className = 'logo-grid__image';
   image.alt = '';

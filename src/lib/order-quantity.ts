@@ -6,8 +6,8 @@ interface Quantities {
 }
 
 /**
- * How many pieces an order has: those that were offered, and those that came, when they are not as many.
- * @param text with `{offered}` and `{received}` in it
+ * How many pieces an order has: those offered and, if the number differs, those received.
+ * @param text a sentence with the placeholders `{offered}` and `{received}`
  */
 export function describeQuantity({ quantity, receivedQuantity = quantity }: Quantities, text: string): string {
   if (receivedQuantity === quantity) return String(quantity);

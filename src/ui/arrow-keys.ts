@@ -1,13 +1,13 @@
 export type Direction = 'ltr' | 'rtl';
 
-/** Of the page; call it in a browser. */
+/** The text direction of the page. Works only in a browser. */
 export function pageDirection(): Direction {
   return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /**
  * The index that an arrow key, Home or End moves to in a row that wraps around; undefined for every other key.
- * @param direction of the page: arrows follow what is seen, not the order in the document
+ * @param direction the text direction of the page: arrow keys follow the visual order, not the document order
  */
 export function indexAfterKey(key: string, current: number, count: number, direction: Direction): number | undefined {
   const forward = direction === 'ltr' ? 1 : -1;

@@ -1,8 +1,8 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
+import type { Image } from '@kindcrate/contract/images';
 import { type Order, orderStatuses } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
-import type { Picture } from '@kindcrate/contract/pictures';
 import type { Profile } from '@kindcrate/contract/profile';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import kitchen from '../assets/illustrations/activity-kitchen.svg?url';
@@ -15,7 +15,7 @@ import qrCode from './example-qr-code.svg?url';
 
 // Replies that visitors and donors could get from the API.
 
-const createPicture = (url: string, alt: string, width = 480, height = 360): Picture => ({
+const createPicture = (url: string, alt: string, width = 480, height = 360): Image => ({
   url,
   thumbnailUrl: url,
   width,
@@ -41,7 +41,7 @@ export const organization: Organization = {
   _id: 'mantle-and-mitten',
   title: 'Mantle & Mitten',
   organizationInfo:
-    'A coat room by the harbour, open six days a week to anyone who is cold.\n\nWe need winter coats in every size, boots with good soles, blankets, hats and gloves.',
+    'A coat room by the harbor, open six days a week to anyone who is cold.\n\nWe need winter coats in every size, boots with good soles, blankets, hats and gloves.',
   images: firstImages(5),
 };
 
@@ -68,7 +68,7 @@ export const brands: Brand[] = ['Thimbleloaf Bakery', 'Moth & Margin', 'Pennytyr
 export const donationCard: DonationCard = {
   _id: 'a-warm-winter',
   title: 'A warm winter',
-  info: 'Coats, blankets and boots for the harbour, before the first frost.',
+  info: 'Coats, blankets and boots for the harbor, before the first frost.',
   description: 'Everything that keeps people warm.',
   image: pictures[0],
 };

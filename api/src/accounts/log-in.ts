@@ -17,7 +17,7 @@ type LogIn = (email: string, password: string) => Promise<LoggedIn>;
 /**
  * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, whatever
  * address they come from and whether or not the account exists.
- * @param lifetime of a session, in seconds
+ * @param lifetime how long a session is valid, in seconds
  */
 export function createLogIn(services: Services, lifetime: number): LogIn {
   const limit = createAttemptLimit(services.database, {

@@ -1,38 +1,38 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { Database } from '../database/database.ts';
-import { imageColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toImage } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
-/** The brands that are not hidden, in the order of the site. */
+/** The brands that are not hidden, in the order the site shows them. */
 export async function listBrands(database: Database): Promise<Brand[]> {
-  return (await inOrder(database).where('brands.hidden', '=', 0).execute()).map(toBrand);
+  return (await selectInDisplayOrder(database).where('brands.hidden', '=', 0).execute()).map(toBrand);
 }
 
 /** @returns undefined for a hidden brand, too. */
 export async function findBrand(database: Database, id: string): Promise<Brand | undefined> {
-  const row = await brandsWithPictures(database)
+  const row = await selectBrands(database)
     .where('brands.id', '=', id)
     .where('brands.hidden', '=', 0)
     .executeTakeFirst();
   return row && toBrand(row);
 }
 
-/** All brands in the order of the site, hidden ones included. */
+/** All brands in the order the site shows them, hidden ones included. */
 export async function listStaffBrands(database: Database): Promise<StaffBrand[]> {
-  return (await inOrder(database).execute()).map(toStaffBrand);
+  return (await selectInDisplayOrder(database).execute()).map(toStaffBrand);
 }
 
 export async function findStaffBrand(database: Database, id: string): Promise<StaffBrand | undefined> {
-  const row = await brandsWithPictures(database).where('brands.id', '=', id).executeTakeFirst();
+  const row = await selectBrands(database).where('brands.id', '=', id).executeTakeFirst();
   return row && toStaffBrand(row);
 }
 
-function inOrder(database: Database) {
-  return brandsWithPictures(database).orderBy('brands.position').orderBy('brands.id');
+function selectInDisplayOrder(database: Database) {
+  return selectBrands(database).orderBy('brands.position').orderBy('brands.id');
 }
 
-function brandsWithPictures(database: Database) {
+function selectBrands(database: Database) {
   return database
     .selectFrom('brands')
     .innerJoin('pictures', 'pictures.id', 'brands.picture_id')
@@ -40,12 +40,12 @@ function brandsWithPictures(database: Database) {
     .select(['brands.hidden', 'brands.is_sample', 'brands.revision']);
 }
 
-type BrandWithPicture = Awaited<ReturnType<ReturnType<typeof brandsWithPictures>['execute']>>[number];
+type SelectedBrand = Awaited<ReturnType<ReturnType<typeof selectBrands>['execute']>>[number];
 
-function toBrand(row: BrandWithPicture): Brand {
-  return { _id: row.id, title: row.title, info: row.info, image: toPicture(row) };
+function toBrand(row: SelectedBrand): Brand {
+  return { _id: row.id, title: row.title, info: row.info, image: toImage(row) };
 }
 
-function toStaffBrand(row: BrandWithPicture): StaffBrand {
+function toStaffBrand(row: SelectedBrand): StaffBrand {
   return { ...toBrand(row), ...toEntryState(row) };
 }

@@ -1,38 +1,38 @@
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/database.ts';
-import { imageColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toImage } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
-/** The donation cards that are not hidden, in the order of the site; the first is featured. */
+/** The donation cards that are not hidden, in the order the site shows them; the first is featured. */
 export async function listDonationCards(database: Database): Promise<DonationCard[]> {
-  return (await inOrder(database).where('donation_cards.hidden', '=', 0).execute()).map(toDonationCard);
+  return (await selectInDisplayOrder(database).where('donation_cards.hidden', '=', 0).execute()).map(toDonationCard);
 }
 
 /** @returns undefined for a hidden donation card, too. */
 export async function findDonationCard(database: Database, id: string): Promise<DonationCard | undefined> {
-  const row = await cardsWithPictures(database)
+  const row = await selectCards(database)
     .where('donation_cards.id', '=', id)
     .where('donation_cards.hidden', '=', 0)
     .executeTakeFirst();
   return row && toDonationCard(row);
 }
 
-/** All donation cards in the order of the site, hidden ones included. */
+/** All donation cards in the order the site shows them, hidden ones included. */
 export async function listStaffDonationCards(database: Database): Promise<StaffDonationCard[]> {
-  return (await inOrder(database).execute()).map(toStaffDonationCard);
+  return (await selectInDisplayOrder(database).execute()).map(toStaffDonationCard);
 }
 
 export async function findStaffDonationCard(database: Database, id: string): Promise<StaffDonationCard | undefined> {
-  const row = await cardsWithPictures(database).where('donation_cards.id', '=', id).executeTakeFirst();
+  const row = await selectCards(database).where('donation_cards.id', '=', id).executeTakeFirst();
   return row && toStaffDonationCard(row);
 }
 
-function inOrder(database: Database) {
-  return cardsWithPictures(database).orderBy('donation_cards.position').orderBy('donation_cards.id');
+function selectInDisplayOrder(database: Database) {
+  return selectCards(database).orderBy('donation_cards.position').orderBy('donation_cards.id');
 }
 
-function cardsWithPictures(database: Database) {
+function selectCards(database: Database) {
   return database
     .selectFrom('donation_cards')
     .innerJoin('pictures', 'pictures.id', 'donation_cards.picture_id')
@@ -40,12 +40,12 @@ function cardsWithPictures(database: Database) {
     .select(['donation_cards.hidden', 'donation_cards.is_sample', 'donation_cards.revision']);
 }
 
-type CardWithPicture = Awaited<ReturnType<ReturnType<typeof cardsWithPictures>['execute']>>[number];
+type SelectedCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-function toDonationCard(row: CardWithPicture): DonationCard {
-  return { _id: row.id, title: row.title, info: row.info, description: row.description, image: toPicture(row) };
+function toDonationCard(row: SelectedCard): DonationCard {
+  return { _id: row.id, title: row.title, info: row.info, description: row.description, image: toImage(row) };
 }
 
-function toStaffDonationCard(row: CardWithPicture): StaffDonationCard {
+function toStaffDonationCard(row: SelectedCard): StaffDonationCard {
   return { ...toDonationCard(row), ...toEntryState(row) };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Picture } from '@kindcrate/contract/pictures';
+import type { Image } from '@kindcrate/contract/images';
 import type { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import type { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/database.ts';
-import type { PictureRow } from '../database/schema.ts';
+import type { ImageRow } from '../database/schema.ts';
 import { deleteImage, insertImage, updateImageAlt } from '../images/repository.ts';
 import type { ReceivedBody } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
@@ -12,8 +12,8 @@ import { describeEdit } from './describe-edit.ts';
 import {
   findImageId,
   findNextPosition,
-  insertPicturedEntry,
-  type PicturedTable,
+  insertEntryWithImage,
+  type TableWithImage,
   updateImageId,
 } from './entry-repository.ts';
 import { type CatalogKind, findEntry } from './kinds.ts';
@@ -26,9 +26,9 @@ type EntryEdit = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof 
  * Adds a brand or a donation card after all others.
  * @throws Failure `image_refused`.
  */
-export async function addPicturedEntry<Entry extends { revision: number }>(
+export async function addEntryWithImage<Entry extends { revision: number }>(
   services: Services,
-  kind: CatalogKind<Entry, PicturedTable>,
+  kind: CatalogKind<Entry, TableWithImage>,
   editorId: string,
   { image: { bytes }, alt, hidden = false, ...texts }: NewEntry,
 ): Promise<Entry> {
@@ -37,7 +37,7 @@ export async function addPicturedEntry<Entry extends { revision: number }>(
     await insertImage(transaction, { ...image, alt });
     const position = await findNextPosition(transaction, kind.table);
     const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
-    await insertPicturedEntry(transaction, kind.table, row);
+    await insertEntryWithImage(transaction, kind.table, row);
     await auditChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
   });
   return findEntry(services.database, kind, id);
@@ -47,9 +47,9 @@ export async function addPicturedEntry<Entry extends { revision: number }>(
  * Edits a brand or a donation card. A replaced image is removed, so that its address stops working.
  * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`.
  */
-export async function editPicturedEntry<Entry extends { revision: number; hidden: boolean; image: Picture }>(
+export async function editEntryWithImage<Entry extends { revision: number; hidden: boolean; image: Image }>(
   services: Services,
-  kind: CatalogKind<Entry, PicturedTable>,
+  kind: CatalogKind<Entry, TableWithImage>,
   edit: Edit,
   { revision, image: upload, alt, hidden, ...texts }: EntryEdit,
 ): Promise<Entry> {
@@ -60,7 +60,7 @@ export async function editPicturedEntry<Entry extends { revision: number; hidden
   );
   if (!change) return before;
   const columns = { ...texts, hidden: hidden === undefined ? undefined : Number(hidden) };
-  const write = async (transaction: Database, effects: Effects, image?: PictureRow) => {
+  const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await writeEdit(transaction, effects, { ...edit, kind, revision, columns, change });
     const oldId = await findImageId(transaction, kind.table, edit.id);
     if (image)
@@ -72,10 +72,10 @@ export async function editPicturedEntry<Entry extends { revision: number; hidden
 }
 
 interface Replacement {
-  kind: { table: PicturedTable };
+  kind: { table: TableWithImage };
   id: string;
   oldId: string;
-  image: PictureRow;
+  image: ImageRow;
 }
 
 async function replaceImage(

@@ -4,7 +4,7 @@ import type { BrandRow } from '../database/schema.ts';
 
 export type EntryTable = 'brands' | 'organizations' | 'donation_cards';
 /** The tables whose entries have one image each. */
-export type PicturedTable = 'brands' | 'donation_cards';
+export type TableWithImage = 'brands' | 'donation_cards';
 
 /** The columns that an edit may write; undefined ones stay unchanged. */
 export interface EntryColumns {
@@ -31,8 +31,8 @@ export async function findNextPosition(database: Database, table: EntryTable): P
 }
 
 /**
- * Writes an edit, which makes a sample the charity's own. The row stays locked until the transaction ends.
- * @param revision that the editor saw; without it, the edit is written whatever came in between
+ * Writes an edit. An edited entry no longer counts as sample data. The row stays locked until the transaction ends.
+ * @param revision the one that the editor saw; without it, the edit overwrites whatever was saved since
  * @returns false, with nothing written, when the entry now has another revision.
  */
 export async function updateEntry(
@@ -50,11 +50,11 @@ export async function updateEntry(
   return updated !== undefined;
 }
 
-interface PicturedRow {
+interface NewEntryRow {
   id: string;
   title: string;
   info: string;
-  /** Donation cards only. */
+  /** Only donation cards have one. */
   description?: string;
   hidden: number;
   picture_id: string;
@@ -62,18 +62,18 @@ interface PicturedRow {
   is_sample: number;
 }
 
-export async function insertPicturedEntry(database: Database, table: PicturedTable, row: PicturedRow): Promise<void> {
+export async function insertEntryWithImage(database: Database, table: TableWithImage, row: NewEntryRow): Promise<void> {
   await database.insertInto(table).values(row).execute();
 }
 
-export async function findImageId(database: Database, table: PicturedTable, id: string): Promise<string> {
+export async function findImageId(database: Database, table: TableWithImage, id: string): Promise<string> {
   const row = await database.selectFrom(table).select('picture_id').where('id', '=', id).executeTakeFirstOrThrow();
   return row.picture_id;
 }
 
 export async function updateImageId(
   database: Database,
-  table: PicturedTable,
+  table: TableWithImage,
   id: string,
   imageId: string,
 ): Promise<void> {

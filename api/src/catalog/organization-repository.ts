@@ -1,10 +1,10 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Database } from '../database/database.ts';
-import { imageColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toImage } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
-/** The organizations that are not hidden, with their images, in the order of the site. */
+/** The organizations that are not hidden, with their images, in the order the site shows them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
   const rows = await imagesOfOrganizations(database).where('organizations.hidden', '=', 0).execute();
   return toOrganizations(rows, toOrganization);
@@ -19,7 +19,7 @@ export async function findOrganization(database: Database, id: string): Promise<
   return toOrganizations(rows, toOrganization)[0];
 }
 
-/** All organizations in the order of the site, hidden ones included. */
+/** All organizations in the order the site shows them, hidden ones included. */
 export async function listStaffOrganizations(database: Database): Promise<StaffOrganization[]> {
   return toOrganizations(await imagesOfOrganizations(database).execute(), toStaffOrganization);
 }
@@ -68,7 +68,7 @@ function toStaffOrganization(row: ImageOfOrganization): StaffOrganization {
 
 function toImages({ image_id, name, width, height, alt }: ImageOfOrganization): Organization['images'] {
   if (image_id === null || name === null || width === null || height === null || alt === null) return [];
-  return [{ _id: image_id, ...toPicture({ name, width, height, alt }) }];
+  return [{ _id: image_id, ...toImage({ name, width, height, alt }) }];
 }
 
 interface NewOrganization {

@@ -24,7 +24,7 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { listStaffBrands } from './brand-repository.ts';
 import { listStaffDonationCards } from './donation-card-repository.ts';
-import { addPicturedEntry, editPicturedEntry } from './edit-entry.ts';
+import { addEntryWithImage, editEntryWithImage } from './edit-entry.ts';
 import { addImage, addOrganization, arrangeImages, editOrganization } from './edit-organization.ts';
 import { brands, donationCards, findEntry, organizations } from './kinds.ts';
 import { listStaffOrganizations } from './organization-repository.ts';
@@ -44,14 +44,14 @@ function addBrandRoutes(route: AddRoute, services: Services): void {
   route(getStaffBrandEndpoint, async ({ params }) => ({ data: await findEntry(database, brands, params.id) }));
 
   route(createBrandEndpoint, async (request, reply) => {
-    const data = await addPicturedEntry(services, brands, accountOf(request).userId, request.body);
+    const data = await addEntryWithImage(services, brands, accountOf(request).userId, request.body);
     reply.code(201);
     return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   route(updateBrandEndpoint, async (request) => {
     const edit = { id: request.params.id, editorId: accountOf(request).userId };
-    const data = await editPicturedEntry(services, brands, edit, request.body);
+    const data = await editEntryWithImage(services, brands, edit, request.body);
     return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }
@@ -66,14 +66,14 @@ function addDonationCardRoutes(route: AddRoute, services: Services): void {
   }));
 
   route(createDonationCardEndpoint, async (request, reply) => {
-    const data = await addPicturedEntry(services, donationCards, accountOf(request).userId, request.body);
+    const data = await addEntryWithImage(services, donationCards, accountOf(request).userId, request.body);
     reply.code(201);
     return { success: true, message: successText('createCatalogEntry', { title: data.title }), data };
   });
 
   route(updateDonationCardEndpoint, async (request) => {
     const edit = { id: request.params.id, editorId: accountOf(request).userId };
-    const data = await editPicturedEntry(services, donationCards, edit, request.body);
+    const data = await editEntryWithImage(services, donationCards, edit, request.body);
     return { success: true, message: successText('updateCatalogEntry', { title: data.title }), data };
   });
 }

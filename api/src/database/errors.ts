@@ -2,7 +2,7 @@
 export class DatabaseUnavailableError extends Error {}
 
 const sqliteFull = 13;
-/** Of the file system, and of PostgreSQL (`disk_full`). */
+/** Error codes of the file system, and of PostgreSQL (`disk_full`). */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Checks whether an error of the database or the file system means that no space is left. */

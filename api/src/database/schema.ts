@@ -10,7 +10,7 @@ import type { Generated } from 'kysely';
 export interface Schema {
   users: UserRow;
   sessions: SessionRow;
-  pictures: PictureRow;
+  pictures: ImageRow;
   brands: BrandRow;
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
@@ -53,7 +53,7 @@ export interface SessionRow {
   ended_at: string | null;
 }
 
-export interface PictureRow {
+export interface ImageRow {
   id: string;
   /** 128 random bits in hex: the only protection of the image's URL. */
   name: string;

@@ -7,7 +7,7 @@ const statuses = { broken: 400, empty: 400, too_large: 413, too_many_pixels: 413
 /** Why an image is refused. */
 export type ImageProblem = keyof typeof statuses;
 
-/** @param field that the image was sent in */
+/** @param field the form field that the image was sent in */
 export function refuseImage(problem: ImageProblem, field = 'image'): Failure {
   const details = { field, status: statuses[problem] };
   if (problem === 'too_large') {

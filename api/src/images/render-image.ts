@@ -19,7 +19,7 @@ sharp.concurrency(1);
 /**
  * Re-encodes an image as upright WebP, at most 1600 pixels wide and high, with a thumbnail of at most 400. Only the pixels
  * of the original survive, so metadata such as the location is gone.
- * @param effort of the compression, from 0 (fast) to 6 (small); 1 takes half the time of sharp's default, 4
+ * @param effort the compression effort, from 0 (fast) to 6 (small); 1 takes half the time of sharp's default, 4
  * @throws when the file is damaged or incomplete; TypeError for a string, which sharp would read as a path.
  */
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {

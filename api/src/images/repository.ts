@@ -1,14 +1,14 @@
-import type { Picture } from '@kindcrate/contract/pictures';
+import type { Image } from '@kindcrate/contract/images';
 import type { Database } from '../database/database.ts';
-import type { PictureRow } from '../database/schema.ts';
+import type { ImageRow } from '../database/schema.ts';
 import { fullFile, thumbnailFile } from './image-store.ts';
 
-/** The columns that `toPicture` needs, for a query that joins `pictures`. */
+/** The columns that `toImage` needs, for a query that joins `pictures`. */
 export const imageColumns = ['pictures.name', 'pictures.width', 'pictures.height', 'pictures.alt'] as const;
 
-type ImageColumns = Pick<PictureRow, 'name' | 'width' | 'height' | 'alt'>;
+type ImageColumns = Pick<ImageRow, 'name' | 'width' | 'height' | 'alt'>;
 
-export function toPicture({ name, width, height, alt }: ImageColumns): Picture {
+export function toImage({ name, width, height, alt }: ImageColumns): Image {
   return { url: imageUrl(fullFile(name)), thumbnailUrl: imageUrl(thumbnailFile(name)), width, height, alt };
 }
 
@@ -16,7 +16,7 @@ function imageUrl(fileName: string): string {
   return `/api/images/${fileName}`;
 }
 
-export async function insertImage(database: Database, image: PictureRow): Promise<void> {
+export async function insertImage(database: Database, image: ImageRow): Promise<void> {
   await database.insertInto('pictures').values(image).execute();
 }
 
@@ -31,9 +31,9 @@ export async function deleteImage(database: Database, id: string): Promise<strin
   return deleted?.name;
 }
 
-export async function findImage(database: Database, id: string): Promise<Picture | undefined> {
+export async function findImage(database: Database, id: string): Promise<Image | undefined> {
   const row = await database.selectFrom('pictures').select(imageColumns).where('id', '=', id).executeTakeFirst();
-  return row && toPicture(row);
+  return row && toImage(row);
 }
 
 /** The names of all images; files of any other name are left over. */

@@ -3,7 +3,7 @@ import type { Order, OrderStatus, StatusChange } from '@kindcrate/contract/order
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
 import type { IdempotencyKeyRow, OrderRow } from '../database/schema.ts';
-import { imageColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toImage } from '../images/repository.ts';
 import { listHistories, listHistoriesOfUser } from './history-repository.ts';
 import { toSearchText } from './queue-repository.ts';
 
@@ -157,7 +157,7 @@ function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>):
     quantity: row.quantity,
     phone: row.phone,
     status: row.status,
-    image: toPicture(row),
+    image: toImage(row),
     createdAt: row.created_at,
     history: histories.get(row.id) ?? [],
     canCancel: nextStatuses(row.status, 'donor').includes('cancelled'),

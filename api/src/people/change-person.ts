@@ -33,7 +33,7 @@ export interface PersonChange {
  * Gives a person another role or brand, or ends their sessions. Another role ends them too, because their tokens carry
  * the old one.
  * @param actorId the member of staff who asks for it
- * @param id of an existing account
+ * @param id the id of an existing account
  * @returns the change; undefined when everything is already as requested
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` for the actor's own role;
  * `invalid_fields` for a brand that is unknown or does not go with the role.

@@ -1,4 +1,4 @@
-import type { Picture } from '@kindcrate/contract/pictures';
+import type { Image } from '@kindcrate/contract/images';
 import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
 import { deleteImage, findImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
@@ -7,9 +7,9 @@ import { transactWithImage } from '../transact.ts';
 const defaultPhotoUrl = '/api/images/default-photo.svg';
 
 /** Shown for an account without a photo. */
-const defaultPhoto: Picture = { url: defaultPhotoUrl, thumbnailUrl: defaultPhotoUrl, width: 400, height: 400, alt: '' };
+const defaultPhoto: Image = { url: defaultPhotoUrl, thumbnailUrl: defaultPhotoUrl, width: 400, height: 400, alt: '' };
 
-export async function findPhoto({ database }: Services, photoId: string | null): Promise<Picture> {
+export async function findPhoto({ database }: Services, photoId: string | null): Promise<Image> {
   return (photoId && (await findImage(database, photoId))) || defaultPhoto;
 }
 

@@ -73,8 +73,8 @@ export async function endRedemption(
     .execute();
 }
 
-/** The donor of a redemption that is stored as pending although its time is over. */
-export async function findDonorOfOverdue(database: Database, id: string, now: Date): Promise<string | undefined> {
+/** @returns the donor of a redemption that is stored as pending although it has expired; undefined for any other redemption. */
+export async function findDonorIfOverdue(database: Database, id: string, now: Date): Promise<string | undefined> {
   const row = await database
     .selectFrom('redemptions')
     .select('donor_id')
@@ -85,7 +85,7 @@ export async function findDonorOfOverdue(database: Database, id: string, now: Da
   return row?.donor_id;
 }
 
-/** Sets the pending redemptions of a donor to expired when their time is over. */
+/** Sets the pending redemptions of a donor that are past their expiry to expired. */
 export async function expireOverdue(database: Database, donorId: string, now: Date): Promise<void> {
   await database
     .updateTable('redemptions')

@@ -3,7 +3,7 @@ import { lockUser } from '../accounts/user-repository.ts';
 import { isStorageFull } from '../database/errors.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { expireOverdue, findDonorOfOverdue, findRedemption } from './repository.ts';
+import { expireOverdue, findDonorIfOverdue, findRedemption } from './repository.ts';
 
 /**
  * Finds a redemption for its donor or its partner; undefined for anyone else. An expiry is stored before it is shown:
@@ -12,7 +12,7 @@ import { expireOverdue, findDonorOfOverdue, findRedemption } from './repository.
  */
 export async function viewRedemption(services: Services, id: string, userId: string): Promise<Redemption | undefined> {
   const now = new Date();
-  const donorId = await findDonorOfOverdue(services.database, id, now);
+  const donorId = await findDonorIfOverdue(services.database, id, now);
   if (donorId !== undefined) await storeExpiry(services, donorId, now);
   return findRedemption(services.database, id, userId);
 }

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { BrandRow, DonationCardRow, OrganizationRow, PictureRow, Schema } from '../database/schema.ts';
+import type { BrandRow, DonationCardRow, ImageRow, OrganizationRow, Schema } from '../database/schema.ts';
 
 /** The rows of a whole catalog. */
 export interface Catalog {
-  images: PictureRow[];
+  images: ImageRow[];
   organizations: Insertable<OrganizationRow>[];
   organizationImages: Schema['organization_images'][];
   brands: Insertable<BrandRow>[];

@@ -1,4 +1,4 @@
-import type { PictureRow } from '../database/schema.ts';
+import type { ImageRow } from '../database/schema.ts';
 import { storeImage } from '../images/image-store.ts';
 import type { Services } from '../services.ts';
 import { drawPictures } from './drawing-process.ts';
@@ -29,7 +29,7 @@ function samplePictures(): SamplePicture[] {
   return [...gallery, ...[...sampleBrands, ...sampleDonationCards].map(({ image }) => image)];
 }
 
-async function storeImages({ images }: Services, samples: SamplePicture[]): Promise<PictureRow[]> {
+async function storeImages({ images }: Services, samples: SamplePicture[]): Promise<ImageRow[]> {
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
   const drawn = await drawPictures([...descriptions.keys()]);
   const created_at = new Date().toISOString();

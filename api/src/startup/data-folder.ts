@@ -12,7 +12,7 @@ export interface DataFolder extends OpenDatabase {
 
 /**
  * Opens the image folder and the database, creating them if they are missing.
- * @param databaseUrl of PostgreSQL; without it, the embedded database in the folder is opened
+ * @param databaseUrl the URL of a PostgreSQL database; without it, the embedded database in the folder is opened
  * @throws FolderLockedError when another process uses the folder.
  */
 export async function openDataFolder(folder: string, databaseUrl?: string): Promise<DataFolder> {

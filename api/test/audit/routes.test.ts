@@ -1,6 +1,6 @@
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { expect, test } from 'vitest';
-import { editPicturedEntry } from '../../src/catalog/edit-entry.ts';
+import { editEntryWithImage } from '../../src/catalog/edit-entry.ts';
 import { brands } from '../../src/catalog/kinds.ts';
 import { donate } from '../support/donations.ts';
 import { signUpWithRole } from '../support/roles.ts';
@@ -85,7 +85,7 @@ test('the database refuses to change or delete audit entries', async () => {
 
 test('an edit is undone when its audit entry cannot be written', async () => {
   const before = (await api.get('/api/staff/brands/brand-1', token)).body.data;
-  const edit = editPicturedEntry(api.services, brands, { id: 'brand-1', editorId: 'nobody' }, { title: 'Unseen' });
+  const edit = editEntryWithImage(api.services, brands, { id: 'brand-1', editorId: 'nobody' }, { title: 'Unseen' });
   await expect(edit).rejects.toThrow(/FOREIGN KEY/i);
   expect((await api.get('/api/staff/brands/brand-1', token)).body.data).toEqual(before);
 });

@@ -19,7 +19,7 @@ const card = { title: 'Card 1', info: expect.any(String), description: expect.an
 const order = {
   _id: expect.any(String),
   itemsName: 'Winter coats',
-  location: 'Harbour Street 4',
+  location: 'Harbor Street 4',
   charity: { title: 'Organization 1' },
   quantity: 3,
   status: 'submitted',

@@ -5,7 +5,8 @@ const api = await openTestApp({
   PUBLIC_URL: 'https://give.example.com',
   CORS_ORIGINS: 'https://give.example.com,http://localhost:4322',
 });
-const plain = await openTestApp();
+/** With default settings: over HTTP, and no other origin is listed. */
+const byDefault = await openTestApp();
 
 const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -37,7 +38,7 @@ describe('threat 24: the security headers are on the reply to', () => {
   });
 });
 
-test('threat 24: replies that needed a token, and failures, are sent with no-store', async () => {
+test('threat 24: replies that need a token, and failures, are sent with Cache-Control: no-store', async () => {
   const token = await api.signUp();
   for (const reply of [
     await api.get('/api/profile', token),
@@ -51,7 +52,7 @@ test('threat 24: replies that needed a token, and failures, are sent with no-sto
 });
 
 test('Strict-Transport-Security is sent only when the site uses HTTPS', async () => {
-  expect((await plain.get('/api/brands')).headers).not.toHaveProperty('strict-transport-security');
+  expect((await byDefault.get('/api/brands')).headers).not.toHaveProperty('strict-transport-security');
 });
 
 describe('threat 23: CORS', () => {
@@ -67,10 +68,10 @@ describe('threat 23: CORS', () => {
   });
 
   test.each(['https://evil.example.com', 'https://give.example.com.evil.com', 'null', 'http://give.example.com'])(
-    'sends no header to the unlisted origin %s',
+    'sends no Access-Control-Allow-Origin to the unlisted origin %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
-        for (const from of [api, plain]) {
+        for (const from of [api, byDefault]) {
           const { headers } = await request(from, origin, method);
           expect(Object.keys(headers).filter((name) => name === 'access-control-allow-origin')).toEqual([]);
         }

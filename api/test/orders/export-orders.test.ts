@@ -40,7 +40,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
       '7',
       '17',
       'Organization 1',
-      'Harbour Street 4',
+      'Harbor Street 4',
       '0123 456',
       'robin',
       expect.stringContaining('@'),
@@ -68,7 +68,7 @@ test('the export contains every order in the sequence of the queue, across sever
     ...Array.from({ length: 600 }, (_, index) => `Coat ${index + 1}`),
     'Winter coats',
   ]);
-  const found: string = (await desk.api.get('/api/staff/orders.csv?q=harbour', desk.staff)).body;
+  const found: string = (await desk.api.get('/api/staff/orders.csv?q=harbor', desk.staff)).body;
   expect(parse(found.slice(1))).toHaveLength(602);
 });
 

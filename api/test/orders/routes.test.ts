@@ -25,7 +25,7 @@ test('stores a donation as an order that the profile lists', async () => {
     {
       _id: body.data._id,
       itemsName: 'Wool blankets',
-      location: 'Harbour Street 4',
+      location: 'Harbor Street 4',
       charity: { _id: 'organization-1', title: 'Organization 1' },
       quantity: 12,
       phone: '0123 456',

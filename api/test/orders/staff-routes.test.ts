@@ -73,7 +73,7 @@ describe('a search of the queue', () => {
     ['ÜBERZIEHER', ['coats']],
     ['u\u0308berzieher', ['coats']],
     ['élan', ['lamp']],
-    ['harbour', ['books', 'coats']],
+    ['harbor', ['books', 'coats']],
     ['0555', ['coats']],
     ['zora.lamp@EXAMPLE.com', ['lamp']],
     ['zoë', ['lamp']],
@@ -97,7 +97,7 @@ describe('a search of the queue', () => {
   });
 
   test('can be combined with a filter', async () => {
-    expect(await listed({ q: 'harbour', status: 'submitted' })).toEqual([ids.coats]);
+    expect(await listed({ q: 'harbor', status: 'submitted' })).toEqual([ids.coats]);
   });
 });
 

@@ -26,13 +26,13 @@ describe('the list of people', () => {
   const emails = (body: { result: { email: string }[] }) => body.result.map(({ email }) => email);
 
   test('finds people by a part of their email address or username, in any letter case', async () => {
-    await api.signUp('Long.Name@harbour.example.com');
+    await api.signUp('Long.Name@harbor.example.com');
     const { id } = await signUpWithRole(api, 'donor');
     await database.updateTable('users').set({ username: 'Zelda' }).where('id', '=', id).execute();
-    for (const q of ['long.name@harbour', 'HARBOUR', 'ong.Na']) {
+    for (const q of ['long.name@harbor', 'HARBOUR', 'ong.Na']) {
       const body = await find(q);
       expect(listPeopleEndpoint.reply.is(body)).toBe(true);
-      expect(emails(body)).toEqual(['Long.Name@harbour.example.com']);
+      expect(emails(body)).toEqual(['Long.Name@harbor.example.com']);
     }
     for (const q of ['zelda', 'ELD']) expect((await find(q)).result).toMatchObject([{ _id: id, username: 'Zelda' }]);
     expect(await find('nobody-of-this-name')).toEqual({ result: [], next: null });

@@ -13,9 +13,9 @@ const { database } = api.data;
 /** Adds enough orders for PostgreSQL to prefer an index, with varying status and organization, a second apart. */
 beforeAll(async () => {
   const { _id } = (await donate(api, await api.signUp())).body.data;
-  const address = api.databaseAddress ?? '';
+  const url = api.databaseUrl ?? '';
   await runStatement(
-    address,
+    url,
     `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id,
       created_at, search_text)
     select 'copy-' || n, user_id, 'organization-' || (1 + n % 2), 'Coat ' || n, location, quantity, phone,
@@ -24,11 +24,11 @@ beforeAll(async () => {
     from orders, generate_series(1, 100000) as n where orders.id = '${_id}'`,
   );
   await runStatement(
-    address,
+    url,
     `insert into outbox (id, kind, payload, created_at, sent_at)
     select 'sent-' || n, 'order status', '{}', '', '' from generate_series(1, 10000) as n`,
   );
-  await runStatement(address, 'analyze');
+  await runStatement(url, 'analyze');
 }, 120_000);
 
 async function plan(query: Compilable): Promise<string> {

@@ -7,14 +7,14 @@ import { addCleanup } from '../support/cleanup.ts';
 import { countStored, donate } from '../support/donations.ts';
 import { createRegistration, openServer, type TestReply } from '../support/test-app.ts';
 import { databaseUrl, startCluster } from './cluster.ts';
-import { openGateway } from './gateway.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
 
 /** Milliseconds within which every request gets a reply: the timeouts of the pool, and a margin for a busy machine. */
 const maxDelay = 12_000;
 
 const cluster = await startCluster();
 addCleanup(cluster.end);
-const gateway = await openGateway(cluster.folder);
+const proxy = await openFaultyProxy(cluster.folder);
 
 const unavailable = {
   status: 503,
@@ -26,14 +26,14 @@ const unavailable = {
   },
 };
 
-async function openApp(address: string) {
+async function openApp(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
   addCleanup(() => rmSync(folder, { recursive: true }));
-  return openServer(folder, address);
+  return openServer(folder, url);
 }
 
 const api = await openApp(databaseUrl(cluster.folder, 'postgres'));
-const proxied = await openApp(gateway.databaseUrl('postgres'));
+const proxied = await openApp(proxy.databaseUrl('postgres'));
 await addCatalog(api.data.database);
 
 async function expectUnavailable(replies: Promise<TestReply>[]): Promise<void> {
@@ -76,7 +76,7 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
   });
 
   test('more requests than there are connections all get 503, and afterwards everything works', async () => {
-    gateway.stall();
+    proxy.stall();
     await expectUnavailable([
       ...Array.from({ length: 25 }, () => proxied.get('/api/brands/brand-1')),
       proxied.get('/api/profile', token),
@@ -84,7 +84,7 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
       donate(proxied, token),
     ]);
     expect((await proxied.get('/health')).status).toBe(200);
-    gateway.resume();
+    proxy.resume();
     expect((await donate(proxied, token)).status).toBe(201);
     expect((await proxied.get('/api/profile', token)).body.data.orders).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
 test('threat 3: an order whose commit was not confirmed keeps its image, and sending it again creates no second one', async () => {
   const token = await proxied.signUp();
   const before = await countStored(proxied);
-  gateway.loseCommitReplyAfter('insert into "orders"');
+  proxy.dropCommitReplyAfter('insert into "orders"');
   expect(await donate(proxied, token, {}, 'unconfirmed')).toMatchObject(unavailable);
   const once = { orders: before.orders + 1, pictures: before.pictures + 1, files: before.files + 2 };
   expect(await countStored(proxied)).toEqual(once);

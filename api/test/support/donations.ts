@@ -15,7 +15,7 @@ export async function createDonation(changes: FormFields = {}): Promise<FormFiel
   const complete: CompleteDonation = {
     charity: 'organization-1',
     itemsName: 'Winter coats',
-    location: 'Harbour Street 4',
+    location: 'Harbor Street 4',
     quantity: '3',
     phone: '0123 456',
     image: await smallJpeg(),

@@ -18,9 +18,9 @@ export interface TestApp {
   services: Services;
   data: DataFolder;
   folder: string;
-  /** Of the PostgreSQL database; `undefined` on the embedded engine. */
-  databaseAddress: string | undefined;
-  /** Sends a body as JSON; a string goes out unchanged. */
+  /** The URL of the PostgreSQL database; `undefined` on the embedded engine. */
+  databaseUrl: string | undefined;
+  /** Sends a body as JSON; a string is sent unchanged. */
   send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<TestReply>;
   get(url: string, token?: string): Promise<TestReply>;
   /** Registers a new donor and returns their token. */
@@ -36,7 +36,7 @@ export interface TestReply {
 
 export const password = 'correct horse';
 
-let people = 0;
+let signUpCount = 0;
 
 /** Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests. */
 export async function openTestApp(
@@ -51,22 +51,22 @@ export async function openTestApp(
   return api;
 }
 
-/** Opens another server on the same database and data folder; on PostgreSQL only. */
+/** Opens another server on the same database and data folder. Works only on PostgreSQL. */
 export async function openSecondServer(
-  { folder, databaseAddress }: TestApp,
+  { folder, databaseUrl }: TestApp,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
-  return openServer(folder, databaseAddress, settings);
+  return openServer(folder, databaseUrl, settings);
 }
 
 /** Opens a server on an existing data folder and database. */
 export async function openServer(
   folder: string,
-  address: string | undefined,
+  databaseUrl: string | undefined,
   settings: Record<string, string> = {},
   siteFolder?: string,
 ): Promise<TestApp> {
-  const data = await openDataFolder(folder, address);
+  const data = await openDataFolder(folder, databaseUrl);
   const environment = readEnvironment({
     ADDRESS_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
@@ -88,7 +88,7 @@ export async function openServer(
     await app.close();
     await data.close();
   });
-  return { app, services, data, folder, databaseAddress: address, ...createRequests(app) };
+  return { app, services, data, folder, databaseUrl, ...createRequests(app) };
 }
 
 function createRequests(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'signUp'> {
@@ -103,7 +103,7 @@ function createRequests(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 's
   return {
     get,
     send,
-    async signUp(email = `person-${++people}@example.com`) {
+    async signUp(email = `person-${++signUpCount}@example.com`) {
       await send('POST', '/api/register', createRegistration({ email }));
       return (await send('POST', '/api/Login', { email, password })).body.token;
     },

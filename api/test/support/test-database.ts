@@ -6,14 +6,14 @@ import { addCleanup } from './cleanup.ts';
 
 /**
  * Creates a PostgreSQL database with all tables; drops it after the file's tests.
- * @returns its address; `undefined` when the tests run on the embedded engine
+ * @returns its URL; `undefined` when the tests run on the embedded engine
  */
 export async function createDatabase(): Promise<string | undefined> {
   const folder = inject('postgres');
   return folder && copyDatabase(folder, templateDatabase);
 }
 
-/** Creates a PostgreSQL database without tables, for tests that run on PostgreSQL only. */
+/** Creates a PostgreSQL database without tables, for tests that run only on PostgreSQL. */
 export async function createEmptyDatabase(): Promise<string> {
   return copyDatabase(inject('postgres') ?? '', 'template0');
 }

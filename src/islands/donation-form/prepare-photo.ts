@@ -1,6 +1,6 @@
 import { limits } from '@kindcrate/contract/limits';
 
-/** Of the encoders, from 0 to 1. */
+/** What the image encoders aim for, from 0 to 1. */
 const quality = 0.88;
 /** The first bytes of a file, enough to tell whether it is animated. */
 const headSize = 64 * 1024;

@@ -11,7 +11,7 @@ interface Props {
   copy: RedeemCopy;
 }
 
-/** Loads the steps for partners only; tells everyone else who this page is for. */
+/** Loads the steps of a redemption only for partners; shows everyone else who this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const user = useStore($user, { ssr: () => undefined });
@@ -51,6 +51,7 @@ export default function Redeem({ copy }: Props) {
           {!Steps && <Spinner label={copy.loading} />}
           {Steps === 'failed' && (
             <div className="notice notice--alert" role="alert">
+              {/* Specification, section 8. The id in this message is fixed: it is not the name of the file. */}
               Loading chunk RedeemDesk failed{' '}
               <button className="button button--quiet button--small" type="button" onClick={loadSteps}>
                 {copy.tryAgain}

@@ -9,7 +9,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
 }
 
-/** A single-line field. Other attributes are passed on to the input. */
+/** A single-line field, required unless `required={false}`. Other attributes are passed on to the input. */
 export function Field({ id, label, hint, error, ...input }: Props) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>

@@ -12,8 +12,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /**
- * A password field with a button that reveals the password until the form is submitted. The button is rendered after hydration
- * only, because it does nothing before. Other attributes are passed on to the input.
+ * A password field with a button that reveals the password until the form is submitted. The button is rendered only
+ * after hydration, because it does nothing before that. Other attributes are passed on to the input.
  */
 export function PasswordField({ id, label, hint, error, showLabel, ...attributes }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,7 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * The draft of one form. Without storage, or when the browser refuses to store it, it lasts as long as the page.
- * @param name of the form and its owner
+ * @param name names the form and the owner of the draft
  */
 export function openDraft(storage: Storage | undefined, name: string) {
   const storageKey = draftPrefix + name;

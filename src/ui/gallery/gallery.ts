@@ -1,4 +1,4 @@
-import type { Picture } from '@kindcrate/contract/pictures';
+import type { Image } from '@kindcrate/contract/images';
 
 export interface GalleryCopy {
   /** The role descriptions that screen readers announce for the gallery and for one picture. */
@@ -15,7 +15,7 @@ export interface GalleryCopy {
   thumbnail: string;
 }
 
-export type GalleryPicture = Picture & { _id: string };
+export type GalleryPicture = Image & { _id: string };
 
 /** Milliseconds between two slides during autoplay (specification, section 9). */
 export const autoplayInterval = 3_000;
@@ -54,12 +54,12 @@ export function changesSides(index: number, { current, last }: GalleryPosition, 
 
 /**
  * The number of slides that a swipe moves by.
- * @param travelled CSS pixels to the right; negative to the left
- * @param direction of the page: the next slide is pulled in from the end of the line
+ * @param traveled CSS pixels to the right; negative to the left
+ * @param direction the text direction of the page: the next slide is pulled in from the end of the line
  */
-export function stepOfSwipe(travelled: number, direction: 'ltr' | 'rtl'): -1 | 0 | 1 {
-  if (Math.abs(travelled) <= swipeTolerance) return 0;
-  return travelled < 0 === (direction === 'ltr') ? 1 : -1;
+export function stepOfSwipe(traveled: number, direction: 'ltr' | 'rtl'): -1 | 0 | 1 {
+  if (Math.abs(traveled) <= swipeTolerance) return 0;
+  return traveled < 0 === (direction === 'ltr') ? 1 : -1;
 }
 
 /** The shorter distance around the ring; positive when both directions are equal. */

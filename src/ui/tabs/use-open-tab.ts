@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /**
  * The tab that a fragment names; the first one for an empty fragment, undefined when the fragment names something else on the
  * page, such as a field.
- * @param hash with its `#`, as in `location.hash`
+ * @param hash the fragment, including its `#`, as in `location.hash`
  */
 export function tabOfHash(hash: string, ids: string[]): string | undefined {
   return hash ? ids.find((id) => hash === `#${id}`) : ids[0];

@@ -9,12 +9,12 @@ afterEach(() => {
 
 const silenceConsole = () => vi.spyOn(console, 'error').mockReturnValue();
 
-/** Resolves with the answers in order; rejects with those that are errors. */
-function loaderOf<T>(...answers: (T | Error)[]) {
+/** A loader that returns the results in order, and rejects with those that are errors. */
+function loaderOf<T>(...results: (T | Error)[]) {
   return vi.fn(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answers left');
-    return answer;
+    const result = results.shift();
+    if (result instanceof Error || result === undefined) throw result ?? new Error('no results left');
+    return result;
   });
 }
 
@@ -84,12 +84,12 @@ test('drops its data when it reloads', async () => {
   expect($state.get()).toEqual({ state: 'ready', data: 'cake' });
 });
 
-test('drops the answer of a load that another one has replaced', async () => {
-  const answers: ((answer: string) => void)[] = [];
-  const { $state, reload } = createResource(() => new Promise<string>((resolve) => answers.push(resolve)));
+test('ignores the result of a load after a newer one has started', async () => {
+  const resolvers: ((data: string) => void)[] = [];
+  const { $state, reload } = createResource(() => new Promise<string>((resolve) => resolvers.push(resolve)));
   const loads = [reload(), reload()];
-  answers[1]?.('second');
-  answers[0]?.('first');
+  resolvers[1]?.('second');
+  resolvers[0]?.('first');
   await Promise.all(loads);
   expect($state.get()).toEqual({ state: 'ready', data: 'second' });
 });

@@ -1,4 +1,4 @@
-import type { Picture } from '@kindcrate/contract/pictures';
+import type { Image } from '@kindcrate/contract/images';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
@@ -13,7 +13,7 @@ interface EntryText<T> {
 
 /** An entry's one picture is replaced by an edit; several pictures are arranged in forms of their own. */
 type EntryPictures<T> =
-  | { type: 'single'; of: (entry: T) => Picture }
+  | { type: 'single'; of: (entry: T) => Image }
   | { type: 'arranged'; of: (entry: T) => StaffOrganization };
 
 /** A kind of catalog entry. */
@@ -51,7 +51,7 @@ const cards: Kind<StaffDonationCard> = {
 export const kinds = { brands, organizations, cards };
 
 /** The picture that stands for an entry in the list. */
-export function cardPicture<T extends CatalogEntry>({ pictures }: Kind<T>, entry: T): Picture | undefined {
+export function cardPicture<T extends CatalogEntry>({ pictures }: Kind<T>, entry: T): Image | undefined {
   return pictures.type === 'single' ? pictures.of(entry) : pictures.of(entry).images[0];
 }
 

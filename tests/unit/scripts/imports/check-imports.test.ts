@@ -112,6 +112,6 @@ test('finds rules that are left over', () => {
   const { problems } = checkImports({ files: [], read: () => '' }, [leftOver]);
   expect(problems).toEqual([
     'The rule for old/* matches no file',
-    'The rule for old/* allows older/*, but no rule has that name',
+    'The rule for old/* allows older/*, but there is no rule for it',
   ]);
 });

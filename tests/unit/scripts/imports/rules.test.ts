@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkImports } from '../../../../scripts/imports/check-imports.ts';
 import { rules } from '../../../../scripts/imports/rules.ts';
 
-/** A file with an import of another file that exists, or of a package. */
+/** A file that imports a real file or a package; the file itself may be made up. */
 type Case = [file: string, specifier: string];
 
 const allowed: Case[] = [
@@ -87,7 +87,7 @@ const sources = Map.groupBy([...allowed, ...refused], ([file]) => file);
 const files = [...new Set([...real, ...sources.keys()])];
 const { problems } = checkImports({ files, read: (file) => write(sources.get(file) ?? []) }, rules);
 
-/** Each import gets a line, the first one line 2, as the frontmatter of an Astro file begins with a fence. */
+/** One import per line, starting at line 2: line 1 is the `---` that opens the frontmatter of an Astro file. */
 function write(cases: Case[]): string {
   return ['---', ...cases.map(([, specifier]) => `import '${specifier}';`), '---'].join('\n');
 }

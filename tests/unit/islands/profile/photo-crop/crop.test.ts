@@ -23,7 +23,7 @@ test('covers the whole of a square image', () => {
   expect(squareOf(centeredCrop, { width: 500, height: 500 })).toEqual({ x: 0, y: 0, side: 500 });
 });
 
-test('moves by multiples of its side', () => {
+test('moves by a fraction of its side', () => {
   expect(squareOf(moveBy(centeredCrop, wide, 0.1, 0), wide)).toEqual({ x: 240, y: 0, side: 900 });
 });
 

@@ -3,23 +3,23 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { addCleanup } from '../support/cleanup.ts';
 
-/** A proxy in front of PostgreSQL that can fail as a network or a machine does. */
-export interface Gateway {
+/** A proxy in front of PostgreSQL that can fail the way a network or a machine does. */
+export interface FaultyProxy {
   databaseUrl(database: string): string;
   /** Forwards nothing from now on. New connections are accepted but get no reply. */
   stall(): void;
-  /** Forwards everything again, including what has waited. */
+  /** Forwards everything again, including what was held back. */
   resume(): void;
   /** Drops the reply to the commit of the next transaction whose queries contain `text`. PostgreSQL still commits it. */
-  loseCommitReplyAfter(text: string): void;
+  dropCommitReplyAfter(text: string): void;
 }
 
-export async function openGateway(folder: string): Promise<Gateway> {
+export async function openFaultyProxy(folder: string): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
   let marker: string | undefined;
 
-  /** Queries still pass; replies are dropped from the commit on. */
+  /** Forwards every query, but drops the replies from the commit of the marked transaction on. */
   function dropCommitReply(client: Socket, postgres: Socket): void {
     let isMarked = false;
     client.on('data', (sent: Buffer) => {
@@ -60,7 +60,7 @@ export async function openGateway(folder: string): Promise<Gateway> {
       isStalled = false;
       for (const socket of sockets) socket.resume();
     },
-    loseCommitReplyAfter(text) {
+    dropCommitReplyAfter(text) {
       marker = text;
     },
   };

@@ -1,7 +1,7 @@
 import { type Infer, integer, object, string } from 'superstruct';
 
 /** An uploaded image. A relative URL is relative to the API's origin. */
-export const picture = object({
+export const image = object({
   url: string(),
   /** A version with 400 pixels on the longer side. */
   thumbnailUrl: string(),
@@ -12,4 +12,4 @@ export const picture = object({
   alt: string(),
 });
 
-export type Picture = Infer<typeof picture>;
+export type Image = Infer<typeof image>;
