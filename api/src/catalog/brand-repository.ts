@@ -1,7 +1,7 @@
 import type { Brand } from '@kindcrate/contract/brands';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { Database } from '../database/database.ts';
-import { imageColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toImage } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
 /** The brands that are not hidden, in the order of the site. */
@@ -43,7 +43,7 @@ function brandsWithPictures(database: Database) {
 type BrandWithPicture = Awaited<ReturnType<ReturnType<typeof brandsWithPictures>['execute']>>[number];
 
 function toBrand(row: BrandWithPicture): Brand {
-  return { _id: row.id, title: row.title, info: row.info, image: toPicture(row) };
+  return { _id: row.id, title: row.title, info: row.info, image: toImage(row) };
 }
 
 function toStaffBrand(row: BrandWithPicture): StaffBrand {

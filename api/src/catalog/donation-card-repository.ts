@@ -1,7 +1,7 @@
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { Database } from '../database/database.ts';
-import { imageColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toImage } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
 /** The donation cards that are not hidden, in the order of the site; the first is featured. */
@@ -43,7 +43,7 @@ function cardsWithPictures(database: Database) {
 type CardWithPicture = Awaited<ReturnType<ReturnType<typeof cardsWithPictures>['execute']>>[number];
 
 function toDonationCard(row: CardWithPicture): DonationCard {
-  return { _id: row.id, title: row.title, info: row.info, description: row.description, image: toPicture(row) };
+  return { _id: row.id, title: row.title, info: row.info, description: row.description, image: toImage(row) };
 }
 
 function toStaffDonationCard(row: CardWithPicture): StaffDonationCard {

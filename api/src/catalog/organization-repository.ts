@@ -1,7 +1,7 @@
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Database } from '../database/database.ts';
-import { imageColumns, toPicture } from '../images/repository.ts';
+import { imageColumns, toImage } from '../images/repository.ts';
 import { toEntryState } from './entry-repository.ts';
 
 /** The organizations that are not hidden, with their images, in the order of the site. */
@@ -68,7 +68,7 @@ function toStaffOrganization(row: ImageOfOrganization): StaffOrganization {
 
 function toImages({ image_id, name, width, height, alt }: ImageOfOrganization): Organization['images'] {
   if (image_id === null || name === null || width === null || height === null || alt === null) return [];
-  return [{ _id: image_id, ...toPicture({ name, width, height, alt }) }];
+  return [{ _id: image_id, ...toImage({ name, width, height, alt }) }];
 }
 
 interface NewOrganization {

@@ -3,12 +3,12 @@ import type { Database } from '../database/database.ts';
 import type { PictureRow } from '../database/schema.ts';
 import { fullFile, thumbnailFile } from './image-store.ts';
 
-/** The columns that `toPicture` needs, for a query that joins `pictures`. */
+/** The columns that `toImage` needs, for a query that joins `pictures`. */
 export const imageColumns = ['pictures.name', 'pictures.width', 'pictures.height', 'pictures.alt'] as const;
 
 type ImageColumns = Pick<PictureRow, 'name' | 'width' | 'height' | 'alt'>;
 
-export function toPicture({ name, width, height, alt }: ImageColumns): Picture {
+export function toImage({ name, width, height, alt }: ImageColumns): Picture {
   return { url: imageUrl(fullFile(name)), thumbnailUrl: imageUrl(thumbnailFile(name)), width, height, alt };
 }
 
@@ -33,7 +33,7 @@ export async function deleteImage(database: Database, id: string): Promise<strin
 
 export async function findImage(database: Database, id: string): Promise<Picture | undefined> {
   const row = await database.selectFrom('pictures').select(imageColumns).where('id', '=', id).executeTakeFirst();
-  return row && toPicture(row);
+  return row && toImage(row);
 }
 
 /** The names of all images; files of any other name are left over. */

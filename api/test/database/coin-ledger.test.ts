@@ -55,7 +55,7 @@ test('the database refuses to replace a coin entry by an upsert', async () => {
   const upserted = forged.onConflict((conflict) => conflict.column('id').doUpdateSet({ amount: 99 }));
   await expect(upserted.execute()).rejects.toThrow('coin_entries is append-only');
   // PostgreSQL has no `insert or replace`.
-  if (!api.databaseAddress) await expect(forged.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
+  if (!api.databaseUrl) await expect(forged.orReplace().execute()).rejects.toThrow('coin_entries is append-only');
   expect(await database.selectFrom('coin_entries').selectAll().execute()).toContainEqual(entry);
 });
 

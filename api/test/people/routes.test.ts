@@ -121,7 +121,7 @@ describe('changing a person', () => {
     expect(await auditEntriesOf(donor.id)).toEqual(acts);
   });
 
-  test('removes the rights of a role at once', async () => {
+  test('removes the rights of a role immediately', async () => {
     const colleague = await signUpWithRole(api, 'staff');
     expect((await change(donor.id, { endSessions: true }, colleague.token)).status).toBe(200);
     expect((await change(colleague.id, { role: 'donor' })).status).toBe(200);

@@ -13,7 +13,7 @@ const { database } = api.data;
 /** Adds enough orders for PostgreSQL to prefer an index, with varying status and organization, a second apart. */
 beforeAll(async () => {
   const { _id } = (await donate(api, await api.signUp())).body.data;
-  const address = api.databaseAddress ?? '';
+  const address = api.databaseUrl ?? '';
   await runStatement(
     address,
     `insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id,

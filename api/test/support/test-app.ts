@@ -19,7 +19,7 @@ export interface TestApp {
   data: DataFolder;
   folder: string;
   /** Of the PostgreSQL database; `undefined` on the embedded engine. */
-  databaseAddress: string | undefined;
+  databaseUrl: string | undefined;
   /** Sends a body as JSON; a string goes out unchanged. */
   send(method: 'POST' | 'PUT', url: string, body: unknown, token?: string): Promise<TestReply>;
   get(url: string, token?: string): Promise<TestReply>;
@@ -53,20 +53,20 @@ export async function openTestApp(
 
 /** Opens another server on the same database and data folder; on PostgreSQL only. */
 export async function openSecondServer(
-  { folder, databaseAddress }: TestApp,
+  { folder, databaseUrl }: TestApp,
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
-  return openServer(folder, databaseAddress, settings);
+  return openServer(folder, databaseUrl, settings);
 }
 
 /** Opens a server on an existing data folder and database. */
 export async function openServer(
   folder: string,
-  address: string | undefined,
+  databaseUrl: string | undefined,
   settings: Record<string, string> = {},
   siteFolder?: string,
 ): Promise<TestApp> {
-  const data = await openDataFolder(folder, address);
+  const data = await openDataFolder(folder, databaseUrl);
   const environment = readEnvironment({
     ADDRESS_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
@@ -88,7 +88,7 @@ export async function openServer(
     await app.close();
     await data.close();
   });
-  return { app, services, data, folder, databaseAddress: address, ...createRequests(app) };
+  return { app, services, data, folder, databaseUrl, ...createRequests(app) };
 }
 
 function createRequests(app: FastifyInstance): Pick<TestApp, 'send' | 'get' | 'signUp'> {
