@@ -17,14 +17,14 @@ export interface Comparison {
 }
 
 /** Compares a GET request with a bare `node:http` server that sends the same bytes. */
-export async function compareWithBare(address: string, token?: string): Promise<Comparison> {
+export async function compareWithBare(url: string, token?: string): Promise<Comparison> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const body = await (await fetch(address, { headers })).text();
+  const body = await (await fetch(url, { headers })).text();
   const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'));
   try {
     bare.send(body);
     const [port] = await once(bare, 'message');
-    const pairs = await runPairs(`http://localhost:${port}/`, address, token);
+    const pairs = await runPairs(`http://localhost:${port}/`, url, token);
     const [ratios, rates] = [pairs.map(([ours, bareRate]) => bareRate / ours), pairs.map(([ours]) => ours)];
     return { ratio: median(ratios), rate: median(rates), bytes: Buffer.byteLength(body) };
   } finally {
@@ -33,9 +33,9 @@ export async function compareWithBare(address: string, token?: string): Promise<
   }
 }
 
-async function runPairs(bare: string, address: string, token: string | undefined) {
+async function runPairs(bare: string, url: string, token: string | undefined) {
   const measurePair = async (time: number): Promise<[ours: number, bare: number]> => [
-    await measureRequestRate(address, token, time),
+    await measureRequestRate(url, token, time),
     await measureRequestRate(bare, undefined, time),
   ];
   // Warm-up

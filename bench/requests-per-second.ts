@@ -8,8 +8,8 @@ const connections = 8;
  * the response to the last. Uses plain sockets, so that the client needs less CPU time than the server.
  * @param time duration in ms
  */
-export async function measureRequestRate(address: string, token: string | undefined, time: number): Promise<number> {
-  const { hostname, port, pathname } = new URL(address);
+export async function measureRequestRate(url: string, token: string | undefined, time: number): Promise<number> {
+  const { hostname, port, pathname } = new URL(url);
   const authorization = token ? `Authorization: Bearer ${token}\r\n` : '';
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${authorization}\r\n`;
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(hostname, Number(port))));

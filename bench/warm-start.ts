@@ -37,7 +37,7 @@ async function timeStart(dataFolder: string): Promise<number> {
   }
 }
 
-async function answers(address: string): Promise<boolean> {
-  const reply = await fetch(address).catch(() => undefined);
+async function answers(url: string): Promise<boolean> {
+  const reply = await fetch(url).catch(() => undefined);
   return reply?.ok ?? false;
 }

@@ -50,10 +50,10 @@ function collectOutput(server: ChildProcess): string[] {
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
 
-async function waitUntilHealthy(server: ChildProcess, address: string): Promise<boolean> {
+async function waitUntilHealthy(server: ChildProcess, url: string): Promise<boolean> {
   const deadline = Date.now() + timeouts.start;
   while (!hasEnded(server) && Date.now() < deadline) {
-    const reply = await fetch(address).catch(() => undefined);
+    const reply = await fetch(url).catch(() => undefined);
     if (reply?.ok) return true;
     await sleep(25);
   }

@@ -68,9 +68,9 @@ function accessOf({ role, needsToken = role !== undefined }: { role?: Role; need
   return { role, needsToken };
 }
 
-export type BodyOf<C extends Endpoint> = C['body'] extends AnyStruct ? Infer<C['body']> : undefined;
-export type QueryOf<C extends Endpoint> = C['query'] extends AnyStruct ? Infer<C['query']> : undefined;
-export type ReplyOf<C extends Endpoint> = Infer<C['reply']>;
+export type BodyOf<E extends Endpoint> = E['body'] extends AnyStruct ? Infer<E['body']> : undefined;
+export type QueryOf<E extends Endpoint> = E['query'] extends AnyStruct ? Infer<E['query']> : undefined;
+export type ReplyOf<E extends Endpoint> = Infer<E['reply']>;
 
 type ParamName<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>

@@ -10,7 +10,7 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * `client:intent`: hydrates an island on the first sign of intent, and loses no interaction that comes earlier. A click on a
  * plain button or a submit is kept, and repeated once the island is ready. Typed text, files and choices need no help: inputs
  * are uncontrolled, so the browser keeps them.
- * `client:intent="at-once"` hydrates immediately, `client:intent="at-once:staff"` does so for that role, and
+ * `client:intent="immediately"` hydrates immediately, `client:intent="immediately:staff"` does so for that role, and
  * `client:intent="draft:contact"` does so when there is a draft of that form to restore (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
@@ -34,13 +34,13 @@ const intent: ClientDirective = (load, options, island) => {
     // A press after a failure counts as a retry.
     retry?.();
   });
-  if (isAtOnce(options.value) || hasDraft(options.value)) start();
+  if (isImmediate(options.value) || hasDraft(options.value)) start();
 };
 
 export default intent;
 
-function isAtOnce(value: string): boolean {
-  return value === 'at-once' || value === `at-once:${document.documentElement.dataset.role}`;
+function isImmediate(value: string): boolean {
+  return value === 'immediately' || value === `immediately:${document.documentElement.dataset.role}`;
 }
 
 /** Whether either storage has a draft whose name starts like this, no matter whose. */

@@ -2,13 +2,13 @@ import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/
 import { type FetchOptions, ofetch } from 'ofetch';
 import { ApiError, endpointUrl, readReply } from './reply.ts';
 
-export interface CallOptions<C extends Endpoint> {
+export interface RequestOptions<E extends Endpoint> {
   /** For endpoints that need a token. */
   token?: string | undefined;
-  parameters?: PathParams<C['path']>;
-  body?: BodyOf<C>;
+  parameters?: PathParams<E['path']>;
+  body?: BodyOf<E>;
   /** Query parameters; undefined ones are left out. */
-  query?: QueryOf<C>;
+  query?: QueryOf<E>;
   /** Sent as `Idempotency-Key`: the API does the work once for each key, however often the request is repeated. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
@@ -18,9 +18,9 @@ export interface CallOptions<C extends Endpoint> {
  * Sends a request to an endpoint of the contract and validates the reply.
  * @throws ApiError if no response arrives, the request fails, or the reply violates the contract
  */
-export async function request<C extends Endpoint>(call: C, options: CallOptions<C> = {}): Promise<ReplyOf<C>> {
+export async function request<E extends Endpoint>(endpoint: E, options: RequestOptions<E> = {}): Promise<ReplyOf<E>> {
   const fetchOptions: FetchOptions<'json'> = {
-    method: call.method,
+    method: endpoint.method,
     headers: headersFor(options.token, options.idempotencyKey),
     ignoreResponseError: true,
     retry: false,
@@ -28,10 +28,10 @@ export async function request<C extends Endpoint>(call: C, options: CallOptions<
     ...(options.query ? { query: options.query as Record<string, unknown> } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   };
-  const response = await ofetch.raw<unknown>(endpointUrl(call, options.parameters), fetchOptions).catch((cause) => {
+  const response = await ofetch.raw<unknown>(endpointUrl(endpoint, options.parameters), fetchOptions).catch((cause) => {
     throw new ApiError(0, undefined, cause);
   });
-  return readReply(call, response.status, response._data);
+  return readReply(endpoint, response.status, response._data);
 }
 
 export function headersFor(token: string | undefined, idempotencyKey?: string): Record<string, string> {

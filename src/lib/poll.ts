@@ -1,7 +1,7 @@
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Repeats a task while the page is visible, and runs it at once when the page becomes visible again.
+ * Repeats a task while the page is visible, and runs it immediately when the page becomes visible again.
  * @param task must not reject
  * @param interval ms between the end of a run and the start of the next
  * @returns a function that stops the polling

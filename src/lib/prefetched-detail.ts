@@ -21,14 +21,14 @@ declare global {
  * requested.
  * @throws ApiError as `publicRequest` does; with status 404 if the URL has no id
  */
-export async function requestDetail<C extends Endpoint>(call: C): Promise<ReplyOf<C>> {
+export async function requestDetail<E extends Endpoint>(endpoint: E): Promise<ReplyOf<E>> {
   const prefetched = window.prefetchedDetail;
   if (!prefetched) throw new ApiError(404);
-  const { id, response } = prefetched;
-  if (!response) return publicRequest(call, { id });
+  const { id, response: pending } = prefetched;
+  if (!pending) return publicRequest(endpoint, { id });
   delete prefetched.response;
-  const answer = await response.catch((cause) => {
+  const response = await pending.catch((cause) => {
     throw new ApiError(0, undefined, cause);
   });
-  return readReply(call, answer.status, await answer.json().catch(() => undefined));
+  return readReply(endpoint, response.status, await response.json().catch(() => undefined));
 }

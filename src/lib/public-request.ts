@@ -6,15 +6,15 @@ import { ApiError, endpointUrl, readReply } from './reply.ts';
  * (docs/decisions/0004).
  * @throws ApiError as `request` does
  */
-export async function publicRequest<C extends Endpoint>(
-  call: C,
+export async function publicRequest<E extends Endpoint>(
+  endpoint: E,
   parameters?: Record<string, string>,
-): Promise<ReplyOf<C>> {
+): Promise<ReplyOf<E>> {
   let response: Response;
   try {
-    response = await fetch(endpointUrl(call, parameters));
+    response = await fetch(endpointUrl(endpoint, parameters));
   } catch (cause) {
     throw new ApiError(0, undefined, cause);
   }
-  return readReply(call, response.status, await response.json().catch(() => undefined));
+  return readReply(endpoint, response.status, await response.json().catch(() => undefined));
 }

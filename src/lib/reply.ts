@@ -12,9 +12,9 @@ export class ApiError extends Error {
   readonly code: FailureCode | undefined;
   readonly fields: FieldMessages;
 
-  constructor(status: number, answer?: unknown, cause?: unknown) {
-    const failure = is(answer, failureReply) ? answer : undefined;
-    super(failure?.message ?? readMessage(answer), { cause });
+  constructor(status: number, body?: unknown, cause?: unknown) {
+    const failure = is(body, failureReply) ? body : undefined;
+    super(failure?.message ?? readMessage(body), { cause });
     this.status = status;
     this.code = failure?.code;
     this.fields = failure?.fields ?? {};
@@ -27,27 +27,27 @@ export class ApiError extends Error {
 }
 
 /** Returns the URL of an endpoint, with its path parameters filled in. */
-export function endpointUrl(call: Endpoint, parameters?: Record<string, string>): string {
-  return apiUrl + fillPath(call.path, parameters ?? {});
+export function endpointUrl(endpoint: Endpoint, parameters?: Record<string, string>): string {
+  return apiUrl + fillPath(endpoint.path, parameters ?? {});
 }
 
 /** Validates a reply and drops the fields that the contract does not have. Throws an ApiError if it failed or is invalid. */
-export function readReply<C extends Endpoint>(call: C, status: number, answer: unknown): ReplyOf<C> {
-  if (!isSuccess(status) || isRefusal(answer)) throw new ApiError(status, answer);
+export function readReply<E extends Endpoint>(endpoint: E, status: number, body: unknown): ReplyOf<E> {
+  if (!isSuccess(status) || isRefusal(body)) throw new ApiError(status, body);
   // superstruct masks only when it coerces.
-  const [cause, reply] = call.reply.validate(answer, { coerce: true, mask: true });
+  const [cause, reply] = endpoint.reply.validate(body, { coerce: true, mask: true });
   if (cause) throw new ApiError(status, undefined, cause);
-  return reply as ReplyOf<C>;
+  return reply as ReplyOf<E>;
 }
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;
 
 /** A reply with status 200 can be a refusal too: `success: false` (specification, section 4). */
-function isRefusal(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+function isRefusal(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 
-function readMessage(answer: unknown): string {
-  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return hasMessage && typeof answer.message === 'string' ? answer.message : '';
+function readMessage(body: unknown): string {
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return hasMessage && typeof body.message === 'string' ? body.message : '';
 }

@@ -6,7 +6,7 @@ export interface UploadOptions {
   token: string | undefined;
   /** Path parameters. */
   parameters?: Record<string, string>;
-  /** Sent as `Idempotency-Key`; see `CallOptions`. */
+  /** Sent as `Idempotency-Key`; see `RequestOptions`. */
   idempotencyKey?: string;
   /** Receives the fraction that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
@@ -17,25 +17,25 @@ export interface UploadOptions {
  * Sends the validated body of a multipart endpoint. Uses XMLHttpRequest, because `fetch` cannot report the progress of an upload.
  * @throws ApiError as `request` does; an `AbortError` if the signal aborts it
  */
-export function upload<C extends Endpoint>(
-  call: C,
-  body: BodyOf<C> & object,
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E> & object,
   options: UploadOptions,
-): Promise<ReplyOf<C>> {
+): Promise<ReplyOf<E>> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(call.method, endpointUrl(call, options.parameters));
+    xhr.open(endpoint.method, endpointUrl(endpoint, options.parameters));
     xhr.responseType = 'text';
     const headers = headersFor(options.token, options.idempotencyKey);
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
 
     xhr.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
-    // We set no timeout, but the browser and the network have theirs.
+    // We set no timeout, but browsers and networks have their own.
     xhr.onerror = xhr.ontimeout = () => reject(new ApiError(0));
-    xhr.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    xhr.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
     xhr.onload = () => {
       try {
-        resolve(readReply(call, xhr.status, parse(xhr.responseText)));
+        resolve(readReply(endpoint, xhr.status, parse(xhr.responseText)));
       } catch (error) {
         reject(error);
       }
@@ -45,7 +45,7 @@ export function upload<C extends Endpoint>(
   });
 }
 
-/** A checked body as multipart form data: numbers and booleans become text, undefined fields are left out. */
+/** A validated body as multipart form data: numbers and booleans become text, undefined fields are left out. */
 export function toFormData(body: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries<unknown>({ ...body })) {

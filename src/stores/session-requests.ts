@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
-import { type CallOptions, request } from '../lib/api.ts';
+import { type RequestOptions, request } from '../lib/api.ts';
 import { navigateTo } from '../lib/navigate-to.ts';
 import { ApiError } from '../lib/reply.ts';
 import { type UploadOptions, upload } from '../lib/upload.ts';
@@ -8,25 +8,25 @@ import { rememberReturnPath } from './return-path.ts';
 import { $token, signOut } from './session.ts';
 
 /** Sends a request with the session's token. A 401 ends the session, and the login page shows the API's message. */
-export function requestInSession<C extends Endpoint>(call: C, options: Omit<CallOptions<C>, 'token'> = {}) {
+export function requestInSession<E extends Endpoint>(endpoint: E, options: Omit<RequestOptions<E>, 'token'> = {}) {
   const token = $token.get();
-  return endSessionOn401<C>(token, request(call, { ...options, token }));
+  return endSessionOn401<E>(token, request(endpoint, { ...options, token }));
 }
 
 /** Uploads with the session's token, and handles a 401 as `requestInSession` does. */
-export function uploadInSession<C extends Endpoint>(
-  call: C,
-  body: BodyOf<C> & object,
+export function uploadInSession<E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E> & object,
   options: Omit<UploadOptions, 'token'> = {},
 ) {
   const token = $token.get();
-  return endSessionOn401<C>(token, upload(call, body, { ...options, token }));
+  return endSessionOn401<E>(token, upload(endpoint, body, { ...options, token }));
 }
 
-async function endSessionOn401<C extends Endpoint>(
+async function endSessionOn401<E extends Endpoint>(
   token: string | undefined,
-  reply: Promise<ReplyOf<C>>,
-): Promise<ReplyOf<C>> {
+  reply: Promise<ReplyOf<E>>,
+): Promise<ReplyOf<E>> {
   try {
     return await reply;
   } catch (error) {

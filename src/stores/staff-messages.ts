@@ -9,10 +9,12 @@ import { requestInSession } from './session-requests.ts';
 /** Answered messages, open ones, or all of them if undefined. */
 type Answered = boolean | undefined;
 
+const initialFilter = (): Answered => false;
+
 /** The contact messages; initially the open ones. */
 export const staffMessages = createPagedList<Answered, ContactMessage>(
   (answered, after) => requestInSession(listMessagesEndpoint, { query: { answered, after } }),
-  () => false,
+  initialFilter,
 );
 
 /** Marks a message as answered or as open again. Returns the API's message. */

@@ -40,5 +40,5 @@ export async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect(await overflow(), 'px too wide with text of 200 %').toBeLessThanOrEqual(0);
+  expect(await overflow(), 'px too wide with text of 200%').toBeLessThanOrEqual(0);
 }

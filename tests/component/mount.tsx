@@ -10,7 +10,7 @@ const frames = {
   page: '<div class="page wrap"><h1 class="page__title">Title</h1><div data-island></div></div>',
   form: `<div class="form-page wrap form-page--with-side">
     <div class="form-page__main"><h1 class="form-page__title">Title</h1><div data-island></div></div>
-    <div class="form-page__side form-page__side--hidden"></div></div>`,
+    <div class="form-page__side form-page__side--wide-only"></div></div>`,
   // Its islands bring their own heading.
   detail: '<div class="detail-page wrap"><div data-island></div></div>',
   framed: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',

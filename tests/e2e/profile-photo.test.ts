@@ -140,7 +140,7 @@ test('a profile photo can be canceled during its upload, is kept, and can be sen
   await choosePhoto(page);
   await sendButton(page).click();
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
-  await expect(page.locator('form [aria-live=polite]')).toHaveText('Sending your photo: 0 %');
+  await expect(page.locator('form [aria-live=polite]')).toHaveText('Sending your photo: 0%');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(status(page, 'Nothing was sent. Your photo is still here.').locator('[data-outcome]')).toBeFocused();
   await expect(cropArea(page)).toBeVisible();

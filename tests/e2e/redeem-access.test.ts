@@ -61,7 +61,7 @@ test('the redeem page shows an alert with a retry button when its script fails t
   await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.route(/RedeemSteps/, (route) => route.abort());
   await page.goto('/redeem');
-  await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemDesk failed');
+  await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemSteps failed');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -20,7 +20,10 @@ export function describeEdit(before: Fields, after: Fields): AuditedChange | und
 
 type Images = { _id: string; alt: string }[];
 
-/** Describes an arrangement of images for the audit log. @returns undefined when it changes nothing. */
+/**
+ * Describes an edit of an organization's images for the audit log: images removed, reordered or described differently.
+ * @returns undefined when the edit changes nothing.
+ */
 export function describeArrangement(before: Images, after: Images): AuditedChange | undefined {
   const alts = new Map(before.map(({ _id, alt }) => [_id, alt]));
   const keptIds = new Set(after.map(({ _id }) => _id));

@@ -25,7 +25,7 @@ export function toEntryState({ hidden, is_sample, revision }: StateColumns) {
 export async function findNextPosition(database: Database, table: EntryTable): Promise<number> {
   const { last } = await database
     .selectFrom(table)
-    .select((select) => select.fn.max<number | null>('position').as('last'))
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   return last === null ? 0 : Number(last) + 1;
 }

@@ -12,7 +12,7 @@ export async function findBalance(database: Database, userId: string): Promise<n
 export async function sumEntries(database: Database, userId: string): Promise<number> {
   const { sum } = await database
     .selectFrom('coin_entries')
-    .select((select) => select.fn.sum<number | null>('amount').as('sum'))
+    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(sum);

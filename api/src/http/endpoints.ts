@@ -27,8 +27,8 @@ type Handler<E extends Endpoint> = (
 
 interface Options {
   limit?: AddressLimit;
-  /** A GET that writes has no HEAD beside it, which would write for a reply that nobody reads. */
-  isWriting?: boolean;
+  /** For a GET that writes: no HEAD route is added, because HEAD would write as well, for a reply that nobody reads. */
+  hasSideEffects?: boolean;
 }
 
 /** Registers an endpoint of the contract with its handler. */
@@ -75,7 +75,7 @@ function problemsOf(body: unknown): Record<string, ImageProblem> {
 }
 
 export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
-  return (endpoint, handler, { limit = 'requests', isWriting = false } = {}) => {
+  return (endpoint, handler, { limit = 'requests', hasSideEffects = false } = {}) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -85,7 +85,7 @@ export function createAddRoute(app: FastifyInstance, services: Services): AddRou
         response: { '2xx': endpoint.reply },
       },
       config: { limit },
-      exposeHeadRoute: !isWriting,
+      exposeHeadRoute: !hasSideEffects,
       handler: handler as RouteOptions['handler'],
       ...hooksOf(endpoint, services),
     });

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent, WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
-import { findOrderRecipient, type OrderRecipient } from './repository.ts';
+import { findOrderMailData, type OrderMailData } from './repository.ts';
 
 export const orderMessageKind = 'order status';
 
@@ -21,17 +21,17 @@ export interface OrderMessage {
 /** Writes the email to the donor about a new status of an order. */
 export const writeOrderMail: WriteMail = async (database, payload, publicUrl) => {
   const message: OrderMessage = JSON.parse(payload);
-  const recipient = await findOrderRecipient(database, message.orderId);
-  return recipient && composeOrderMail(message, recipient, publicUrl);
+  const mailData = await findOrderMailData(database, message.orderId);
+  return mailData && composeOrderMail(message, mailData, publicUrl);
 };
 
 export function composeOrderMail(
   { orderId, status, reason, quantity, coins = 0 }: OrderMessage,
-  recipient: OrderRecipient,
+  mailData: OrderMailData,
   publicUrl: string,
 ): MailContent {
-  const { itemsName, charity, receiptCode } = recipient;
-  return composeMail(mailTemplate(`order.${status}`), recipient, {
+  const { itemsName, charity, receiptCode } = mailData;
+  return composeMail(mailTemplate(`order.${status}`), mailData, {
     number: orderNumber(orderId),
     item: itemsName,
     charity,

@@ -27,7 +27,7 @@ export async function findOrderOfUser(database: Database, id: string, userId: st
   return row && toOrder(row, await listHistories(database, [id]));
 }
 
-/** Orders with their donors, in the sequence of the ids. Unknown ids are skipped. */
+/** Orders with their donors, in the same sequence as the ids. Unknown ids are skipped. */
 export async function listStaffOrders(database: Database, ids: string[]): Promise<StaffOrder[]> {
   if (!ids.length) return [];
   const rows = await ordersWithDetails(database)
@@ -61,13 +61,13 @@ interface StatusUpdate {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** Pieces, when the goods were received. */
+  /** Set only when the goods were received. */
   receivedQuantity: number | undefined;
 }
 
 /**
- * Changes a status with a conditional update: of two changes at the same time, only one finds the order in `from`.
- * @returns the id of the donor; undefined when the order has another status by now.
+ * Changes a status with a conditional update: of two concurrent changes, only one finds the order still in status `from`.
+ * @returns the id of the donor; undefined when the order is no longer in status `from`.
  */
 export async function updateOrderStatus(
   database: Database,
@@ -107,8 +107,8 @@ export async function findIdempotencyKey(
     .executeTakeFirst();
 }
 
-/** The donor of an order, and what an email says about the order. */
-export interface OrderRecipient {
+/** What an email about an order needs: its donor, and facts of the order. */
+export interface OrderMailData {
   username: string;
   email: string;
   itemsName: string;
@@ -116,7 +116,7 @@ export interface OrderRecipient {
   receiptCode: string | undefined;
 }
 
-export async function findOrderRecipient(database: Database, orderId: string): Promise<OrderRecipient | undefined> {
+export async function findOrderMailData(database: Database, orderId: string): Promise<OrderMailData | undefined> {
   const row = await database
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -129,7 +129,7 @@ export async function findOrderRecipient(database: Database, orderId: string): P
   return row && { ...row, receiptCode: row.receiptCode ?? undefined };
 }
 
-/** Orders with everything that belongs to them; each join adds at most one row. */
+/** Orders with everything that belongs to them; each join matches at most one row per order. */
 function ordersWithDetails(database: Database) {
   return database
     .selectFrom('orders')

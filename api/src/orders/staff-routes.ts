@@ -50,7 +50,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
       });
       return Readable.from(exportOrders(database, filter));
     },
-    { isWriting: true },
+    { hasSideEffects: true },
   );
 
   async function requireOrder(id: string) {

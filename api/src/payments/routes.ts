@@ -11,7 +11,7 @@ export function addPaymentRoutes(route: AddRoute, services: Services): void {
   route(
     startPaymentEndpoint,
     async () => ({ token: await startPayment(services), frame: environment.PAYMENT_FRAME_URL }),
-    { isWriting: true },
+    { hasSideEffects: true },
   );
 
   route(payInSandboxEndpoint, async ({ body }) => {

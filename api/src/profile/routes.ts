@@ -41,7 +41,7 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
       if (!user) throw new Error('a session outlived its user');
       return { data: await describeProfile(services, user) };
     },
-    { isWriting: true },
+    { hasSideEffects: true },
   );
 
   route(renewCodeEndpoint, async (request) => ({

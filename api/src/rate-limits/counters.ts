@@ -8,7 +8,7 @@ export type Counter = (key: string) => WindowCount | Promise<WindowCount>;
 const maxRefusedKeys = 10_000;
 
 /**
- * Counts in the database at once, so that the limit is exact across servers. A refusal must not cost a disk write, so a
+ * Counts in the database immediately, so that the limit is exact across servers. A refusal must not cost a disk write, so a
  * key over its limit is remembered until its window ends.
  * @param window milliseconds
  */

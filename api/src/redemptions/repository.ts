@@ -96,17 +96,14 @@ export async function expireOverdue(database: Database, donorId: string, now: Da
     .execute();
 }
 
-/** The donor of a redemption, and what an email says about it. */
-export interface RedemptionRecipient extends Pick<RedemptionRow, 'coins' | 'reference'> {
+/** What an email about a redemption needs: its donor, and facts of the redemption. */
+export interface RedemptionMailData extends Pick<RedemptionRow, 'coins' | 'reference'> {
   username: string;
   email: string;
   brand: string;
 }
 
-export async function findRedemptionRecipient(
-  database: Database,
-  id: string,
-): Promise<RedemptionRecipient | undefined> {
+export async function findRedemptionMailData(database: Database, id: string): Promise<RedemptionMailData | undefined> {
   return database
     .selectFrom('redemptions')
     .innerJoin('brands', 'brands.id', 'redemptions.brand_id')

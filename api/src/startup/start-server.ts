@@ -78,7 +78,7 @@ async function seedDatabase(services: Services): Promise<void> {
 /** Milliseconds. npm passes on the signal that the terminal sends to the whole process group, so one Ctrl-C may arrive twice. */
 const signalRepeatTime = 2_000;
 
-/** Finishes the requests in progress, then exits; a second Ctrl-C exits at once. */
+/** Finishes the requests in progress, then exits; a second Ctrl-C exits immediately. */
 function endCleanly(app: FastifyInstance, data: DataFolder): void {
   let endingSince: number | undefined;
   const end = async () => {

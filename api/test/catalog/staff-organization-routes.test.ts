@@ -45,7 +45,7 @@ beforeEach(async () => {
   id = (await create()).body.data._id;
 });
 
-test('creates an organization with its card image in the last position, visible to everyone at once', async () => {
+test('creates an organization with its card image in the last position, visible to everyone immediately', async () => {
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);

@@ -51,7 +51,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     id = created.body.data._id;
   });
 
-  test('creates an entry with its image in the last position, visible to everyone at once', async () => {
+  test('creates an entry with its image in the last position, visible to everyone immediately', async () => {
     const before = await publicIds();
     const { status, body } = await create({ info: 'One\r\n\r\nTwo' });
     expect(status).toBe(201);
@@ -82,7 +82,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     expect(ids).toEqual(body.result.map(({ _id }: { _id: string }) => _id));
   });
 
-  test('hides an entry from the public at once, and shows it again', async () => {
+  test('hides an entry from the public immediately, and shows it again', async () => {
     expect(await publicIds()).toContain(id);
     const hidden = await edit(id, { hidden: 'true' });
     expect(hidden).toMatchObject({ status: 200, body: { success: true, data: { hidden: true, revision: 2 } } });
@@ -102,7 +102,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts }) => {
     expect(await publicIds()).not.toContain(body.data._id);
   });
 
-  test('edits a text, keeps the image, and shows the new text to everyone at once', async () => {
+  test('edits a text, keeps the image, and shows the new text to everyone immediately', async () => {
     await publicIds();
     const { body } = await edit(id, { title: '  Another title ' });
     expect(body.data).toEqual({ ...created.body.data, title: 'Another title', revision: 2 });

@@ -16,7 +16,7 @@ test('a concurrency limit runs no more tasks at once than allowed, and finishes 
   expect([highest, done]).toEqual([2, 20]);
 });
 
-test('a concurrency limit refuses tasks beyond its queue at once, and keeps working', async () => {
+test('a concurrency limit immediately refuses tasks beyond its queue, and keeps running others', async () => {
   const limit = createConcurrencyLimit(1, 2);
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => limit(pause)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
@@ -79,6 +79,7 @@ test('owner slots are limited in total and per owner, and freed slots go to the 
   await settle();
   expect(order).toEqual(['a', 'a', 'b']);
   releases[2]?.();
+  // A second release of the same slot must not free another one.
   releases[2]?.();
   await settle();
   expect(order).toEqual(['a', 'a', 'b', 'c']);

@@ -44,7 +44,7 @@ test('threat 20: other requests keep a bounded p99 during a flood of logins, and
 
   const p99 = waits.sort((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1];
   expect(p99).toBeLessThan(maxP99);
-  // Some attempts are compared with a dummy hash, the rest are refused at once; none causes a 500.
+  // Some attempts are compared with a dummy hash, the rest are refused immediately; none causes a 500.
   expect(statuses).toEqual(new Set([401, 503]));
   expect((await post('/api/Login', { email: 'robin@example.com', password })).status).toBe(200);
   await server.stop('SIGTERM');

@@ -140,7 +140,7 @@ test.each([
   expect((await getOwnOrder(id)).status).toBe(from);
 });
 
-test('changing, cancelling or reading an unknown order gets 404', async () => {
+test('changing, canceling or reading an unknown order gets 404', async () => {
   for (const id of ['none', "' OR 1=1 --", '%F0%9F%A7%A5']) {
     expect(await changeStatus(id, 'accepted')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await cancelOrder(id)).status).toBe(404);

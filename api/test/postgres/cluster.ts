@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 /** A PostgreSQL cluster for tests. */
 export interface Cluster {
-  /** The folder with its socket. */
+  /** The folder with its Unix socket. */
   folder: string;
   /** Stops PostgreSQL with a signal, and waits until it has exited. */
   stop(signal: NodeJS.Signals): Promise<void>;
@@ -13,7 +13,7 @@ export interface Cluster {
   end(): Promise<void>;
 }
 
-/** Creates and starts a cluster. It stops with this process, even if that is killed. */
+/** Creates and starts a cluster. It stops when this process ends, even if this process is killed. */
 export async function startCluster(): Promise<Cluster> {
   const child = fork(new URL('./cluster-process.ts', import.meta.url), { execArgv: [] });
   const receive = async () => {
@@ -38,14 +38,14 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** The URL of a database that is reached by the socket in a folder. */
+/** The URL of a database whose Unix socket is in a folder. */
 export function databaseUrl(folder: string, database: string): string {
   return `postgres://kindcrate@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** Runs one statement on a connection of its own, such as to create a database or to inspect one. */
-export async function runStatement(address: string, statement: string): Promise<unknown[]> {
-  const client = new Client(address);
+/** Runs one statement on its own connection, for example to create or inspect a database. */
+export async function runStatement(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client(url);
   await client.connect();
   try {
     return (await client.query(statement)).rows;

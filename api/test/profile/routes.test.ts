@@ -128,7 +128,7 @@ describe('a new password', () => {
     expect(await logIn('changer@example.com', 'a new password')).toMatch(/^ey/);
   });
 
-  test('threat 14: ends every other session at once, but not the one that set it', async () => {
+  test('threat 14: ends every other session immediately, but not the one that set it', async () => {
     const here = await api.signUp('sessions@example.com');
     const elsewhere = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
     await update({ password: 'a new password', confirmPassword: 'a new password' }, here);

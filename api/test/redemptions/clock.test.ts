@@ -12,6 +12,9 @@ import {
 } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
+/** A donor has two minutes to decide on a request. */
+const pastExpiry = 121_000;
+
 const api = await openTestApp();
 const [partner, donor] = [await addPartner(api), await addDonor(api, 100)];
 
@@ -22,7 +25,7 @@ test.each([
   const body = { code: await createCode(api, donor), coins: 3 };
   const repeat = () => requestCoins(api, partner, body, `key-${body.code}`);
   const id = (await repeat()).body.data._id;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });
   const observed = await observe(id, repeat);
   vi.useRealTimers();
   expect(observed).toMatchObject({ body: { data: { status: 'expired' } } });
@@ -36,7 +39,7 @@ test.each([
 
 test('on a full disk an overdue request is shown as pending until its expiry can be stored', async () => {
   const id = await requestWithNewCode(api, partner, donor, 3);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });
   const storing = vi.spyOn(api.data.database, 'transaction').mockImplementationOnce(() => {
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
   });
@@ -49,7 +52,7 @@ test('on a full disk an overdue request is shown as pending until its expiry can
   ]);
 });
 
-test('threat 13: a partner who was blocked while the clock was an hour ahead can continue once it is right', async () => {
+test('threat 13: a partner who was blocked while the clock was an hour ahead can continue once the clock is right', async () => {
   const guesser = await addPartner(api);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
   for (let tries = 1; tries <= 5; tries++)

@@ -59,7 +59,7 @@ export async function countStored({ data }: TestApp): Promise<{ orders: number; 
     (
       await data.database
         .selectFrom(table)
-        .select((select) => select.fn.countAll<number>().as('rows'))
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow()
     ).rows;
   return {

@@ -3,7 +3,7 @@ import { byStatus } from './profile.ts';
 import { group } from './structure.ts';
 
 /** Offered after a `conflict`: someone else saved first, so the form can reload the latest version. */
-export const reloadLatest = group({ label: text, failure: text, done: text, doneKept: text });
+export const reloadLatest = group({ label: text, failure: text, done: text, doneWithDraft: text });
 
 export const staffOrders = group({
   ...draftNote,

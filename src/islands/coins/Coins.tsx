@@ -31,7 +31,7 @@ export default function Coins({ copy, approval }: Props) {
         <Balance totals={totals} copy={copy} />
         <section>
           <h2 className="coin-history__title">{copy.entries}</h2>
-          <PagedList pages={coinEntries} copy={copy.list} none={copy.none} label={copy.entries}>
+          <PagedList pages={coinEntries} copy={copy.list} emptyMessage={copy.none} label={copy.entries}>
             {(entry) => <CoinLine entry={entry} copy={copy} />}
           </PagedList>
         </section>

@@ -2,7 +2,7 @@ import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { requestInSession } from '../../stores/session-requests.ts';
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
-import { TextField } from '../../ui/field/TextField.tsx';
+import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
@@ -54,7 +54,7 @@ export default function ContactForm({ copy }: Props) {
         required={false}
         autoComplete="off"
       />
-      <TextField {...form.field('message')} label={copy.message} autoComplete="off" />
+      <TextAreaField {...form.field('message')} label={copy.message} autoComplete="off" />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

@@ -27,7 +27,7 @@ export function Charities({ id, name, error, copy, chosen, list, onChoose, onRet
   const root = useRef<HTMLFieldSetElement>(null);
   const errorId = `${id}-error`;
   const retry = () => {
-    // The focused button is about to disappear.
+    // The retry button has the focus and is about to disappear.
     root.current?.focus();
     onRetry();
   };
@@ -48,6 +48,7 @@ export function Charities({ id, name, error, copy, chosen, list, onChoose, onRet
           ? list.data.map((organization, index) => (
               <Charity
                 key={organization._id}
+                // The error summary links to the group's id, which is on the first radio button.
                 id={index === 0 ? id : `${id}-${organization._id}`}
                 name={name}
                 organization={organization}
@@ -72,7 +73,7 @@ interface CharityProps {
 }
 
 function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: CharityProps) {
-  const [card] = organization.images;
+  const [cardImage] = organization.images;
   return (
     <label className="charity">
       <input
@@ -85,8 +86,8 @@ function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: Char
         aria-invalid={isInvalid || undefined}
         onChange={() => onChoose(organization._id)}
       />
-      {card && (
-        <img className="charity__image" src={resolveApiUrl(card.thumbnailUrl)} alt="" width={400} height={300} />
+      {cardImage && (
+        <img className="charity__image" src={resolveApiUrl(cardImage.thumbnailUrl)} alt="" width={400} height={300} />
       )}
       <span className="charity__title">{organization.title}</span>
     </label>

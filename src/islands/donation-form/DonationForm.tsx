@@ -27,7 +27,7 @@ export default function DonationForm({ copy }: Props) {
   const [chosen, setChosen] = useState<string>();
   const [round, setRound] = useState(0);
   const draft = useDraft('donation');
-  const { send, sent, orderId, cancel } = useSendDonation(copy, draft);
+  const { send, progress, orderId, cancel } = useSendDonation(copy, draft);
   const form = useForm({
     name: 'donation',
     struct: placeOrderEndpoint.body,
@@ -85,7 +85,7 @@ export default function DonationForm({ copy }: Props) {
         copy={copy}
         isLost={draft.restored?.hasFile ?? false}
       />
-      <Sending isPending={form.isPending} sent={sent} copy={copy} onCancel={cancel} />
+      <Sending isPending={form.isPending} progress={progress} copy={copy} onCancel={cancel} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

@@ -4,23 +4,23 @@ import type { DonationFormCopy } from './copy.ts';
 interface Props {
   isPending: boolean;
   /** The share of the upload that was sent, from 0 to 1. */
-  sent: number;
+  progress: number;
   copy: DonationFormCopy;
   onCancel: () => void;
 }
 
-/** The progress of the upload and of the wait for the reply, both of which can be cancelled. */
-export function Sending({ isPending, sent, copy, onCancel }: Props) {
+/** The progress of the upload and of the wait for the reply, both of which can be canceled. */
+export function Sending({ isPending, progress, copy, onCancel }: Props) {
   return (
     <>
       <UploadProgress
-        sent={isPending ? sent : undefined}
+        progress={isPending ? progress : undefined}
         label={copy.uploading}
-        whenSent={copy.waiting}
+        sentLabel={copy.waiting}
         cancelLabel={copy.cancel}
         onCancel={onCancel}
       />
-      {isPending && sent >= 1 && (
+      {isPending && progress >= 1 && (
         <div className="sending">
           <p>{copy.waiting}</p>
           <button className="button button--quiet button--small" type="button" onClick={onCancel}>

@@ -12,20 +12,20 @@ type Donation = BodyOf<typeof placeOrderEndpoint>;
 
 /**
  * Sends a donation under the Idempotency-Key of its draft, so that retries place one order.
- * @returns `sent`, the share of the upload from 0 to 1; `orderId`, of the order that was placed last
+ * @returns `progress`, the sent fraction of the upload from 0 to 1; `orderId`, of the order that was placed last
  */
 export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
   const abort = useRef<AbortController>(undefined);
-  const [sent, setSent] = useState(0);
+  const [progress, setProgress] = useState(0);
   const [orderId, setOrderId] = useState('');
 
   async function send(donation: Donation): Promise<Outcome> {
     abort.current = new AbortController();
     const { signal } = abort.current;
-    let lastSent = 0;
-    const onProgress = (share: number) => {
-      lastSent = share;
-      setSent(share);
+    let latest = 0;
+    const onProgress = (fraction: number) => {
+      latest = fraction;
+      setProgress(fraction);
     };
     onProgress(0);
     try {
@@ -37,9 +37,9 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
       return { message, resets: true };
     } catch (error) {
       if (!signal.aborted) throw error;
-      return { message: lastSent < 1 ? copy.cancelled : copy.stopped, resets: false };
+      return { message: latest < 1 ? copy.cancelled : copy.stopped, resets: false };
     }
   }
 
-  return { send, sent, orderId, cancel: () => abort.current?.abort() };
+  return { send, progress, orderId, cancel: () => abort.current?.abort() };
 }

@@ -35,7 +35,7 @@ export function Orders({ orders, copy }: Props) {
       <OrderCard key={order._id} order={order} copy={copy} />
       <PageButtons
         page={index + 1}
-        total={orders.length}
+        pageCount={orders.length}
         label={copy.pages}
         pageLabel={copy.page}
         onChoose={(page) => setShownId(orders[page - 1]?._id)}

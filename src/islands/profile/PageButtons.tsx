@@ -4,20 +4,20 @@ import { pageWindow } from '../../lib/page-window.ts';
 interface Props {
   /** The current page, from 1. */
   page: number;
-  total: number;
+  pageCount: number;
   label: string;
-  /** With `{page}`. */
+  /** The accessible name of a button, with `{page}`. */
   pageLabel: string;
   onChoose: (page: number) => void;
 }
 
 /** Buttons for the first and the last page and for those near the current one. */
-export function PageButtons({ page, total, label, pageLabel, onChoose }: Props) {
+export function PageButtons({ page, pageCount, label, pageLabel, onChoose }: Props) {
   return (
     <nav className="page-buttons" aria-label={label}>
-      {pageWindow(page, total).map((number, index) =>
+      {pageWindow(page, pageCount).map((number, index) =>
         number === undefined ? (
-          <span key={index < 3 ? 'gap-before' : 'gap-after'} aria-hidden="true">
+          <span key={index === 1 ? 'gap-before' : 'gap-after'} aria-hidden="true">
             …
           </span>
         ) : (

@@ -20,7 +20,7 @@ interface Props {
 /** Replaces the profile photo, which is cropped to a square in the browser before it is sent. */
 export function PhotoForm({ copy, onUpdated }: Props) {
   const { photo, crop, setCrop, choose, cropPhoto } = useCrop();
-  const { send, sent, cancel } = useSendPhoto({ ...copy, prepare: cropPhoto, onSent: onUpdated });
+  const { send, progress, cancel } = useSendPhoto({ ...copy, prepare: cropPhoto, onSent: onUpdated });
   const form = useForm({
     name: 'photo',
     struct: uploadPhotoEndpoint.body,
@@ -47,7 +47,7 @@ export function PhotoForm({ copy, onUpdated }: Props) {
       />
       {photo.state === 'ready' && <PhotoCrop image={photo.image} crop={crop} copy={copy} onChange={setCrop} />}
       {photo.state === 'unreadable' && <p className="field__hint">{copy.unreadable}</p>}
-      <UploadProgress sent={sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
+      <UploadProgress progress={progress} label={copy.uploading} cancelLabel={copy.cancel} onCancel={cancel} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

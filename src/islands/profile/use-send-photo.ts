@@ -15,7 +15,7 @@ interface Options {
 
 /** Uploads a profile photo. A failure is only logged (specification, section 8), so its outcome has no message. */
 export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
-  const { sent, begin, end, cancel } = useUpload();
+  const { progress, begin, end, cancel } = useUpload();
 
   async function send(body: BodyOf<typeof uploadPhotoEndpoint>): Promise<Outcome> {
     const { signal, onProgress } = begin();
@@ -36,5 +36,5 @@ export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
     return { message: updated, resets: true };
   }
 
-  return { send, sent, cancel };
+  return { send, progress, cancel };
 }

@@ -51,8 +51,8 @@ export default function Redeem({ copy }: Props) {
           {!Steps && <Spinner label={copy.loading} />}
           {Steps === 'failed' && (
             <div className="notice notice--alert" role="alert">
-              {/* Specification, section 8. The id in this message is fixed: it is not the name of the file. */}
-              Loading chunk RedeemDesk failed{' '}
+              {/* Specification, section 8: the id is the name of the file. */}
+              Loading chunk RedeemSteps failed{' '}
               <button className="button button--quiet button--small" type="button" onClick={loadSteps}>
                 {copy.tryAgain}
               </button>

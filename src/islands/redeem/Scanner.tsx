@@ -45,7 +45,7 @@ export function Scanner({ copy, onCode, onUnavailable }: Props) {
         {isRunning ? copy.stop : copy.scan}
       </button>
       <video
-        className="scanner__picture"
+        className="scanner__video"
         ref={video}
         hidden={state !== 'on'}
         muted

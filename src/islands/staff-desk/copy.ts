@@ -31,7 +31,7 @@ type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
 /** Offered after a conflict. */
 interface ConflictCopy extends ReloadCopy {
   done: string;
-  doneKept: string;
+  doneWithDraft: string;
 }
 
 export interface DeskOrdersCopy extends DeskFormCopy {

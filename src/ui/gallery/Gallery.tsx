@@ -21,7 +21,7 @@ interface Props {
  */
 export function Gallery({ label, pictures, copy }: Props) {
   const count = pictures.length;
-  const [position, setPosition] = useState({ current: 0, last: 0 });
+  const [position, setPosition] = useState({ current: 0, from: 0 });
   const move = useCallback((step: number) => setPosition((position) => moveBy(position, step, count)), [count]);
   const { canPlay, isPlaying, setPlaying, pauseOnHover } = useAutoplay(useCallback(() => move(1), [move]));
 

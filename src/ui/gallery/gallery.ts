@@ -26,10 +26,10 @@ export const swipeTolerance = 5;
 /** Where a slide is drawn relative to the centered one. */
 export type SlideSlot = 'before' | 'previous' | 'current' | 'next' | 'after';
 
-/** The indexes of the centered slide and of the one that was centered before it. */
+/** The indexes of the centered slide, and of the one that was centered before the latest move. */
 export interface GalleryPosition {
   current: number;
-  last: number;
+  from: number;
 }
 
 /** An organization's first image is its card (specification, section 3): the gallery shows the others, or the card if it is alone. */
@@ -39,7 +39,7 @@ export function galleryOf<T>(images: readonly T[]): readonly T[] {
 
 /** Moves by a number of slides and wraps around at both ends. */
 export function moveBy({ current }: GalleryPosition, step: number, count: number): GalleryPosition {
-  return { current: (((current + step) % count) + count) % count, last: current };
+  return { current: (((current + step) % count) + count) % count, from: current };
 }
 
 export function slotOf(index: number, current: number, count: number): SlideSlot {
@@ -48,14 +48,14 @@ export function slotOf(index: number, current: number, count: number): SlideSlot
 }
 
 /** Whether a slide wraps to the other side in this move, where it should appear without crossing the centered one. */
-export function changesSides(index: number, { current, last }: GalleryPosition, count: number): boolean {
-  return distance(current, index, count) !== distance(last, index, count) - distance(last, current, count);
+export function changesSides(index: number, { current, from }: GalleryPosition, count: number): boolean {
+  return distance(current, index, count) !== distance(from, index, count) - distance(from, current, count);
 }
 
 /**
  * The number of slides that a swipe moves by.
  * @param traveled CSS pixels to the right; negative to the left
- * @param direction the text direction of the page: the next slide is pulled in from the end of the line
+ * @param direction the text direction of the page: the next slide comes from the right in `ltr`, from the left in `rtl`
  */
 export function stepOfSwipe(traveled: number, direction: 'ltr' | 'rtl'): -1 | 0 | 1 {
   if (Math.abs(traveled) <= swipeTolerance) return 0;

@@ -20,18 +20,25 @@ interface Props<T extends { _id: string }> {
   pages: Pages<T>;
   copy: ListCopy;
   /** Shown when the list is empty. */
-  none: string;
+  emptyMessage: string;
   /** The list's accessible name. */
   label: string;
   /** With `{count}`: announced to screen readers after each load. For lists with filters. */
-  shown?: string;
+  countMessage?: string;
   children: (item: T) => ReactNode;
 }
 
 const noRows = { items: [], next: null };
 
 /** A list that loads page by page, with its loading, empty and failed states. */
-export function PagedList<T extends { _id: string }>({ pages, copy, none, label, shown, children }: Props<T>) {
+export function PagedList<T extends { _id: string }>({
+  pages,
+  copy,
+  emptyMessage,
+  label,
+  countMessage,
+  children,
+}: Props<T>) {
   const root = useRef<HTMLDivElement>(null);
   const list = useStore(pages.$state);
   const { state, data: { items, next } = noRows } = list;
@@ -54,14 +61,14 @@ export function PagedList<T extends { _id: string }>({ pages, copy, none, label,
       <div className="paged-list__end">
         {isLoading && items.length === 0 && <Spinner label={copy.loading} />}
         {state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={loadMore} />}
-        {state === 'ready' && items.length === 0 && next === null && <p>{none}</p>}
+        {state === 'ready' && items.length === 0 && next === null && <p>{emptyMessage}</p>}
         {((isLoading && items.length > 0) || (state === 'ready' && next !== null)) && (
           <AsyncButton label={copy.more} isQuiet isPending={isLoading} onClick={loadMore} />
         )}
       </div>
-      {shown && (
+      {countMessage && (
         <p className="visually-hidden" role="status">
-          {state === 'ready' && formatMessage(shown, { count: items.length })}
+          {state === 'ready' && formatMessage(countMessage, { count: items.length })}
         </p>
       )}
     </div>

@@ -55,7 +55,7 @@ export const listStates = Object.keys(states);
 export function PagedListExample({ copy, state }: Props & { state: string }) {
   const pages = { $state: atom(states[state] as State), more: done };
   return (
-    <PagedList pages={pages} copy={copy.list} none={copy.orders.none} label={state}>
+    <PagedList pages={pages} copy={copy.list} emptyMessage={copy.orders.none} label={state}>
       {({ _id }) => <p className="card">{_id}</p>}
     </PagedList>
   );

@@ -33,7 +33,7 @@ test('the code is renewed after 60 to 120 s while it is shown, in both its forms
   expect(await renewals()).toBe(2);
 });
 
-test('the code is not renewed while another tab of the profile is open, and at once when its tab is opened again', async () => {
+test('the code is not renewed while another tab of the profile is open, and immediately when its tab is opened again', async () => {
   await openCode();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await advance(300_000);

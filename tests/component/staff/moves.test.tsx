@@ -84,7 +84,7 @@ test('a written reason is kept when a colleague was faster, and goes when the or
   await button(copy.reloadLatest.label).click();
   await isShownAs('under review');
   expect(document.activeElement?.matches('[data-outcome]')).toBe(true);
-  expect(document.activeElement?.textContent).toContain(copy.reloadLatest.doneKept);
+  expect(document.activeElement?.textContent).toContain(copy.reloadLatest.doneWithDraft);
   await expect.element(reason).toHaveValue('Moths');
   await button(copy.statusActions.declined).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('This order is cancelled, and stays so');

@@ -24,7 +24,7 @@ afterEach(() => {
   task.mockReset().mockImplementation(async () => {});
 });
 
-test('runs the task at once, and again after each interval', async () => {
+test('runs the task immediately, and again after each interval', async () => {
   const stop = poll();
   expect(task).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -32,7 +32,7 @@ test('runs the task at once, and again after each interval', async () => {
   stop();
 });
 
-test('pauses while the page is hidden, and runs the task at once when it is visible again', async () => {
+test('pauses while the page is hidden, and runs the task immediately when it is visible again', async () => {
   const stop = poll();
   page.setHidden(true);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -23,8 +23,8 @@ test('drops fields that the contract does not have, because a newer API may send
     info: 'Rye',
     image: { url: '', thumbnailUrl: '', width: 1, height: 1, alt: '' },
   };
-  const answer = { result: [{ ...brand, image: { ...brand.image, more: 1 }, more: 1 }], more: 1 };
-  expect(readReply(listBrandsEndpoint, 200, answer)).toEqual({ result: [brand] });
+  const reply = { result: [{ ...brand, image: { ...brand.image, more: 1 }, more: 1 }], more: 1 };
+  expect(readReply(listBrandsEndpoint, 200, reply)).toEqual({ result: [brand] });
 });
 
 test('refuses a reply that violates the contract, without exposing details', () => {
@@ -48,6 +48,6 @@ test('treats success: false with status 200 as a failure', () => {
   );
 });
 
-test('has an empty message if the response has none', () => {
+test('throws an ApiError with an empty message if the response is not JSON from the API', () => {
   expect(catchApiError(() => readReply(logInEndpoint, 502, '<html>Bad gateway</html>')).message).toBe('');
 });

@@ -16,9 +16,9 @@ export function AuditLog({ copy }: Props) {
     <PagedList
       pages={staffAuditLog}
       copy={copy.list}
-      none={copy.auditLog.none}
+      emptyMessage={copy.auditLog.none}
       label={copy.tabs.auditLog}
-      shown={copy.shown}
+      countMessage={copy.shown}
     >
       {(entry) => <AuditLogEntry entry={entry} copy={copy.auditLog} />}
     </PagedList>

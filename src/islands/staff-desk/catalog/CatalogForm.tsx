@@ -27,14 +27,14 @@ interface Props<T> {
   struct: Struct<T, unknown>;
   send: (value: T) => Promise<Outcome>;
   /** Only for forms that can upload a picture. */
-  upload?: { sent: number | undefined; cancel: () => void };
+  upload?: { progress: number | undefined; cancel: () => void };
   /** Loads the latest version after a conflict; undefined for a new entry. */
   refresh?: (() => Promise<void>) | undefined;
   copy: CatalogCopy;
   children: (field: (name: string) => FormField) => ReactNode;
 }
 
-/** A form of the catalog. Its draft is kept, even when someone else saved first. */
+/** A form of the catalog tab. It keeps its draft, even when someone else saved first. */
 export function CatalogForm<T>({ name, title, showsTitle = false, copy, children, ...props }: Props<T>) {
   const { submit, struct, send, upload, refresh } = props;
   const draft = useDraft(name);
@@ -49,14 +49,19 @@ export function CatalogForm<T>({ name, title, showsTitle = false, copy, children
             cause={form.problem?.cause}
             copy={copy.reloadLatest}
             load={refresh}
-            onLoaded={() => form.showOutcome({ message: copy.reloadLatest.doneKept, resets: false })}
+            onLoaded={() => form.showOutcome({ message: copy.reloadLatest.doneWithDraft, resets: false })}
           />
         )}
       </ErrorSummary>
       <OutcomeNotice outcome={form.outcome} notices={<DraftNotice draft={draft} copy={copy} />} />
       {children(form.field)}
       {upload && (
-        <UploadProgress sent={upload.sent} label={copy.uploading} cancelLabel={copy.cancel} onCancel={upload.cancel} />
+        <UploadProgress
+          progress={upload.progress}
+          label={copy.uploading}
+          cancelLabel={copy.cancel}
+          onCancel={upload.cancel}
+        />
       )}
       <SubmitButton label={submit} isPending={form.isPending} />
     </form>

@@ -36,7 +36,13 @@ export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>)
           <AsyncButton label={catalog.add} isPending={false} onClick={() => show(true)} />
         )}
       </div>
-      <PagedList pages={kind.entries} copy={copy.list} none={catalog.none} label={label} shown={copy.shown}>
+      <PagedList
+        pages={kind.entries}
+        copy={copy.list}
+        emptyMessage={catalog.none}
+        label={label}
+        countMessage={copy.shown}
+      >
         {(entry) => <EntryRow entry={entry} kind={kind} copy={catalog} />}
       </PagedList>
     </>

@@ -1,7 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import type { CatalogEntry } from '../../../stores/entry-store.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
 import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { ImageFields } from './ImageFields.tsx';
@@ -46,7 +46,7 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
             autoComplete="off"
           />
           {texts.map(({ name, of }) => (
-            <TextField
+            <TextAreaField
               key={name}
               {...field(name)}
               label={copy.texts[name]}

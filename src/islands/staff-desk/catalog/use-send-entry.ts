@@ -7,13 +7,13 @@ interface Options {
   write: (body: EntryBody, options: WriteOptions) => Promise<string>;
   /** The revision that is edited; undefined for a new entry. */
   revision?: number | undefined;
-  /** Shown after the upload was cancelled. */
+  /** Shown after the upload was canceled. */
   stopped: string;
 }
 
 /** Sends a form of the catalog. Only a form with an image has an upload to show. */
 export function useSendEntry({ write, revision, stopped }: Options) {
-  const { sent, begin, end, cancel } = useUpload();
+  const { progress, begin, end, cancel } = useUpload();
 
   async function send(body: EntryBody): Promise<Outcome> {
     const upload = body.image ? begin() : undefined;
@@ -26,5 +26,5 @@ export function useSendEntry({ write, revision, stopped }: Options) {
       end();
     }
   }
-  return { send, sent, cancel };
+  return { send, progress, cancel };
 }

@@ -32,9 +32,9 @@ export function Inbox({ copy }: Props) {
       <PagedList
         pages={staffMessages}
         copy={copy.list}
-        none={messages.none}
+        emptyMessage={messages.none}
         label={copy.tabs.messages}
-        shown={copy.shown}
+        countMessage={copy.shown}
       >
         {(message) => <Message message={message} copy={messages} />}
       </PagedList>

@@ -12,7 +12,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Filters the queue. A select field takes effect at once, the search when it is submitted. */
+/** Filters the queue. A select field takes effect immediately, the search when it is submitted. */
 export function OrderFilters({ copy }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
   const organizations = useOrganizationOptions(filter.organization, copy);

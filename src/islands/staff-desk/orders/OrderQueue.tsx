@@ -16,9 +16,9 @@ export function OrderQueue({ copy }: Props) {
       <PagedList
         pages={staffOrders}
         copy={copy.list}
-        none={copy.orders.none}
+        emptyMessage={copy.orders.none}
         label={copy.tabs.orders}
-        shown={copy.shown}
+        countMessage={copy.shown}
       >
         {(order) => <QueueOrder order={order} copy={copy.orders} />}
       </PagedList>

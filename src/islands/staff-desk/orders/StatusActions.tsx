@@ -9,7 +9,7 @@ import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { StatusForm, statusFormFor } from './StatusForm.tsx';
+import { StatusForm, statusFormName } from './StatusForm.tsx';
 
 /** These need a quantity or a reason, or end the order, so a form asks before the change. */
 const promptedStatuses: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
@@ -25,7 +25,7 @@ interface Props {
 /** A button for each status that the order can go to now. */
 export function StatusActions({ order, copy, onChanged }: Props) {
   const { _id: id, next } = order;
-  const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormFor(id, status))));
+  const [chosen, setChosen] = useState(() => next.find((status) => hasStoredDraft(statusFormName(id, status))));
   const root = useRef<HTMLDivElement>(null);
   const action = useAsyncAction(copy.failure);
   // The status that was chosen may no longer be possible.

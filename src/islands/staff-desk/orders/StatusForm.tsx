@@ -5,7 +5,7 @@ import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { TextField } from '../../../ui/field/TextField.tsx';
+import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** The name of the form for a status change, under which its draft is stored. */
-export const statusFormFor = (orderId: string, to: OrderStatus) => `move-${orderId}-${to.replace(' ', '-')}`;
+export const statusFormName = (orderId: string, to: OrderStatus) => `status-${orderId}-${to.replace(' ', '-')}`;
 
 /** Asks for the pieces received, or for the reason to decline or cancel. */
 export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
-  const name = statusFormFor(order._id, to);
+  const name = statusFormName(order._id, to);
   const draft = useDraft(name);
   const form = useForm({
     name,
@@ -42,9 +42,9 @@ export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
     },
   });
   const onLoaded = () => {
-    const { done, doneKept } = copy.reloadLatest;
-    // When the latest status does not allow this change, the form has disappeared.
-    if (draft.ref.current) form.showOutcome({ message: doneKept, resets: false });
+    const { done, doneWithDraft } = copy.reloadLatest;
+    // When the latest status does not allow this change, the form is no longer rendered.
+    if (draft.ref.current) form.showOutcome({ message: doneWithDraft, resets: false });
     else onChanged(done);
   };
   const cancel = () => {
@@ -73,7 +73,7 @@ export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
           autoComplete="off"
         />
       ) : (
-        <TextField
+        <TextAreaField
           {...form.field('reason')}
           label={copy.reason}
           hint={copy.reasonHint}

@@ -36,7 +36,13 @@ export function People({ copy }: Props) {
           </button>
         </form>
       </search>
-      <PagedList pages={staffPeople} copy={copy.list} none={people.none} label={copy.tabs.people} shown={copy.shown}>
+      <PagedList
+        pages={staffPeople}
+        copy={copy.list}
+        emptyMessage={people.none}
+        label={copy.tabs.people}
+        countMessage={copy.shown}
+      >
         {(person) => <PersonRow person={person} copy={people} />}
       </PagedList>
     </>

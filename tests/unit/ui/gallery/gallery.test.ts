@@ -16,39 +16,39 @@ test('has the autoplay interval and the swipe tolerance of the specification', (
   expect({ autoplayInterval, swipeTolerance }).toEqual({ autoplayInterval: 3_000, swipeTolerance: 5 });
 });
 
-test('shows the pictures after the card in the gallery, or the card if it is alone', () => {
+test('leaves the first image, which is the card, out of the gallery unless it is the only one', () => {
   expect(galleryOf(['card', 'one', 'two'])).toEqual(['one', 'two']);
   expect(galleryOf(['card'])).toEqual(['card']);
   expect(galleryOf([])).toEqual([]);
 });
 
-test('moves around both ends of the gallery, and remembers the slide before', () => {
-  expect(moveBy({ current: 2, last: 1 }, 1, 3)).toEqual({ current: 0, last: 2 });
-  expect(moveBy({ current: 0, last: 0 }, -1, 3)).toEqual({ current: 2, last: 0 });
-  expect(moveBy({ current: 0, last: 0 }, 2, 3)).toEqual({ current: 2, last: 0 });
+test('a move wraps around both ends of the gallery, and records the slide that it left', () => {
+  expect(moveBy({ current: 2, from: 1 }, 1, 3)).toEqual({ current: 0, from: 2 });
+  expect(moveBy({ current: 0, from: 0 }, -1, 3)).toEqual({ current: 2, from: 0 });
+  expect(moveBy({ current: 0, from: 0 }, 2, 3)).toEqual({ current: 2, from: 0 });
 });
 
-test('puts the neighbors beside the centered slide, around both ends', () => {
+test('puts the neighbors on both sides of the centered slide, also at the ends of the gallery', () => {
   expect(slots(0, 2)).toEqual(['current', 'next']);
   expect(slots(0, 3)).toEqual(['current', 'next', 'previous']);
   expect(slots(4, 5)).toEqual(['next', 'after', 'before', 'previous', 'current']);
   expect(slots(0, 8)).toEqual(['current', 'next', 'after', 'after', 'after', 'before', 'before', 'previous']);
 });
 
-test('finds the slide that would cross the gallery when it moves', () => {
-  const crossing = (current: number, last: number, count: number) =>
-    slots(current, count).flatMap((_, index) => (changesSides(index, { current, last }, count) ? [index] : []));
-  expect(crossing(1, 0, 3)).toEqual([2]);
-  expect(crossing(0, 1, 3)).toEqual([2]);
-  expect(crossing(1, 0, 6)).toEqual([4]);
-  expect(crossing(0, 0, 3)).toEqual([]);
+test('finds the slide that wraps to the other side in a move', () => {
+  const wrapping = (current: number, from: number, count: number) =>
+    slots(current, count).flatMap((_, index) => (changesSides(index, { current, from }, count) ? [index] : []));
+  expect(wrapping(1, 0, 3)).toEqual([2]);
+  expect(wrapping(0, 1, 3)).toEqual([2]);
+  expect(wrapping(1, 0, 6)).toEqual([4]);
+  expect(wrapping(0, 0, 3)).toEqual([]);
 });
 
-test('does not take a movement within the tolerance for a swipe', () => {
-  expect([-5, 0, 5].map((travelled) => stepOfSwipe(travelled, 'ltr'))).toEqual([0, 0, 0]);
+test('ignores a pointer movement within the swipe tolerance', () => {
+  expect([-5, 0, 5].map((traveled) => stepOfSwipe(traveled, 'ltr'))).toEqual([0, 0, 0]);
 });
 
-test('pulls the next slide in from the end of the line', () => {
+test('a swipe pulls the next slide in from the right in ltr, from the left in rtl', () => {
   expect([stepOfSwipe(-6, 'ltr'), stepOfSwipe(6, 'ltr')]).toEqual([1, -1]);
   expect([stepOfSwipe(-6, 'rtl'), stepOfSwipe(6, 'rtl')]).toEqual([-1, 1]);
 });

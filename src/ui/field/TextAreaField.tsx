@@ -10,7 +10,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 }
 
 /** A multi-line field. Other attributes are passed on to the textarea. */
-export function TextField({ id, label, hint, error, ...textarea }: Props) {
+export function TextAreaField({ id, label, hint, error, ...textarea }: Props) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(control) => <textarea {...control} required rows={7} {...textarea} />}
