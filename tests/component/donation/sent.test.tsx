@@ -99,7 +99,7 @@ test('says aloud how far the photo has come, in steps', async () => {
   await submit(donation);
   await expect
     .poll(() => document.querySelector('form .visually-hidden[aria-live=polite]')?.textContent)
-    .toMatch(/Sending your photo: \d+ %|waiting for a reply/);
+    .toMatch(/Sending your photo: \d+%|waiting for a reply/);
   expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
 });
 
