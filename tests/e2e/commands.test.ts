@@ -15,6 +15,9 @@ interface Command {
   output: () => string;
 }
 
+// In a fresh clone, Vite first bundles the dependencies of the site and of the editor.
+test.setTimeout(120_000);
+
 const folders: string[] = [];
 const running: ChildProcess[] = [];
 
@@ -67,7 +70,7 @@ async function bodyOf(url: string, { output }: Command): Promise<string> {
     const response = await fetch(url);
     body = await response.text();
     expect(response.status, output()).toBe(200);
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 90_000 });
   return body;
 }
 
