@@ -8,7 +8,7 @@ const dist = path.join(root, 'dist');
 const pages = globSync('**/*.html', { cwd: dist });
 if (!pages.length) throw new Error('dist/ holds no page: run npm run build first');
 
-/** The files of each island, by its name. Light elements have no renderer. */
+/** The files that each island downloads (`data-parts`), by the name of the island. Light elements have no renderer. */
 const islands = new Map<string, { parts: Set<string>; usesReact: boolean }>();
 for (const page of pages) {
   for (const [tag] of readFileSync(path.join(dist, page), 'utf8').matchAll(/<astro-island [^>]*>/g)) {

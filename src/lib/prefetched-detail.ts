@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Requests the item that the URL of a detail page identifies. The first call uses the response that the boot script
- * requested.
+ * Requests what the URL of a detail page identifies: a brand, an organization or a receipt. The first call uses the
+ * response that the boot script requested.
  * @throws ApiError as `publicRequest` does; with status 404 if the URL has no id
  */
 export async function requestDetail<E extends Endpoint>(endpoint: E): Promise<ReplyOf<E>> {

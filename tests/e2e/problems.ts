@@ -13,7 +13,7 @@ export class Problems {
     context.on('weberror', (error) => this.#seen.push(`page error: ${error.error().stack}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
-      // Leaving a page and canceling an upload abort requests.
+      // Requests are aborted when a page is left or an upload is canceled.
       if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed request: ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {

@@ -5,7 +5,10 @@ import { DatabaseUnavailableError } from './errors.ts';
 /** Milliseconds to get a free connection or open one. */
 const connectionTimeoutMillis = 3_000;
 
-/** Milliseconds. PostgreSQL enforces the first and the last; `query_timeout` is ours, for a server that has stopped answering. */
+/**
+ * Milliseconds. PostgreSQL enforces `statement_timeout` and `idle_in_transaction_session_timeout`; the `pg` client
+ * enforces `query_timeout`, for a server that has stopped answering.
+ */
 const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_in_transaction_session_timeout: 10_000 };
 
 /** The connections that serve requests, with timeouts. */
@@ -13,7 +16,7 @@ export function createRequestPool(url: string): PostgresPool {
   return wrapPool(createPool(url, { ...requestTimeouts, max: 10 }));
 }
 
-/** A single connection without timeouts, for migrations. */
+/** A single connection whose queries may take any time, for migrations and tasks that hold a lock. */
 export function createPatientConnection(url: string): PostgresPool {
   return wrapPool(createPool(url, { max: 1 }));
 }
@@ -50,6 +53,7 @@ function throwUnavailable(error: NodeJS.ErrnoException): never {
 
 /** SQLSTATEs of transient problems: connection, resources, shutdown, deadlock, timeout, read-only. */
 const transientStates = /^(08|53|57|40001|40P01|55P03|25006|25P03)/;
+/** Not treated as transient: it is reported as `storage_full`. */
 const diskFull = '53100';
 
 /**

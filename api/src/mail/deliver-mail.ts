@@ -27,7 +27,8 @@ export interface MailDelivery {
  * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked afterwards, so it is sent
  * once, with one exception that no order of steps can avoid: when the process dies after the mail server has accepted
  * the email and before the mark, it is sent again after the claim expires, with the same Message-ID.
- * Stops early when the mail server cannot be reached.
+ * Stops early when a message fails for any other reason than a rejection of that message, such as an unreachable mail
+ * server.
  */
 export async function deliverMail(delivery: MailDelivery, now = () => new Date()): Promise<void> {
   const { database, writers, signal, warn } = delivery;
@@ -50,6 +51,7 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
 async function sendMessage({ database, publicUrl, writers, send }: MailDelivery, message: ClaimedMessage) {
   const { id, kind, payload, createdAt } = message;
   const content = await writers[kind]?.(database, payload, publicUrl);
+  // The subject is what the email is about, such as an order; not its subject line.
   if (!content) throw new Error('the subject of an outbox message no longer exists');
   await send({ id, date: new Date(createdAt), ...content });
 }

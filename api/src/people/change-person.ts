@@ -55,14 +55,15 @@ export async function changePerson(
     const { action, detail } = change;
     await updateRole(transaction, id, change);
     if (change.endsSessions) await endSessions(transaction, id, now);
+    // The audit log calls every account a `donor`, whatever its role.
     await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
     return change;
   });
 }
 
 /**
- * Locks both rows, always in the same order: of two members of staff who take each other's role at once, the second is
- * no longer staff by then, so one always remains.
+ * Locks both rows, always in the same order to prevent a deadlock. When two members of staff demote each other at once,
+ * the one who gets the locks last is no longer staff and is refused, so the desk never loses its last member of staff.
  */
 async function lockBoth(transaction: Database, actorId: string, id: string): Promise<[actor: UserRow, user: UserRow]> {
   const rows = new Map<string, UserRow | undefined>();

@@ -31,7 +31,7 @@ const profile = {
   phone: '01234567890',
   role: 'donor',
   coins: 0,
-  // The test of the other spellings places two more.
+  // The donation is sent again with another letter case and with a trailing slash, which places two more orders.
   orders: [order, ...twoMore],
   profilephoto: image,
   qrcode: expect.stringMatching(/^data:image\//),

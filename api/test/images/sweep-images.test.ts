@@ -14,13 +14,14 @@ const api = await openTestApp();
 const { images, database } = api.data;
 const files = async () => (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
 
+/** Writes a file that no row names. */
 async function writeUnnamedFile(fileName: string, ageInMinutes: number): Promise<void> {
   await images.write(fileName, Buffer.from('left behind'));
   const time = new Date(Date.now() - ageInMinutes * 60_000);
   utimesSync(join(api.folder, 'images', fileName), time, time);
 }
 
-test('threat 3: the sweep removes files that no row names after an hour, and keeps all others', async () => {
+test('threat 3: the sweep removes files older than an hour that no row names, and keeps all others', async () => {
   await donate(api, await api.signUp());
   const named = await files();
   expect(named).toHaveLength(2);

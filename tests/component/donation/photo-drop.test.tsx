@@ -30,16 +30,18 @@ test('says that a dropped file is no picture, and keeps the photo that was there
   await expect.element(page.getByText('That file isn’t a photo.')).not.toBeInTheDocument();
 });
 
-test('a photo that is dropped beside its place does not replace the page', async () => {
+test('the browser does not open a photo that is dropped outside the drop zone', async () => {
   await fillIn(siteForms.donation);
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['…'], 'coats.jpg', { type: 'image/jpeg' }));
+  // `dispatchEvent` returns false when a listener prevented what the browser does by default.
   const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
   expect(document.body.dispatchEvent(drop)).toBe(false);
 });
 
 test('takes a photo that is pasted, and leaves pasted text to its field', async () => {
   await openDonation();
+  /** Returns whether the browser may paste by default. */
   const paste = (text?: string) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File(['…'], 'coats.png', { type: 'image/png' }));

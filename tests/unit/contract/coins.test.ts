@@ -16,11 +16,11 @@ test.each([
 
 test('no rule exceeds its maximum, or gives fewer coins for more pieces', () => {
   const coins = fc.nat({ max: 1_000_000 });
-  const rule = fc.record({ perOrder: coins, perItem: coins, most: coins });
+  const anyRule = fc.record({ perOrder: coins, perItem: coins, most: coins });
   fc.assert(
-    fc.property(rule, fc.integer({ min: 1, max: 100_000 }), (one, quantity) => {
-      expect(coinsFor(one, quantity)).toBeLessThanOrEqual(one.most);
-      expect(coinsFor(one, quantity + 1)).toBeGreaterThanOrEqual(coinsFor(one, quantity));
+    fc.property(anyRule, fc.integer({ min: 1, max: 100_000 }), (rule, quantity) => {
+      expect(coinsFor(rule, quantity)).toBeLessThanOrEqual(rule.most);
+      expect(coinsFor(rule, quantity + 1)).toBeGreaterThanOrEqual(coinsFor(rule, quantity));
     }),
   );
 });

@@ -12,6 +12,7 @@ const copy = {
     organization: 'organization',
     'donation card': 'donation card',
     message: 'message',
+    // Any account, whatever its role.
     donor: 'person',
   },
 };
