@@ -15,8 +15,9 @@ interface Command {
   output: () => string;
 }
 
-// In a fresh clone, Vite first bundles the dependencies of the site and of the editor.
-test.setTimeout(120_000);
+// One after another: two development servers would write to the same cache of Vite and to the same `.astro` folder. In a
+// fresh clone, each first bundles its dependencies.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const folders: string[] = [];
 const running: ChildProcess[] = [];
