@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import type { Effects } from '../transact.ts';
 import { type EntryColumns, type EntryTable, updateEntry } from './entry-repository.ts';
 
-/** What is edited, and by whom. */
+/** The edit and its author. */
 export interface Edit {
   id: string;
   editorId: string;

@@ -45,13 +45,13 @@ test('a mistake is named at its field, all is kept, and the error goes on succes
 
 test('a message of the API is shown at its field', async () => {
   await expectProblem(/400/);
-  const fields = { phone: 'That phone belongs to somebody else' };
+  const fields = { phone: 'That phone belongs to someone else' };
   await api.answer(updateContactDetailsEndpoint, failure(400, 'Please look at this again', 'invalid_fields', fields));
   await openProfile('profile');
   await field('Phone').fill('09876543210');
   await update.click();
   await expect.element(field('Phone')).toHaveFocus();
-  await expect.element(field('Phone')).toHaveAccessibleDescription(/somebody else/);
+  await expect.element(field('Phone')).toHaveAccessibleDescription(/someone else/);
 });
 
 test('two clicks send the form once', async () => {

@@ -55,7 +55,7 @@ test('an order is cancelled without a reason, and giving up leads back to the bu
 
 test('an order that a colleague moved first says what is allowed, and is shown as it is now on request', async () => {
   await expectProblem(/409/);
-  const message = 'Somebody else was faster. This order is accepted.';
+  const message = 'Someone else was faster. This order is accepted.';
   await api.answer(changeOrderStatusEndpoint, failure(409, message, 'conflict'));
   await api.reply(getStaffOrderEndpoint, { data: changedTo('accepted').data });
   await openOrder();
@@ -71,7 +71,7 @@ test('an order that a colleague moved first says what is allowed, and is shown a
 test('a written reason is kept when a colleague was faster, and goes when the order has come to its end', async () => {
   await expectProblem(/409/);
   const isFinal = failure(409, 'This order is cancelled, and stays so', 'conflict');
-  await api.answer(changeOrderStatusEndpoint, failure(409, 'Somebody else was faster.', 'conflict'), isFinal);
+  await api.answer(changeOrderStatusEndpoint, failure(409, 'Someone else was faster.', 'conflict'), isFinal);
   await api.reply(
     getStaffOrderEndpoint,
     { data: changedTo('under review').data },

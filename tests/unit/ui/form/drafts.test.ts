@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with the form, opened anew. */
+/** A newly opened page with the form. */
 function openPage(storage: Storage, draftName = name) {
   const draft = openDraft(storage, draftName);
   return { draft, found: draft.load() };
@@ -84,7 +84,7 @@ test('leaves alone what another tab has written since', () => {
   expect(openPage(storage).found?.fields).toEqual({ itemsName: 'A kettle' });
 });
 
-test('throws away what is older than 30 days, whoever it belongs to, and nothing else', () => {
+test('removes drafts older than 30 days, no matter whose, and keeps everything else', () => {
   vi.useFakeTimers();
   const storage = new MemoryStorage();
   storage.setItem('token', 'a token');
