@@ -47,7 +47,7 @@ type ConstructorParameters =
   | [key: PlainFailureKey, details?: Details]
   | { [K in ValuedFailureKey]: [key: K, details: Details & { values: FailureValues<K> }] }[ValuedFailureKey];
 
-/** An error that the caller is told about: its code is part of the API, its message is for people. */
+/** An error that is reported to the caller: its code is part of the API, its message is for people. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
