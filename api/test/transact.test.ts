@@ -47,7 +47,8 @@ test('a rule that requests no effects has none', async () => {
 
 test('a failed rule writes nothing and removes no image, but still reports a changed catalog', async () => {
   const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
-  const [files, rows] = [await storedFiles(), await imageRows()];
+  const files = await storedFiles();
+  const rows = await imageRows();
   const run = transact(services, async (transaction, effects) => {
     await insertImage(transaction, { id: 'x', name, width: 1, height: 1, alt: '', is_sample: 0, created_at: '' });
     effects.catalogChanged();
@@ -59,7 +60,8 @@ test('a failed rule writes nothing and removes no image, but still reports a cha
 });
 
 test('an uploaded image is stored for the rule, and removed when the rule fails', async () => {
-  const [files, rows] = [await storedFiles(), await imageRows()];
+  const files = await storedFiles();
+  const rows = await imageRows();
   const run = transactWithImage(services, await smallJpeg(), async (transaction, _effects, image) => {
     await insertImage(transaction, image);
     expect(await storedFiles()).toContain(`${image.name}.webp`);

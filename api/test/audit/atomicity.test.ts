@@ -11,7 +11,8 @@ import { openTestApp, type TestReply } from '../support/test-app.ts';
 const desk = await setUpDesk(await openTestApp());
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
-const [partner, coinOwner] = [await addPartner(api), await addDonor(api, 100)];
+const partner = await addPartner(api);
+const coinOwner = await addDonor(api, 100);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
 

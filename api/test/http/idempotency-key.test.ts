@@ -61,8 +61,10 @@ test('threat 10: a different body with the same idempotency key is refused with 
 });
 
 test('two donors can use the same idempotency key', async () => {
-  const [one, other] = [await api.signUp(), await api.signUp()];
-  const [first, second] = [await donate(api, one, {}, 'same'), await donate(api, other, {}, 'same')];
+  const donor = await api.signUp();
+  const otherDonor = await api.signUp();
+  const first = await donate(api, donor, {}, 'same');
+  const second = await donate(api, otherDonor, {}, 'same');
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(first.body.data._id).not.toBe(second.body.data._id);
 });

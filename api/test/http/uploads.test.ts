@@ -56,29 +56,30 @@ test('rendering an image refuses a file path', async () => {
 });
 
 describe('uploads', () => {
-  const upload = (donor: string) => donate(api, donor);
+  const upload = (donorToken: string) => donate(api, donorToken);
 
   test('of one account at the same time wait for a slot and all succeed', async () => {
-    const one = await api.signUp();
+    const donor = await api.signUp();
     const originalSlots = api.services.uploadSlots;
     api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
-    const replies = await Promise.all(Array.from({ length: 8 }, () => upload(one)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => upload(donor)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
     api.services.uploadSlots = originalSlots;
   });
 
   test('of one account get 503 when too many wait, while another account can upload', async () => {
-    const [one, other] = [await api.signUp(), await api.signUp()];
+    const donor = await api.signUp();
+    const otherDonor = await api.signUp();
     const originalSlots = api.services.uploadSlots;
     api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
-    const release = await api.services.uploadSlots(userIdOf(one));
-    const replies = [upload(one), upload(one)];
+    const release = await api.services.uploadSlots(userIdOf(donor));
+    const replies = [upload(donor), upload(donor)];
     const refused = await Promise.race(replies);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
-    expect((await upload(other)).status).toBe(201);
+    expect((await upload(otherDonor)).status).toBe(201);
     release();
     expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
-    expect((await upload(one)).status).toBe(201);
+    expect((await upload(donor)).status).toBe(201);
     api.services.uploadSlots = originalSlots;
   });
 

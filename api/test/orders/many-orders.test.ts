@@ -59,7 +59,7 @@ test('the last page of the queue takes less than five times as long as the first
       await list(query);
       durations.push(performance.now() - before);
     }
-    return durations.sort((one, other) => one - other)[7] ?? 0;
+    return durations.sort((a, b) => a - b)[7] ?? 0;
   };
   // Warms up, so that the first measurement is not slower than the others.
   await list('');

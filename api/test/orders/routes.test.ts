@@ -119,9 +119,10 @@ test('refuses a donation that is not sent as a form', async () => {
 });
 
 test("threat 15: the profile shows no other donor's orders", async () => {
-  const [one, other] = [await api.signUp(), await api.signUp()];
-  await donate(api, one);
-  expect(await ordersOf(other)).toEqual([]);
+  const donor = await api.signUp();
+  const otherDonor = await api.signUp();
+  await donate(api, donor);
+  expect(await ordersOf(otherDonor)).toEqual([]);
 });
 
 test('threat 16: ignores status, _id, coins and owner in a donation form', async () => {

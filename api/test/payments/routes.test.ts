@@ -23,12 +23,13 @@ afterEach(() => void vi.useRealTimers());
 
 describe('GET /payment/donate', () => {
   test('returns a new token every time and stores only its hash', async () => {
-    const [one, other] = [await api.get('/api/payment/donate'), await api.get('/api/payment/donate')];
-    expect(one).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{22}$/) } });
-    expect(one.headers['cache-control']).toBe('no-store');
-    expect(one.body.token).not.toBe(other.body.token);
-    expect(await rowOf(one.body.token)).toMatchObject({ provider: 'sandbox', status: 'pending', answered_at: null });
-    expect(JSON.stringify(await stored())).not.toContain(one.body.token);
+    const first = await api.get('/api/payment/donate');
+    const second = await api.get('/api/payment/donate');
+    expect(first).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{22}$/) } });
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.body.token).not.toBe(second.body.token);
+    expect(await rowOf(first.body.token)).toMatchObject({ provider: 'sandbox', status: 'pending', answered_at: null });
+    expect(JSON.stringify(await stored())).not.toContain(first.body.token);
   });
 
   test('returns the URL template of the frame from the setting PAYMENT_FRAME_URL', async () => {
@@ -39,7 +40,9 @@ describe('GET /payment/donate', () => {
   });
 
   test('deletes payments that expired a day ago without being accepted, and no others', async () => {
-    const [unpaid, refused, accepted] = [await startPayment(), await startPayment(), await startPayment()];
+    const unpaid = await startPayment();
+    const refused = await startPayment();
+    const accepted = await startPayment();
     await pay(refused, declined);
     await pay(accepted);
     // A payment expires after an hour.

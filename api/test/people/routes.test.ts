@@ -181,26 +181,28 @@ describe('changing a person', () => {
   });
 
   test('keeps one member of staff when two remove the role from each other at once', async () => {
-    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
+    const first = await signUpWithRole(api, 'staff');
+    const second = await signUpWithRole(api, 'staff');
     const replies = await Promise.all([
-      change(one.id, { role: 'donor' }, other.token),
-      change(other.id, { role: 'donor' }, one.token),
+      change(first.id, { role: 'donor' }, second.token),
+      change(second.id, { role: 'donor' }, first.token),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
-    const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
+    const roles = [(await rowOf(first.id)).role, (await rowOf(second.id)).role];
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 
   test('keeps one member of staff even when both requests have passed the access check', async () => {
-    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
+    const first = await signUpWithRole(api, 'staff');
+    const second = await signUpWithRole(api, 'staff');
     // Calls the rule itself, which runs after the access check.
     const changes = await Promise.allSettled([
-      changePerson(api.services, other.id, one.id, { role: 'donor' }),
-      changePerson(api.services, one.id, other.id, { role: 'donor' }),
+      changePerson(api.services, second.id, first.id, { role: 'donor' }),
+      changePerson(api.services, first.id, second.id, { role: 'donor' }),
     ]);
     const refused = changes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'unauthorized' } }]);
-    const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
+    const roles = [(await rowOf(first.id)).role, (await rowOf(second.id)).role];
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 

@@ -12,13 +12,14 @@ const storedCounts = () =>
 afterEach(() => vi.useRealTimers());
 
 test('two batched counters agree after an exchange', async () => {
-  const [one, other] = [createBatchedCounter(data.database, minute), createBatchedCounter(data.database, minute)];
-  for (let request = 1; request <= 3; request++) one.count('batch a');
-  expect(other.count('batch a')).toMatchObject({ count: 1 });
-  await one.exchange();
-  await other.exchange();
+  const first = createBatchedCounter(data.database, minute);
+  const second = createBatchedCounter(data.database, minute);
+  for (let request = 1; request <= 3; request++) first.count('batch a');
+  expect(second.count('batch a')).toMatchObject({ count: 1 });
+  await first.exchange();
+  await second.exchange();
   expect(await storedCounts()).toEqual([{ key: 'batch a', count: 4 }]);
-  expect(other.count('batch a')).toMatchObject({ count: 5 });
+  expect(second.count('batch a')).toMatchObject({ count: 5 });
 });
 
 test('an exchange sends each count once', async () => {
@@ -56,7 +57,8 @@ test('threat 19: servers whose clocks differ by seconds share their counts in an
   for (const now of [slow, fast, slow, fast, slow]) await increment(now);
   expect(await increment(fast)).toMatchObject({ count: 6 });
   vi.useFakeTimers({ toFake: ['Date'], now: fast });
-  const [ahead, behind] = [createBatchedCounter(data.database, minute), createBatchedCounter(data.database, minute)];
+  const ahead = createBatchedCounter(data.database, minute);
+  const behind = createBatchedCounter(data.database, minute);
   ahead.count('batch f');
   await ahead.exchange();
   vi.setSystemTime(slow);

@@ -54,7 +54,8 @@ export async function startServerProcess(
   });
   addCleanup(() => child.kill('SIGKILL'));
   if (killAfter) setTimeout(() => child.kill('SIGKILL'), killAfter);
-  const [output, errors] = [collect(child.stdout), collect(child.stderr)];
+  const output = collect(child.stdout);
+  const errors = collect(child.stderr);
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   const stop: ServerProcess['stop'] = async (signal) => {
     child.kill(signal);

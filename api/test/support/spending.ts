@@ -8,7 +8,8 @@ export function userIdOf(token: string): string {
 /** Adds a spending to the ledger as a redemption would, or nothing if the donor's balance is too small. */
 export async function spendCoins({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {
   const userId = userIdOf(token);
-  const [id, created_at] = [crypto.randomUUID(), new Date().toISOString()];
+  const id = crypto.randomUUID();
+  const created_at = new Date().toISOString();
   await database.transaction().execute(async (transaction) => {
     const { balance } = await transaction
       .selectFrom('coin_entries')
