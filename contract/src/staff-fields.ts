@@ -22,7 +22,10 @@ export const flag = (label: string): Struct<boolean, null> =>
   coerce(
     define<boolean>('flag', (value) => typeof value === 'boolean' || messages.flag(label)),
     anyString,
-    (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+    (value) => {
+      if (value === 'true') return true;
+      return value === 'false' ? false : value;
+    },
   );
 
 /** A boolean query parameter; an empty one counts as missing. */

@@ -46,7 +46,7 @@ beforeEach(async () => {
   id = (await create()).body.data._id;
 });
 
-test('creates an organization with its card image in the last position, visible to everyone immediately', async () => {
+test('creates an organization with a card image at the end of the list, and shows it to everyone immediately', async () => {
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);

@@ -61,7 +61,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
     id = created.body.data._id;
   });
 
-  test('creates an entry with its image in the last position, visible to everyone immediately', async () => {
+  test('creates an entry with an image at the end of the list, and shows it to everyone immediately', async () => {
     const before = await publicIds();
     const { status, body } = await create({ info: 'One\r\n\r\nTwo' });
     expect(status).toBe(201);

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadSettingsError, projectFolder, readEnvironment } from '../../src/config/environment.ts';
 
-test('every setting has a default', () => {
+test('an empty environment gives the default settings', () => {
   const environment = readEnvironment({});
   expect(environment).toMatchObject({
     PORT: 4321,

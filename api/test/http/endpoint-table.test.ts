@@ -43,8 +43,7 @@ interface Row {
   /** The body, as JSON or as a form. */
   json?: object;
   form?: FormFields;
-  /** Whether the endpoint requires a token. */
-  bearer?: true;
+  needsToken?: true;
   /** The fields of the reply that the specification names. */
   expected: object;
 }
@@ -70,17 +69,21 @@ const table: Record<string, Row> = {
   },
   'POST /order/donataionorder': {
     form: await createDonation(),
-    bearer: true,
+    needsToken: true,
     expected: successWith('Your Donation was sent successfully!'),
   },
-  'PUT /profile/uploadphoto': { form: { image: await smallJpeg() }, bearer: true, expected: { success: true } },
-  'PUT /profile/update': { json: { username: 'robin', phone: '01234567890' }, bearer: true, expected: success },
-  'PUT /profile/update (password)': { json: { password, confirmPassword: password }, bearer: true, expected: success },
+  'PUT /profile/uploadphoto': { form: { image: await smallJpeg() }, needsToken: true, expected: { success: true } },
+  'PUT /profile/update': { json: { username: 'robin', phone: '01234567890' }, needsToken: true, expected: success },
+  'PUT /profile/update (password)': {
+    json: { password, confirmPassword: password },
+    needsToken: true,
+    expected: success,
+  },
   'POST /Login': {
     json: { email: 'caller@example.com', password },
     expected: { ...successWith('Login is successful'), token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
   },
-  'GET /profile': { bearer: true, expected: { data: profile } },
+  'GET /profile': { needsToken: true, expected: { data: profile } },
   'GET /payment/donate': { expected: { token: expect.stringMatching(/^[\w-]{22}$/) } },
 };
 
@@ -95,7 +98,7 @@ describe.each(Object.entries(table))('%s', (line, row) => {
   const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
 
   test('accepts and returns the fields of the specification', async () => {
-    const { status, body } = await send(method, path, row, row.bearer && token);
+    const { status, body } = await send(method, path, row, row.needsToken && token);
     expect([200, 201]).toContain(status);
     expect(body).toMatchObject(row.expected);
   });
@@ -103,13 +106,13 @@ describe.each(Object.entries(table))('%s', (line, row) => {
   test('accepts another letter case and a trailing slash', async () => {
     const upperCase = path.replace(/^\/\w+/, (firstSegment) => firstSegment.toUpperCase());
     for (const spelling of [upperCase, `${path}/`]) {
-      expect((await send(method, spelling, row, row.bearer && token)).status).not.toBe(404);
+      expect((await send(method, spelling, row, row.needsToken && token)).status).not.toBe(404);
     }
   });
 
-  test(row.bearer ? 'requires a Bearer token' : 'requires no token', async () => {
+  test(row.needsToken ? 'requires a Bearer token' : 'requires no token', async () => {
     const { status, body } = await send(method, path, row);
-    expect(status === 401).toBe(Boolean(row.bearer));
-    expect(body.success === false && body.code === 'unauthorized').toBe(Boolean(row.bearer));
+    expect(status === 401).toBe(Boolean(row.needsToken));
+    expect(body.success === false && body.code === 'unauthorized').toBe(Boolean(row.needsToken));
   });
 });

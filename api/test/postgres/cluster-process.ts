@@ -66,8 +66,8 @@ process.on('disconnect', async () => {
   rmSync(folder, { recursive: true, force: true });
   process.exit();
 });
-process.on('message', async (signal: NodeJS.Signals | 'start') => {
-  await (signal === 'start' ? start() : stop(signal));
+process.on('message', async (command: NodeJS.Signals | 'start') => {
+  await (command === 'start' ? start() : stop(command));
   process.send?.('done');
 });
 

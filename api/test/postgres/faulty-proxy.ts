@@ -25,6 +25,7 @@ export async function openFaultyProxy(folder: string): Promise<FaultyProxy> {
   function dropCommitReply(client: Socket, postgres: Socket): void {
     let isMarked = false;
     client.on('data', (sent: Buffer) => {
+      // Without a pipe, `resume` discards what PostgreSQL sends.
       if (isMarked && sent.includes('commit')) postgres.unpipe(client).resume();
       if (marker === undefined || !sent.includes(marker)) return;
       isMarked = true;

@@ -65,6 +65,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
 
 const usualReplies: Record<string, string> = { EHLO: '250 hello', DATA: '354 go on', QUIT: '221 bye' };
 
+/** Serves one connection until it closes. */
 async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): Promise<void> {
   let mail: ReceivedMail = { from: '', to: [], content: '' };
   let isContent = false;
