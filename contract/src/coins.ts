@@ -41,7 +41,7 @@ export const coinEntry = object({
 
 export type CoinEntry = Infer<typeof coinEntry>;
 
-/** The ledger of the donor. If its sum is positive, it is the `balance` and `debt` is 0; if negative, the other way around. */
+/** The ledger of the donor. A positive sum is the `balance`, a negative sum the `debt`; the other one is 0. */
 export const listCoinsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/coins',

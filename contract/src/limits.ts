@@ -20,7 +20,7 @@ export const limits = {
   search: 100,
   /** Characters of the description of a brand, an organization or a donation card. */
   paragraphs: 5_000,
-  /** The highest revision of a catalog entry: the largest 32-bit integer, which is the maximum of PostgreSQL's `integer`. */
+  /** The highest revision of a catalog entry: the maximum of PostgreSQL's `integer`, which has 32 bits. */
   revision: 2_147_483_647,
   /** Images of one organization, its card image included. */
   organizationImages: 12,

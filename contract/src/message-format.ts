@@ -23,7 +23,7 @@ export function formatMessage(template: string, values: MessageValues, locale = 
   });
 }
 
-/** Checks that every brace belongs to an argument, and that every plural has the form `other`, which all locales need. */
+/** Checks that every brace belongs to an argument, and that every plural has the form `other`, as all locales need. */
 export function isMessageTemplate(template: string): boolean {
   const found = [...template.matchAll(argument)];
   const areComplete = found.every(([, _name, forms]) => !forms || pluralForms(forms).has('other'));

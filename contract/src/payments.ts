@@ -8,7 +8,7 @@ import { writeReply } from './replies.ts';
 /** Replaced by the token in the URL of a provider's frame. */
 const tokenPlaceholder = '{token}';
 
-/** The page of our own sandbox. The token is in the fragment, which appears in no request log and no `Referer` header. */
+/** The page of our own sandbox. The token is in the fragment, so it appears in no request log and no `Referer` header. */
 export const sandboxFrameTemplate = `/payment-sandbox#payment_token=${tokenPlaceholder}`;
 
 /** Checks for a path of the site or an absolute URL that contains the token placeholder exactly once. */

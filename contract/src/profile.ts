@@ -7,7 +7,7 @@ import { order } from './orders.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
 
-/** Lets a partner request a donor's coins, once and within two minutes. All fields are empty if storing the code failed. */
+/** Lets a partner request a donor's coins, once and within two minutes. All fields are empty if it could not be stored. */
 export const redemptionCode = object({
   /** A QR code as a data URI. It encodes a link that contains the code. */
   qrcode: string(),

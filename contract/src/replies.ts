@@ -32,7 +32,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** The reply to every request that failed, whose status is outside 200–299. `fields` has the message of each invalid field. */
+/** The reply to every request that failed; its status is outside 200–299. `fields` has a message for each invalid field. */
 export const failureReply = object({
   success: literal(false),
   message: string(),

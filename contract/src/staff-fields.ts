@@ -9,7 +9,7 @@ export const entryState = object({
   hidden: boolean(),
   /** Whether the entry is sample data that nobody has edited. */
   isSample: boolean(),
-  /** Increases with every edit. An edit that sends the revision it is based on fails if someone else saved in between. */
+  /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
   revision: integer(),
 });
 

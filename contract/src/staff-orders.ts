@@ -81,7 +81,7 @@ export const exportStaffOrdersEndpoint = queryEndpoint({
 
 /**
  * Changes the status of an order, if the transition is allowed. Declining requires a reason, receiving the quantity that
- * arrived. `expectedStatus` is the status that the client displayed: if the order has another one by now, the change fails.
+ * arrived. `expectedStatus` is the status that the client displayed: if the order has another one now, the change fails.
  */
 export const changeOrderStatusEndpoint = jsonEndpoint({
   method: 'PUT',

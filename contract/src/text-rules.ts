@@ -14,7 +14,7 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Line breaks and other control characters, which could inject a mail header, and characters that change the text direction. */
+/** Control characters such as line breaks, which could inject a mail header, and changes of the text direction. */
 const forbiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Any character that is not a format character, a space or a combining mark. */
 const visible = /[^\p{Cf}\p{Z}\p{M}]/u;

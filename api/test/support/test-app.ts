@@ -38,7 +38,7 @@ export const password = 'correct horse';
 
 let signUpCount = 0;
 
-/** Opens the real API with its own database and data folder and a small catalog; removes all of them after the file's tests. */
+/** Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests. */
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
