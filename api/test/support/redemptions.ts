@@ -43,9 +43,12 @@ export function previewCode(api: TestApp, partner: Person, code: string): Promis
   return api.send('POST', '/api/redemptions/look', { code }, partner.token);
 }
 
-export function requestCoins(api: TestApp, partner: Person, body: unknown, key?: string): Promise<TestReply> {
-  const headers = { ...bearer(partner.token), ...(key !== undefined && { 'idempotency-key': key }) };
-  return inject(api.app, { method: 'POST', url: '/api/redemptions', headers, payload: body as object });
+export function requestCoins(api: TestApp, partner: Person, body: object, idempotencyKey?: string): Promise<TestReply> {
+  const headers = {
+    ...bearer(partner.token),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+  return inject(api.app, { method: 'POST', url: '/api/redemptions', headers, payload: body });
 }
 
 /** Requests coins with a new code, and returns the id of the pending redemption. */
