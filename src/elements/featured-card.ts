@@ -7,7 +7,9 @@ import { fillFeaturedCard, showFailure } from './featured-content.ts';
 interface Props {
   /** The id of the card; without it, the first card of the list is shown. */
   card?: string;
+  /** The text of the retry notice. */
   failed: string;
+  /** The label of its button. */
   again: string;
 }
 

@@ -24,9 +24,11 @@ export default function Coins({ copy, approval }: Props) {
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
+  // Not `reload`, which does nothing while a page is loading: that page may be older than the redemption.
+  const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root}>
-      <RedemptionApproval copy={approval} onEnded={() => void coinEntries.filterBy(undefined)} />
+      <RedemptionApproval copy={approval} onEnded={reloadEntries} />
       <div className="coin-history__main">
         <Balance totals={totals} copy={copy} />
         <section>

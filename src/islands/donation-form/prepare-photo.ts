@@ -1,8 +1,8 @@
 import { limits } from '@kindcrate/contract/limits';
 
-/** What the image encoders aim for, from 0 to 1. */
+/** The quality setting of the image encoders, from 0 to 1. */
 const quality = 0.88;
-/** The first bytes of a file, enough to tell whether it is animated. */
+/** Bytes at the start of a file that are enough to see whether it is animated. */
 const headSize = 64 * 1024;
 
 /**
@@ -29,10 +29,13 @@ export async function preparePhoto(file: File): Promise<Blob> {
  */
 export function isAnimated(head: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(head);
+  // Any GIF may be animated; only its later bytes would show whether it is.
   if (text.startsWith('GIF8')) return true;
   // An animated PNG has an `acTL` chunk before its pixels.
   if (text.startsWith('PNG', 1)) return isBefore(text, 'acTL', 'IDAT');
+  // The flags of an extended WebP are at byte 20; bit 1 marks an animation.
   if (text.startsWith('RIFF') && text.startsWith('WEBPVP8X', 8)) return ((head[20] ?? 0) & 0b10) !== 0;
+  // `avis` is the file type of AVIF image sequences.
   return text.startsWith('ftypavis', 4);
 }
 
@@ -57,11 +60,12 @@ export function fitInto({ width, height }: Size, side: number): Size {
 /** Brave, Tor Browser and Firefox with fingerprinting protection return altered pixels from a canvas. */
 function isCanvasReliable(): boolean {
   const [, context] = openCanvas(8, 8);
+  // Any color works. The tolerance below is for rounding.
   context.fillStyle = 'rgb(200 65 42)';
   context.fillRect(0, 0, 8, 8);
   const { data } = context.getImageData(0, 0, 8, 8);
-  const color = [200, 65, 42, 255];
-  return data.every((value, index) => Math.abs(value - (color[index % 4] ?? 0)) <= 8);
+  const rgba = [200, 65, 42, 255];
+  return data.every((value, index) => Math.abs(value - (rgba[index % 4] ?? 0)) <= 8);
 }
 
 function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {

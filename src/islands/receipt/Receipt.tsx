@@ -4,7 +4,7 @@ import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { type ReceiptCopy, ReceiptSheet } from './ReceiptSheet.tsx';
 
-/** The receipt that the page's address names. */
+/** The receipt whose code is in the page's URL. */
 const receipt = createResource(async () => (await requestDetail(getReceiptEndpoint)).data);
 
 interface Props {

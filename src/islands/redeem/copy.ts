@@ -19,6 +19,7 @@ export interface CodeStepCopy extends FormCopy {
   stop: string;
   starting: string;
   aimHint: string;
+  /** The accessible name of the camera's picture. */
   picture: string;
   wrongCode: string;
   refused: string;
@@ -28,7 +29,7 @@ export interface CodeStepCopy extends FormCopy {
   codeHint: string;
 }
 
-/** `{name}` is the donor's first name. */
+/** The texts contain `{name}`, the donor's first name. */
 export interface CoinsStepCopy extends FormCopy {
   title: string;
   max: string;

@@ -39,7 +39,7 @@ export function DeskTabs({ copy }: Props) {
           isKept: true,
         },
         { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
-        // Addresses contain the ids of tabs, so this one keeps the audit log's former name.
+        // URLs contain the ids of tabs, so this one keeps the audit log's former name for the sake of bookmarks.
         { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
       ]}
     />

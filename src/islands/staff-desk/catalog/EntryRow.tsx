@@ -8,7 +8,7 @@ import { AddImage } from './AddImage.tsx';
 import { Arrangement } from './Arrangement.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { HideEntry } from './HideEntry.tsx';
-import { cardPicture, formsOf, type Kind } from './kinds.ts';
+import { cardImage, formNamesOf, type Kind } from './kinds.ts';
 
 interface Props<T extends CatalogEntry> {
   entry: T;
@@ -18,18 +18,18 @@ interface Props<T extends CatalogEntry> {
 
 /** An entry in the list, with its forms behind a disclosure. */
 export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
-  const picture = cardPicture(kind, entry);
-  const organization = kind.pictures.type === 'arranged' ? kind.pictures.of(entry) : undefined;
-  const beginsOpen = () => Object.values(formsOf(kind, entry)).some(hasStoredDraft);
+  const image = cardImage(kind, entry);
+  const organization = kind.images.type === 'arranged' ? kind.images.get(entry) : undefined;
+  const beginsOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
   return (
     <article className="desk-row desk-row--pictured" aria-labelledby={`entry-${entry._id}`}>
-      {picture && (
+      {image && (
         <img
           className="desk-row__picture"
-          src={resolveApiUrl(picture.thumbnailUrl)}
+          src={resolveApiUrl(image.thumbnailUrl)}
           alt=""
-          width={picture.width}
-          height={picture.height}
+          width={image.width}
+          height={image.height}
           loading="lazy"
         />
       )}

@@ -5,58 +5,62 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 import type { CatalogEntry, EntryStore } from '../../../stores/entry-store.ts';
 import { staffBrands, staffDonationCards, staffOrganizations } from '../../../stores/staff-catalog.ts';
 
-/** A field of several lines, by its name in the contract. */
+/** A field of several lines. */
 interface EntryText<T> {
+  /** Its name in the contract. */
   name: 'info' | 'organizationInfo' | 'description';
-  of: (entry: T) => string;
+  get: (entry: T) => string;
 }
 
-/** An entry's one picture is replaced by an edit; several pictures are arranged in forms of their own. */
-type EntryPictures<T> =
-  | { type: 'single'; of: (entry: T) => Image }
-  | { type: 'arranged'; of: (entry: T) => StaffOrganization };
+/**
+ * `single`: an edit of the entry can replace its only image. `arranged`: the entry is an organization, whose images have their own
+ * forms.
+ */
+type EntryImages<T> =
+  | { type: 'single'; get: (entry: T) => Image }
+  | { type: 'arranged'; get: (entry: T) => StaffOrganization };
 
 /** A kind of catalog entry. */
 export interface Kind<T extends CatalogEntry> {
   name: string;
   entries: EntryStore<T>;
   texts: EntryText<T>[];
-  pictures: EntryPictures<T>;
+  images: EntryImages<T>;
 }
 
 const brands: Kind<StaffBrand> = {
   name: 'brand',
   entries: staffBrands,
-  texts: [{ name: 'info', of: ({ info }) => info }],
-  pictures: { type: 'single', of: ({ image }) => image },
+  texts: [{ name: 'info', get: ({ info }) => info }],
+  images: { type: 'single', get: ({ image }) => image },
 };
 
 const organizations: Kind<StaffOrganization> = {
   name: 'organization',
   entries: staffOrganizations,
-  texts: [{ name: 'organizationInfo', of: ({ organizationInfo }) => organizationInfo }],
-  pictures: { type: 'arranged', of: (organization) => organization },
+  texts: [{ name: 'organizationInfo', get: ({ organizationInfo }) => organizationInfo }],
+  images: { type: 'arranged', get: (organization) => organization },
 };
 
 const cards: Kind<StaffDonationCard> = {
   name: 'card',
   entries: staffDonationCards,
   texts: [
-    { name: 'info', of: ({ info }) => info },
-    { name: 'description', of: ({ description }) => description },
+    { name: 'info', get: ({ info }) => info },
+    { name: 'description', get: ({ description }) => description },
   ],
-  pictures: { type: 'single', of: ({ image }) => image },
+  images: { type: 'single', get: ({ image }) => image },
 };
 
 export const kinds = { brands, organizations, cards };
 
-/** The picture that stands for an entry in the list. */
-export function cardPicture<T extends CatalogEntry>({ pictures }: Kind<T>, entry: T): Image | undefined {
-  return pictures.type === 'single' ? pictures.of(entry) : pictures.of(entry).images[0];
+/** The image of an entry in the list. */
+export function cardImage<T extends CatalogEntry>({ images }: Kind<T>, entry: T): Image | undefined {
+  return images.type === 'single' ? images.get(entry) : images.get(entry).images[0];
 }
 
 /** The names of an entry's forms, under which their drafts are stored. */
-export function formsOf({ name }: Pick<Kind<CatalogEntry>, 'name'>, entry?: { _id: string }) {
+export function formNamesOf({ name }: Pick<Kind<CatalogEntry>, 'name'>, entry?: { _id: string }) {
   const fields = `${name}-${entry?._id ?? 'new'}`;
-  return { fields, arrangement: `${fields}-pictures`, newPicture: `${fields}-picture` };
+  return { fields, arrangement: `${fields}-pictures`, newImage: `${fields}-picture` };
 }
