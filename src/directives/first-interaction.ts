@@ -1,6 +1,6 @@
 /**
- * Holds back the last submit, or click on a plain button, inside an island until it is hydrated. Links, inputs, labels and
- * disclosures are left alone, since they work without script.
+ * Keeps a submit, or a click on a plain button, inside an island that is not hydrated yet, so that it can be replayed. Of several,
+ * the last one counts. Links, inputs, labels and disclosures work without scripts, so their events pass.
  */
 export function keepFirstInteraction(island: HTMLElement) {
   let repeatKept: (() => void) | undefined;

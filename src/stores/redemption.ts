@@ -23,7 +23,7 @@ export type RedemptionStep =
 
 export const $redemption = atom<RedemptionStep>({ step: 'code' });
 
-/** In milliseconds */
+/** In milliseconds. */
 const pollInterval = 2_000;
 /** Its value is the id of the pending request, so that a reload can continue with it. */
 const storageKey = storageKeys.redemption;

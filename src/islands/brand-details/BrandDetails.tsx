@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The page of one brand. */
+/** Loads the brand of a detail page and sets the page's title. */
 export default function BrandDetails({ copy, siteName }: Props) {
   const detail = useDetail(brand, {
     titleOf: ({ title }) => title,

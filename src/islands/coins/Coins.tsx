@@ -21,6 +21,7 @@ interface Props {
 /** The donor's balance and ledger, and how coins are earned. */
 export default function Coins({ copy, approval }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  // The first render must match the server's, which has no session.
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);

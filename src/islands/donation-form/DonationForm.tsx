@@ -12,9 +12,9 @@ import { CoinQuote } from './CoinQuote.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
 import { AlreadySent } from './AlreadySent.tsx';
+import { OrderPlaced } from './OrderPlaced.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { Received } from './Received.tsx';
 import { Sending } from './Sending.tsx';
 import { useSendDonation } from './use-send-donation.ts';
 
@@ -55,7 +55,7 @@ export default function DonationForm({ copy }: Props) {
     <form className="form donation-form" {...form.props} onReset={onReset}>
       {isAlreadySent ? <AlreadySent copy={copy} onSendAnother={sendAnother} /> : <ErrorSummary {...form.summary} />}
       <OutcomeNotice outcome={form.outcome} notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}>
-        <Received key={orderId} orderId={orderId} copy={copy} />
+        <OrderPlaced key={orderId} orderId={orderId} copy={copy} />
       </OutcomeNotice>
       <CharityChoice
         key={`charity-${resetCount}`}

@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The page of one organization. */
+/** Loads the organization of a detail page and sets the page's title. */
 export default function OrganizationDetails({ copy, siteName }: Props) {
   const detail = useDetail(organization, {
     titleOf: ({ title }) => title,

@@ -3,13 +3,13 @@ import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentFrameCopy } from './copy.ts';
 import { Thanks } from './Thanks.tsx';
-import type { Progress } from './use-payment-messages.ts';
+import type { PaymentProgress } from './use-payment-messages.ts';
 import './payment-frame.scss';
 
 interface Props {
   /** The URL of the provider's frame. */
   payment: ResourceState<string>;
-  progress: Progress;
+  progress: PaymentProgress;
   copy: PaymentFrameCopy;
   root?: RefObject<HTMLDivElement | null>;
   frame?: RefObject<HTMLIFrameElement | null>;

@@ -3,7 +3,7 @@ import { readPaymentMessage } from '../../lib/payment-messages.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 
 /** `late`: the provider has not loaded in time. Its frame stays, in case it loads after all. */
-export type Progress = 'opening' | 'open' | 'late' | 'accepted';
+export type PaymentProgress = 'opening' | 'open' | 'late' | 'accepted';
 
 /** Until the progress is `late`, in ms. */
 const loadTimeout = 20_000;
@@ -12,7 +12,7 @@ const loadTimeout = 20_000;
 export function usePaymentMessages(payment: ResourceState<string>) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Stored with the payment it belongs to: a retry starts a new payment, whose progress is `opening` again.
-  const [latest, setLatest] = useState<{ payment?: ResourceState<string>; progress: Progress }>({
+  const [latest, setLatest] = useState<{ payment?: ResourceState<string>; progress: PaymentProgress }>({
     progress: 'opening',
   });
   const progress = latest.payment === payment ? latest.progress : 'opening';

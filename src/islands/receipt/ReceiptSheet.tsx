@@ -64,7 +64,7 @@ function ReceiptDetails({ receipt, copy }: { receipt: Receipt; copy: ReceiptCopy
     [copy.receivedAt, <Time key="received" at={receivedAt} />],
     [copy.coins, coins],
   ];
-  // Not `location.href`: codes are case-insensitive, so the visitor's URL may differ from the one in emails.
+  // Not `location.href`: codes are case-insensitive, so the page's URL may differ from the one in emails.
   const url = `${globalThis.location?.origin ?? ''}/receipt/${code}`;
   const [beforeDate, afterDate] = copy.withdrawn.split('{date}');
   return (

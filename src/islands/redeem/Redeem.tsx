@@ -14,6 +14,7 @@ interface Props {
 /** Loads the steps of a redemption for partners only; explains to anyone else what this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  // The first render must match the server's, which has no session.
   const user = useStore($user, { ssr: () => undefined });
   const [Steps, setSteps] = useState<ComponentType<RedeemStepsProps> | 'failed'>();
   const [code, setCode] = useState<string>();

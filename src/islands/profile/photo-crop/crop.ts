@@ -49,7 +49,7 @@ export function zoomTo(crop: Crop, image: Size, zoom: number): Crop {
   return cropOf({ x: x + shift, y: y + shift, side: nextSide }, image, zoom);
 }
 
-/** The side of the uploaded square, in pixels: at most 800, and never enlarged. */
+/** The side of the uploaded square, in pixels: at most 800 (specification, section 2), and never enlarged. */
 export function outputSide({ side }: Square): number {
   return Math.max(1, Math.min(Math.round(side), 800));
 }

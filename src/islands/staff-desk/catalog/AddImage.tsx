@@ -2,8 +2,8 @@ import { addOrganizationImageEndpoint, type StaffOrganization } from '@kindcrate
 import { staffOrganizations } from '../../../stores/staff-catalog.ts';
 import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import { entryKinds, formNamesOf } from './entry-kinds.ts';
 import { ImageFields } from './ImageFields.tsx';
-import { formNamesOf, kinds } from './kinds.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function AddImage({ organization, copy }: Props) {
   });
   return (
     <CatalogForm
-      name={formNamesOf(kinds.organizations, organization).newImage}
+      name={formNamesOf(entryKinds.organizations, organization).newImage}
       title={copy.addPicture}
       showsTitle
       submit={copy.addPicture}

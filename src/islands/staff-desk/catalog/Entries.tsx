@@ -7,10 +7,10 @@ import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { formNamesOf, type Kind } from './kinds.ts';
+import { type EntryKind, formNamesOf } from './entry-kinds.ts';
 
 interface Props<T extends CatalogEntry> {
-  kind: Kind<T>;
+  kind: EntryKind<T>;
   label: string;
   copy: StaffDeskCopy;
 }

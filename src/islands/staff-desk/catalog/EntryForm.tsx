@@ -4,12 +4,12 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
 import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import { type EntryKind, formNamesOf } from './entry-kinds.ts';
 import { ImageFields } from './ImageFields.tsx';
-import { formNamesOf, type Kind } from './kinds.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props<T extends CatalogEntry> {
-  kind: Kind<T>;
+  kind: EntryKind<T>;
   /** Undefined for a new entry. */
   entry?: T;
   copy: CatalogCopy;

@@ -5,14 +5,14 @@ import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { CatalogCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';
-import { Arrangement } from './Arrangement.tsx';
+import { ArrangeImages } from './ArrangeImages.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { cardImage, type EntryKind, formNamesOf } from './entry-kinds.ts';
 import { HideEntry } from './HideEntry.tsx';
-import { cardImage, formNamesOf, type Kind } from './kinds.ts';
 
 interface Props<T extends CatalogEntry> {
   entry: T;
-  kind: Kind<T>;
+  kind: EntryKind<T>;
   copy: CatalogCopy;
 }
 
@@ -45,7 +45,7 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
           <EntryForm kind={kind} entry={entry} copy={copy} />
           {organization && (
             <>
-              <Arrangement organization={organization} copy={copy} />
+              <ArrangeImages organization={organization} copy={copy} />
               <AddImage organization={organization} copy={copy} />
             </>
           )}

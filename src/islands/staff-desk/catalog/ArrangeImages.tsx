@@ -5,7 +5,7 @@ import { arrangeImages, staffOrganizations } from '../../../stores/staff-catalog
 import type { CatalogCopy } from '../copy.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
-import { formNamesOf, kinds } from './kinds.ts';
+import { entryKinds, formNamesOf } from './entry-kinds.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Reorders, removes and describes an organization's images. The first is its card image. */
-export function Arrangement({ organization, copy }: Props) {
+export function ArrangeImages({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
   const { images, isChanged, announcement, list, moveForward, remove, undo } = useArrangement(organization, copy);
 
@@ -27,7 +27,7 @@ export function Arrangement({ organization, copy }: Props) {
 
   return (
     <CatalogForm
-      name={formNamesOf(kinds.organizations, organization).arrangement}
+      name={formNamesOf(entryKinds.organizations, organization).arrangement}
       title={copy.pictures}
       showsTitle
       submit={copy.saveOrder}

@@ -21,28 +21,28 @@ type EntryImages<T> =
   | { type: 'arranged'; get: (entry: T) => StaffOrganization };
 
 /** A kind of catalog entry. */
-export interface Kind<T extends CatalogEntry> {
+export interface EntryKind<T extends CatalogEntry> {
   name: string;
   entries: EntryStore<T>;
   texts: EntryText<T>[];
   images: EntryImages<T>;
 }
 
-const brands: Kind<StaffBrand> = {
+const brands: EntryKind<StaffBrand> = {
   name: 'brand',
   entries: staffBrands,
   texts: [{ name: 'info', get: ({ info }) => info }],
   images: { type: 'single', get: ({ image }) => image },
 };
 
-const organizations: Kind<StaffOrganization> = {
+const organizations: EntryKind<StaffOrganization> = {
   name: 'organization',
   entries: staffOrganizations,
   texts: [{ name: 'organizationInfo', get: ({ organizationInfo }) => organizationInfo }],
   images: { type: 'arranged', get: (organization) => organization },
 };
 
-const cards: Kind<StaffDonationCard> = {
+const cards: EntryKind<StaffDonationCard> = {
   name: 'card',
   entries: staffDonationCards,
   texts: [
@@ -52,15 +52,15 @@ const cards: Kind<StaffDonationCard> = {
   images: { type: 'single', get: ({ image }) => image },
 };
 
-export const kinds = { brands, organizations, cards };
+export const entryKinds = { brands, organizations, cards };
 
 /** The image of an entry in the list. */
-export function cardImage<T extends CatalogEntry>({ images }: Kind<T>, entry: T): Image | undefined {
+export function cardImage<T extends CatalogEntry>({ images }: EntryKind<T>, entry: T): Image | undefined {
   return images.type === 'single' ? images.get(entry) : images.get(entry).images[0];
 }
 
 /** The names of an entry's forms, under which their drafts are stored. */
-export function formNamesOf({ name }: Pick<Kind<CatalogEntry>, 'name'>, entry?: { _id: string }) {
+export function formNamesOf({ name }: Pick<EntryKind<CatalogEntry>, 'name'>, entry?: { _id: string }) {
   const fields = `${name}-${entry?._id ?? 'new'}`;
   return { fields, arrangement: `${fields}-pictures`, newImage: `${fields}-picture` };
 }
