@@ -55,7 +55,7 @@ export function hydrateIsland(
     attempt();
   };
   island.addEventListener('astro:hydration-error', (event) => {
-    // Astro would log the error: the notice already reports it.
+    // Keeps Astro from logging the error, which the notice reports.
     event.preventDefault();
     fail();
   });

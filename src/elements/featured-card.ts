@@ -13,7 +13,7 @@ interface Props {
   again: string;
 }
 
-/** Fills the `[data-slot]` elements of its content with a donation card. */
+/** Shows a donation card in its `[data-slot]` elements, which the page renders inside it. */
 export default lightElement<Props>('featured-card', (host) => {
   const id = host.getAttribute('card');
   if (id) void showById(host, id);

@@ -24,7 +24,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
 }
 
 /**
- * Whether an image may be animated, which a canvas would reduce to one frame.
+ * Whether an image may be animated. A canvas would keep only one frame of it.
  * @param head the first kilobytes of the file
  */
 export function isAnimated(head: Uint8Array): boolean {
@@ -57,7 +57,7 @@ export function fitInto({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Brave, Tor Browser and Firefox with fingerprinting protection return altered pixels from a canvas. */
+/** Whether a canvas returns the pixels that were drawn. Brave, Tor Browser and Firefox with fingerprinting protection alter them. */
 function isCanvasReliable(): boolean {
   const [, context] = openCanvas(8, 8);
   // Any color works. The tolerance below is for rounding.
@@ -76,7 +76,7 @@ function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRe
   return [canvas, context];
 }
 
-/** JPEG has no transparency: transparent pixels would become black. */
+/** Draws white behind an image. JPEG has no transparency: transparent pixels would become black. */
 function onWhite(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): HTMLCanvasElement {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
@@ -84,7 +84,7 @@ function onWhite(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): 
   return canvas;
 }
 
-/** @returns undefined when the browser has no encoder for this type, in which case it produces a PNG */
+/** @returns undefined when the browser cannot encode this type and produces a PNG instead */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;

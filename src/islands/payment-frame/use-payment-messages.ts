@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { readPaymentMessage } from '../../lib/payment-messages.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 
-/** `late`: the provider has not loaded in time. Its frame stays, in case it loads after all. */
+/** `open`: the frame has loaded. `late`: it has sent no message in time, but stays in case the provider is only slow. */
 export type PaymentProgress = 'opening' | 'open' | 'late' | 'accepted';
 
-/** Until the progress is `late`, in ms. */
-const loadTimeout = 20_000;
+/** How long to wait for the first message, in ms. */
+const messageTimeout = 20_000;
 
-/** Follows the progress of a payment by the messages of its frame. */
+/** Tracks the progress of a payment through the messages of its frame. */
 export function usePaymentMessages(payment: ResourceState<string>) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Stored with the payment it belongs to: a retry starts a new payment, whose progress is `opening` again.
@@ -19,7 +19,7 @@ export function usePaymentMessages(payment: ResourceState<string>) {
 
   useEffect(() => {
     if (payment.state !== 'ready') return;
-    const late = setTimeout(() => setLatest({ payment, progress: 'late' }), loadTimeout);
+    const late = setTimeout(() => setLatest({ payment, progress: 'late' }), messageTimeout);
     const listen = (event: MessageEvent) => {
       const message = frame.current && readPaymentMessage(event, frame.current);
       if (!message) return;

@@ -10,6 +10,7 @@ export interface RedeemCopy {
   coins: CoinsStepCopy;
   waiting: WaitingStepCopy;
   outcome: OutcomeStepCopy;
+  /** The label of the button that starts over with the next donor. */
   next: string;
 }
 

@@ -17,7 +17,7 @@ export interface StaffDeskCopy {
     auditLog: string;
   };
   list: ListCopy;
-  /** With `{count}`. */
+  /** Announces to screen readers how many rows are shown. With `{count}`. */
   shown: string;
   orders: DeskOrdersCopy;
   messages: InboxCopy;

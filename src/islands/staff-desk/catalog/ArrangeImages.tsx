@@ -31,6 +31,7 @@ export function ArrangeImages({ organization, copy }: Props) {
       title={copy.pictures}
       showsTitle
       submit={copy.saveOrder}
+      // Each image has a field for its text alternative, named by the image's id.
       struct={object(Object.fromEntries(images.map(({ _id }) => [_id, altText()])))}
       send={send}
       refresh={() => staffOrganizations.refresh(id)}

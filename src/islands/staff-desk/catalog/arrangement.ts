@@ -1,4 +1,4 @@
-/** Unsaved changes to the order of images. */
+/** Unsaved changes to an organization's images: their order, and which are removed. */
 export interface Arrangement {
   /** The ids in their new order; empty when none was moved. */
   order: readonly string[];

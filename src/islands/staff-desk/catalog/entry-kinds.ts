@@ -5,9 +5,9 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 import type { CatalogEntry, EntryStore } from '../../../stores/entry-store.ts';
 import { staffBrands, staffDonationCards, staffOrganizations } from '../../../stores/staff-catalog.ts';
 
-/** A field of several lines. */
+/** A multi-line text of an entry. */
 interface EntryText<T> {
-  /** Its name in the contract. */
+  /** The field's name in the contract. */
   name: 'info' | 'organizationInfo' | 'description';
   get: (entry: T) => string;
 }
@@ -22,6 +22,7 @@ type EntryImages<T> =
 
 /** A kind of catalog entry. */
 export interface EntryKind<T extends CatalogEntry> {
+  /** The prefix of the names of its forms. */
   name: string;
   entries: EntryStore<T>;
   texts: EntryText<T>[];

@@ -19,7 +19,7 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
       setAnnouncement(message);
     });
     const item = list.current?.children[focusedIndex];
-    // An only image has no buttons.
+    // The last remaining image has no buttons.
     (item?.querySelector('button') ?? item?.querySelector('input'))?.focus();
   };
 
