@@ -20,7 +20,7 @@ async function fillIn() {
 
 const expectChanged = () => expect.element(panel.getByRole('status')).toMatchTextContent('Your password is changed.');
 
-test('the password is changed by keyboard alone, and what was wrong is cleared', async () => {
+test('a password is changed by keyboard alone, and success clears the earlier error', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await openProfile('password');
   await password.click();
@@ -42,14 +42,15 @@ test('the password is changed by keyboard alone, and what was wrong is cleared',
   ).toEqual([]);
 });
 
-test('a password manager learns whose password it is', async () => {
+test('the password form names its account for password managers', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await fillIn();
-  const account = () => document.querySelector<HTMLInputElement>('#panel-password input[autocomplete=username]')?.value;
-  expect(account()).toBe(profile.email);
+  const accountName = () =>
+    document.querySelector<HTMLInputElement>('#panel-password input[autocomplete=username]')?.value;
+  expect(accountName()).toBe(profile.email);
   await change.click();
   await expectChanged();
-  expect(account()).toBe(profile.email);
+  expect(accountName()).toBe(profile.email);
 });
 
 test('two clicks send the new password once', async () => {
