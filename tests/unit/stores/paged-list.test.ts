@@ -4,34 +4,34 @@ import { createPagedList } from '../../../src/stores/paged-list.ts';
 const row = (_id: string) => ({ _id, text: _id });
 
 test('appends each page to the ones before until there are no more', async () => {
-  const asked: (string | undefined)[] = [];
+  const requestedCursors: (string | undefined)[] = [];
   const pages = createPagedList(
     async (_: string, after) => {
-      asked.push(after);
+      requestedCursors.push(after);
       return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
     },
     () => '',
   );
   await pages.filterBy('');
   await pages.more();
-  expect(asked).toEqual([undefined, 'after a']);
+  expect(requestedCursors).toEqual([undefined, 'after a']);
   expect(pages.$state.get()).toEqual({ state: 'ready', data: { items: [row('a'), row('b')], next: null } });
 });
 
-test('drops the answer to a filter that has been replaced', async () => {
-  interface Answer {
+test('drops the reply to a filter that has been replaced', async () => {
+  interface Page {
     result: ReturnType<typeof row>[];
     next: null;
   }
-  const answers = new Map<string, (answer: Answer) => void>();
+  const resolvers = new Map<string, (page: Page) => void>();
   const pages = createPagedList(
-    (filter: string) => new Promise<Answer>((resolve) => answers.set(filter, resolve)),
+    (filter: string) => new Promise<Page>((resolve) => resolvers.set(filter, resolve)),
     () => '',
   );
   const first = pages.filterBy('coats');
   const second = pages.filterBy('lamps');
-  answers.get('lamps')?.({ result: [row('lamp')], next: null });
-  answers.get('coats')?.({ result: [row('coat')], next: null });
+  resolvers.get('lamps')?.({ result: [row('lamp')], next: null });
+  resolvers.get('coats')?.({ result: [row('coat')], next: null });
   await Promise.all([first, second]);
   expect(pages.$state.get().data?.items).toEqual([row('lamp')]);
 });
@@ -41,7 +41,7 @@ test('keeps earlier rows after a failure, logs it, and retries the page that fai
   let isDown = false;
   const pages = createPagedList(
     async (_: string, after) => {
-      if (isDown) throw new Error('no answer');
+      if (isDown) throw new Error('no reply');
       return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
     },
     () => '',
@@ -81,16 +81,16 @@ test('appends a new row once the last page is loaded', async () => {
 });
 
 test('reloads the list, but not while a page is loading', async () => {
-  let asked = 0;
+  let loadCount = 0;
   const pages = createPagedList(
-    async () => ({ result: [row(`${++asked}`)], next: null }),
+    async () => ({ result: [row(`${++loadCount}`)], next: null }),
     () => '',
   );
   await pages.reload();
-  expect(asked).toBe(0);
+  expect(loadCount).toBe(0);
   const first = pages.filterBy('');
   await Promise.all([first, pages.reload()]);
-  expect(asked).toBe(1);
+  expect(loadCount).toBe(1);
   await pages.reload();
   expect(pages.$state.get().data?.items).toEqual([row('2')]);
 });
