@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stops the timers and the `Date` of the page until `advance`, or until Vitest polls, which advances them too. Requests still take real time. */
+/**
+ * Stops the timers and the `Date` of the page. Only `advance` moves them, and Vitest while it polls. Requests still take real
+ * time.
+ */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });
 }
@@ -11,7 +14,10 @@ export async function advance(milliseconds: number): Promise<void> {
   await waitForRender();
 }
 
-/** Waits until React has rendered what happened so far. React queues its rendering through a MessageChannel, so messages sent now arrive later. */
+/**
+ * Waits until React has rendered what happened so far. React queues its rendering through a MessageChannel, so a message sent
+ * now arrives after it. More than one turn, because a render can queue another.
+ */
 export async function waitForRender(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     const { port1, port2 } = new MessageChannel();

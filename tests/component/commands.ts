@@ -70,6 +70,7 @@ class MockApi {
   }
 }
 
+/** Matches a request with an endpoint, in whose path a parameter such as `:id` is one segment of any value. */
 function matches({ method, path }: EndpointKey, sentMethod: string, sentPath: string): boolean {
   return method === sentMethod && new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`).test(sentPath);
 }
@@ -98,7 +99,10 @@ export const commands = {
   /** Removes arranged responses, recorded requests and problems, for the next test. */
   resetMockApi: command(async (context) => (await mockApiOf(context)).clear()),
 
-  /** Sends these responses to the requests of an endpoint in order, and repeats the last one. If there are none, requests are held. */
+  /**
+   * Sends these responses to the requests of an endpoint in order, and repeats the last one. An empty list holds the requests
+   * until `releaseRequests`.
+   */
   arrange: command(async (context, endpoint: EndpointKey, responses: MockResponse[]) => {
     (await mockApiOf(context)).arrangements.push({ ...endpoint, responses });
   }),
@@ -112,10 +116,12 @@ export const commands = {
     return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
+  /** Requires at least one problem that matches the source of a regular expression, which is serializable. */
   expectProblem: command(async (context, pattern: string) =>
     (await mockApiOf(context)).problems.expect(new RegExp(pattern)),
   ),
 
+  /** Lists unexpected problems, and expected ones that did not occur. */
   listProblems: command(async (context) => {
     const mockApi = await mockApiOf(context);
     // Console messages use the same connection, so the earlier ones have arrived when this returns.

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
 import { waitForRender } from './clock.ts';
 
-/** What identifies an endpoint in a request. */
+/** The method and path that identify an endpoint. */
 export type EndpointKey = Pick<Endpoint, 'method' | 'path'>;
 
 /** An HTTP response, or a connection that is aborted with one of Playwright's error codes. */
@@ -38,7 +38,10 @@ declare module 'vitest/browser' {
 /** Leaves out the structs of an endpoint: commands run in Node, so their arguments must be serializable. */
 const keyOf = ({ method, path }: EndpointKey): EndpointKey => ({ method, path });
 
-/** Arranges the API's responses to the page. Later arrangements win. A request without an arrangement gets a 501, and the test fails. */
+/**
+ * Arranges the API's responses to the page. A later arrangement replaces an earlier one of the same endpoint. A request
+ * without an arrangement gets a 501, and the test fails.
+ */
 export const api = {
   /** Replies with these bodies in order, and repeats the last one. */
   reply<E extends Endpoint>(endpoint: E, ...bodies: ReplyOf<E>[]): Promise<void> {

@@ -32,6 +32,14 @@ export interface SiteForm {
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** The texts of the alerts that say something: some alerts stay in the page without text. */
+export const alertTexts = (): (string | null)[] =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map((alert) => alert.textContent)
+    .filter(Boolean);
+
 const email = 'amal@example.com';
 const password = 'a warm winter coat';
 

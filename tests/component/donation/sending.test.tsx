@@ -1,11 +1,10 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
-import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectProblem } from '../mock-api.ts';
-import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { api } from '../mock-api.ts';
+import { button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
 const { donation } = siteForms;
 const _id = '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d';
@@ -52,47 +51,6 @@ test('empties the donation form after sending, except for the phone number from 
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   await expect.element(page.getByAltText('The photo you chose')).not.toBeInTheDocument();
   await expect.element(field('Phone')).toHaveValue(profile.phone);
-});
-
-test('fills in the phone number of the profile once, and does not request it again', async () => {
-  await openDonation({ phone: '09876543210' });
-  await expect.element(field('Phone')).toHaveValue('09876543210');
-  await field('Phone').fill('');
-  await field('Location').fill('4 Mill Lane');
-  await expect.element(field('Phone')).toHaveValue('');
-  expect(await api.sent(getProfileEndpoint)).toHaveLength(1);
-});
-
-for (const typed of ['0123', '']) {
-  test(`does not change the phone field while it has the focus and contains "${typed}"`, async () => {
-    // Arranged after the replies of `openDonation`, so that it wins, but before the form requests the profile.
-    const opening = openDonation();
-    const call = await api.hold(getProfileEndpoint);
-    await opening;
-    await field('Phone').click();
-    if (typed) await userEvent.keyboard(typed);
-    await call.release({ json: { data: { ...profile, phone: '09876543210' } } });
-    await api.waitForReply(getProfileEndpoint);
-    await expect.element(field('Phone')).toHaveValue(typed);
-    await field('Location').click();
-    await expect.element(field('Phone')).toHaveValue(typed || '09876543210');
-  });
-}
-
-test('leaves the phone number empty when the profile cannot be loaded, and says nothing about it', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
-  // Arranged after the replies of `openDonation`, so that it wins, but before the form requests the profile.
-  const opening = openDonation();
-  await api.respond(getProfileEndpoint, { status: 503, json: {} });
-  await opening;
-  await api.waitForReply(getProfileEndpoint);
-  await expect.element(field('Phone')).toHaveValue('');
-  expect(
-    page
-      .getByRole('alert')
-      .elements()
-      .filter((element) => element.textContent),
-  ).toEqual([]);
 });
 
 test('announces the progress of the photo upload to screen readers', async () => {

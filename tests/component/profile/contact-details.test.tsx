@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
-import { button, field } from '../site-forms.tsx';
+import { alertTexts, button, field } from '../site-forms.tsx';
 
 const updated = { success: true, message: 'Your profile is updated' };
 const update = button('Update');
@@ -40,7 +40,7 @@ test('an invalid username is reported at its field, other values are kept, and s
   await field('Username').fill('Alma');
   await update.click();
   await expect.element(page.getByText(updated.message)).toBeVisible();
-  expect(alert.elements().filter((element) => element.textContent)).toEqual([]);
+  expect(alertTexts()).toEqual([]);
 });
 
 test('a field message from the API is shown at its field', async () => {

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
 import { api } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
-import { button, field } from '../site-forms.tsx';
+import { alertTexts, button, field } from '../site-forms.tsx';
 
 const changed = { success: true, message: 'Your password is changed.' };
 const panel = page.getByRole('tabpanel');
@@ -34,12 +34,7 @@ test('a password is changed by keyboard alone, and success clears the earlier er
   await expect.element(password).toHaveValue('a better password');
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}a better password{Enter}');
   await expectChanged();
-  expect(
-    page
-      .getByRole('alert')
-      .elements()
-      .filter((element) => element.textContent),
-  ).toEqual([]);
+  expect(alertTexts()).toEqual([]);
 });
 
 test('the password form names its account for password managers', async () => {
@@ -53,7 +48,7 @@ test('the password form names its account for password managers', async () => {
   expect(accountName()).toBe(profile.email);
 });
 
-test('two clicks send the new password once', async () => {
+test('a double click sends the new password once', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await fillIn();
   await change.dblClick();

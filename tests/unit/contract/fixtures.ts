@@ -37,10 +37,10 @@ export function readFixtures(bodyName: string, kind: 'valid' | 'invalid'): Fixtu
   return files.flatMap((file) => fixturesIn(file, read(bodyName, file), complete));
 }
 
-function fixturesIn(file: string, description: FixtureFile, complete: Body): Fixture[] {
-  const { without = [], messages = {}, becomes = {} } = description;
-  return variants(description).map((change) => {
-    const body: Body = { ...complete, ...description.with, ...change };
+function fixturesIn(file: string, fixtureFile: FixtureFile, complete: Body): Fixture[] {
+  const { without = [], messages = {}, becomes = {} } = fixtureFile;
+  return variants(fixtureFile).map((change) => {
+    const body: Body = { ...complete, ...fixtureFile.with, ...change };
     for (const field of without) delete body[field];
     const name = file.replace(/^(in)?valid-|\.json$/g, '').replaceAll('-', ' ');
     const title = Object.keys(change).length ? `${name}: ${shorten(JSON.stringify(change))}` : name;

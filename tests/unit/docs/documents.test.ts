@@ -49,8 +49,8 @@ describe('README.md', () => {
 
   test('lists every npm script except the `pre` scripts, which npm runs by itself', () => {
     const names: string[] = Object.keys(JSON.parse(read('package.json')).scripts);
-    const called = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
-    expect(scriptsIn(readme).sort()).toEqual(called.sort());
+    const calledByPeople = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
+    expect(scriptsIn(readme).sort()).toEqual(calledByPeople.sort());
   });
 
   test('lists every variable of .env.example', () => {

@@ -37,11 +37,14 @@ test.each([
   expect(isAnimated(await make())).toBe(false);
 });
 
+/** The first box of an AVIF file whose brand `avis` marks an image sequence. */
+const avifSequence = Buffer.from('\0\0\0\x1cftypavis\0\0\0\0avisavif', 'latin1');
+
 test.each([
   ['GIF', async () => (await animatedImage()).gif().toBuffer()],
   ['WebP', async () => (await animatedImage()).webp().toBuffer()],
   ['PNG', animatedPng],
-  ['AVIF', async () => Buffer.from('\0\0\0\x1cftypavis\0\0\0\0avisavif', 'latin1')],
+  ['AVIF', async () => avifSequence],
 ])('recognizes an animated %s', async (_, make) => {
   expect(isAnimated(await make())).toBe(true);
 });
