@@ -1,4 +1,4 @@
-/** Returns a JPEG file of 1200 × 900 pixels in one CSS color, large enough for every photo field. */
+/** Returns a JPEG file of 1200 × 900 pixels, filled with a CSS color. */
 export function createPhoto(color: string): File {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
   const context = canvas.getContext('2d');

@@ -20,7 +20,7 @@ async function findViolations(runOnly?: axe.RunOnly): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Expects no horizontal scrolling on the narrowest supported screen (320 px), or on a desktop with text at 200%. */
+/** Expects no horizontal scrolling on a screen of 320 px, the narrowest phone, or on a desktop with text at 200%. */
 export async function expectToFit(): Promise<void> {
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
   await page.viewport(320, 700);

@@ -11,7 +11,7 @@ const forms: Record<string, () => Promise<void>> = {
   'new password': () => openProfile('password'),
 };
 
-/** The profile contains one form per tab; the one for the password is the last. */
+/** The profile contains several forms; the one for the password is the last. */
 const lastForm = () => [...document.querySelectorAll('form')].at(-1);
 
 for (const [name, open] of Object.entries(forms)) {
