@@ -29,8 +29,8 @@ test('effects happen once, after the transaction has ended', async () => {
   const result = await transact(services, async (_transaction, effects) => {
     effects.wakeMail();
     effects.wakeMail();
-    effects.catalogChanged();
-    effects.catalogChanged();
+    effects.invalidateCatalog();
+    effects.invalidateCatalog();
     effects.removeImages([name]);
     expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
     expect(await storedFiles()).toEqual([`${name}-400.webp`, `${name}.webp`]);
@@ -50,7 +50,7 @@ test('a failed rule writes nothing and removes no image, but its signals still g
   const [files, rows] = [await storedFiles(), await imageRows()];
   const run = transact(services, async (transaction, effects) => {
     await insertImage(transaction, { id: 'x', name, width: 1, height: 1, alt: '', is_sample: 0, created_at: '' });
-    effects.catalogChanged();
+    effects.invalidateCatalog();
     effects.removeImages([name]);
     throw failure;
   });

@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { nextDueMessage } from '../../src/mail/outbox-repository.ts';
-import { matchesOrder, orderPositions } from '../../src/orders/queue-repository.ts';
+import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
+import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -22,17 +22,19 @@ const [after, upTo] = [
 
 describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
   test('reads only an index, starts at the cursor, and sorts nothing', async () => {
-    const positions = orderPositions(database, filter, { after });
+    const positions = selectOrderPositions(database, filter, { after });
     const indexOnly = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
     expect(await plan(positions.limit(26))).toMatch(indexOnly);
     expect(await plan(positions.limit(1).offset(1_999))).toMatch(indexOnly);
-    expect(await plan(orderPositions(database, filter).limit(26))).toMatch(
+    expect(await plan(selectOrderPositions(database, filter).limit(26))).toMatch(
       /^(SCAN|SEARCH) orders USING COVERING INDEX [^;]*$/,
     );
   });
 
   test('reads only the orders of the given range for a search', async () => {
-    const found = await plan(orderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(26));
+    const found = await plan(
+      selectOrderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(26),
+    );
     expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
     expect(found).toMatch(/SEARCH users USING INDEX/);
     expect(found).not.toMatch(/SCAN (orders|users)|TEMP B-TREE/);
@@ -40,7 +42,7 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
 });
 
 test('the next due message of the outbox is found by an index', async () => {
-  expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
+  expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /^SEARCH outbox USING INDEX outbox_due /,
   );
 });

@@ -60,18 +60,18 @@ describe('simultaneous uploads', () => {
 
   test('of one account wait for a slot and all succeed', async () => {
     const one = await api.signUp();
-    const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
+    const before = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(one)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    api.services.uploadSlots = before;
+    api.services.takeUploadSlot = before;
   });
 
   test('of one account get 503 when too many wait, while another account can upload', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
-    const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
-    const release = await api.services.uploadSlots(userOf(one));
+    const before = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    const release = await api.services.takeUploadSlot(userOf(one));
     const replies = [upload(one), upload(one)];
     const refused = await Promise.race(replies);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
@@ -79,14 +79,14 @@ describe('simultaneous uploads', () => {
     release();
     expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
     expect((await upload(one)).status).toBe(201);
-    api.services.uploadSlots = before;
+    api.services.takeUploadSlot = before;
   });
 
   test('that grow too long are ended and free their slot, even without a Content-Length', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    const before = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
     socket.write(
@@ -105,6 +105,6 @@ describe('simultaneous uploads', () => {
     // A client that keeps sending may lose the reply when the connection closes.
     expect(reply).toMatch(/^(HTTP\/1.1 413 |$)/);
     expect((await upload(token)).status).toBe(201);
-    api.services.uploadSlots = before;
+    api.services.takeUploadSlot = before;
   });
 });
