@@ -23,7 +23,7 @@ export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** Keeps the lock until its connection closes. PostgreSQL notices that even when a server dies, so no lock is left behind. */
+/** Keeps the lock until its connection closes. A connection also closes when its server dies, so no lock is left behind. */
 async function withLock<T>(database: Database, task: () => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockId})`.execute(connection);

@@ -34,7 +34,7 @@ interface Options {
 /** Registers an endpoint of the contract with its handler. */
 export type AddRoute = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
-/** Makes an instance validate bodies and queries with the contract's structs, and send only the fields that structs declare. */
+/** Makes an instance validate bodies and queries with the contract's structs, and send only the fields of reply structs. */
 export function addContractStructs(app: FastifyInstance): void {
   app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (sent) => {
     const value = dropImitatedFiles(schema, sent);
@@ -97,7 +97,10 @@ export function createAddRoute(app: FastifyInstance, services: Services): AddRou
 
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
-/** The hooks that run before the body is read, that read a form, and that run after; an endpoint gets only those it needs. */
+/**
+ * The hooks that run before the body is read, that read a form, and that run after; an endpoint gets only those it needs.
+ * Synchronous checks are wrapped, because Fastify waits for a callback from a hook that is not `async`.
+ */
 function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: Services): Hooks {
   return {
     preParsing: [

@@ -47,7 +47,7 @@ type StatusChangeRow = Awaited<ReturnType<ReturnType<typeof selectStatusChanges>
 
 const rank = new Map<string, number>(orderStatuses.map((status, index) => [status, index]));
 
-/** Every transition leads to a later status in `orderStatuses`, so their order is right even if a server's clock was wrong. */
+/** Every transition leads to a later status in `orderStatuses`, so this order is right even if a clock was wrong. */
 const byRank = (a: StatusChange, b: StatusChange) => Number(rank.get(a.status)) - Number(rank.get(b.status));
 
 function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
