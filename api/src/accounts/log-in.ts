@@ -16,7 +16,7 @@ type LogIn = (email: string, password: string) => Promise<LoggedIn>;
 
 /**
  * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, from
- * any IP addresses, and whether or not the account exists.
+ * any IP address, and whether or not the account exists.
  * @param sessionSeconds how long a session is valid
  */
 export function createLogIn(services: Services, sessionSeconds: number): LogIn {

@@ -10,7 +10,7 @@ const maxWaiting = 64;
 
 export async function createPasswords(): Promise<Passwords> {
   const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
-  // Compared with when there is no account, so that a log-in takes the same time.
+  // Stands for a missing account, so that a log-in takes the same time.
   const dummyHash = await hash(randomBytes(16), parameters);
   return {
     hash: (password) => limit(() => hash(password, parameters)),

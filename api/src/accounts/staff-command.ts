@@ -53,12 +53,12 @@ function parse(args: string[]) {
  */
 export async function createStaffAccount(services: CommandServices, email: string, chosen?: string): Promise<string> {
   const existing = await findUserByEmail(services.database, email);
-  if (existing) throw accountExists(email, existing.role === 'staff');
+  if (existing) throw accountExistsError(email, existing.role === 'staff');
   const password = chosen ?? randomPassword();
   const checked = check(object({ password: newPassword() }), { password });
   if (!checked.ok) throw new CommandError(`${checked.fields.password}.`);
   const user = await toUserRow(services.passwords, { ...staffDefaults, username: usernameFor(email), email, password });
-  if (!(await insertStaffAccount(services, user))) throw accountExists(email, false);
+  if (!(await insertStaffAccount(services, user))) throw accountExistsError(email, false);
   return chosen === undefined
     ? `Staff log-in, shown only this once: ${email} with the password ${password}`
     : `${email} now has a staff account with the password you gave.`;
@@ -98,14 +98,14 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
 }
 
 /**
- * A command runs without an account, so the audit log names the account that it changes as the actor too. The audit log
+ * A command runs without a log-in, so the audit log names the account that it changes as the actor too. The audit log
  * calls every account a `donor`, whatever its role.
  */
 function bySelf({ id }: UserRow) {
   return { actor_id: id, subject_kind: 'donor', subject_id: id } as const;
 }
 
-function accountExists(email: string, isStaff: boolean): CommandError {
+function accountExistsError(email: string, isStaff: boolean): CommandError {
   if (isStaff) return new CommandError(alreadyStaff(email));
   return new CommandError(
     `${email} already has an account. To give it the role staff: npm run staff -- promote ${email}`,
