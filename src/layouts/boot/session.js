@@ -17,7 +17,8 @@
       throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
     }
   };
-  // Decodes the token as $user in stores/session.ts does. The logged error must not contain any part of the token.
+  // Decodes the token as `$user` in stores/session.ts does, with the error messages of jwt-decode, which that uses. The
+  // logged error must not contain any part of the token.
   const userOf = (token) => {
     try {
       const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
@@ -42,21 +43,22 @@
     sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
-  // A guarded page and the text typed into it belong to one person: it reloads when someone else logs in.
+  // A guarded page and the text typed into it belong to one person: the page reloads when someone else logs in.
   const holder = update();
-  const updateForTab = () => {
-    const now = update();
-    if (!isGuarded || !readToken() || now === holder) return;
+  const updateAndReload = () => {
+    const newHolder = update();
+    if (!isGuarded || !readToken() || newHolder === holder) return;
+    // Hides the page until it is gone.
     page.dataset.leaving = '';
     location.reload();
   };
-  addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateForTab());
-  addEventListener('pageshow', ({ persisted }) => persisted && updateForTab());
+  addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateAndReload());
+  addEventListener('pageshow', ({ persisted }) => persisted && updateAndReload());
   if (isGuarded && holder) {
-    const typist = history.state?.holder ?? holder;
+    const previousHolder = history.state?.holder ?? holder;
     history.replaceState({ ...history.state, holder }, '');
     // Browsers restore form fields of pages in their history, even if someone else filled them in.
-    if (typist !== holder) {
+    if (previousHolder !== holder) {
       page.dataset.leaving = '';
       location.replace(location.pathname + location.search);
     }
