@@ -33,6 +33,7 @@ export default defineConfig({
     pages(),
     precompress(),
   ],
+  // Astro warns about its default, because Shiki's inline styles violate the content security policy.
   markdown: { syntaxHighlight: false },
   env: {
     schema: {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
-import { exitCode, packageScript, startNode } from './run.ts';
+import { packageScript, startNode, waitForExit } from './run.ts';
 
 // Runs every static check, two at a time and all of them even if one fails. Ends with one line that says what was checked.
 
@@ -64,7 +64,7 @@ function count(output: string, pattern: RegExp): string {
 async function run({ name, command, summarize, isNoise = () => false }: Step): Promise<string | undefined> {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = startNode(command, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...color } });
-  const [code, ...printed] = await Promise.all([exitCode(child), readText(child.stdout), readText(child.stderr)]);
+  const [code, ...printed] = await Promise.all([waitForExit(child), readText(child.stdout), readText(child.stderr)]);
   const output = printed.join('');
   if (code === 0) return summarize(stripVTControlCharacters(output));
   const lines = output.split('\n').filter((line) => !isNoise(line));

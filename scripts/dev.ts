@@ -1,6 +1,6 @@
 import { freePort } from './free-port.ts';
 import { loadEnvFile } from './load-env-file.ts';
-import { exitCode, packageScript, startNode } from './run.ts';
+import { packageScript, startNode, waitForExit } from './run.ts';
 
 // Runs the site and the API, which both reload on changes. When one exits, the other is stopped. The arguments of this
 // script are passed to Astro.
@@ -18,7 +18,7 @@ const children = [
     env: { ...process.env, API_ORIGIN: `http://localhost:${apiPort}`, ASTRO_DEV_BACKGROUND: '0' },
   }),
 ];
-const exits = children.map(exitCode);
+const exits = children.map(waitForExit);
 await Promise.race(exits);
 for (const child of children) child.kill('SIGTERM');
 await Promise.all(exits);

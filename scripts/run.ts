@@ -24,7 +24,7 @@ export function startNode(args: string[], options: SpawnOptions = {}): ChildProc
 }
 
 /** Waits for a running child process to end. Resolves with its exit code, or with 128 + n if signal n ended it. */
-export function exitCode(child: ChildProcess): Promise<number> {
+export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
@@ -32,7 +32,8 @@ export function exitCode(child: ChildProcess): Promise<number> {
 }
 
 /** Runs a Node script and returns its exit code. */
-export const runNode = (args: string[], options?: SpawnOptions): Promise<number> => exitCode(startNode(args, options));
+export const runNode = (args: string[], options?: SpawnOptions): Promise<number> =>
+  waitForExit(startNode(args, options));
 
 /** The absolute path of a script in node_modules, such as `astro/bin/astro.mjs`. */
 export const packageScript = (file: string): string => path.join(root, 'node_modules', file);

@@ -22,6 +22,7 @@ export function editorFields(shape: z.ZodRawShape): Fields {
   return fieldsOf(rules, true);
 }
 
+/** @param isRequired false inside an optional object, whose fields may all be left empty */
 function fieldsOf({ properties = {}, required = [] }: Rules, isRequired: boolean): Fields {
   const entries = Object.entries(properties).map(([name, rules]) => [
     name,

@@ -21,7 +21,10 @@ export interface FormDraft {
   key: () => string;
   /** Makes the next submit a new request instead of a retry. */
   renewKey: () => void;
-  /** Whether values were restored in this very task, so that a submit from before hydration did not mean them. */
+  /**
+   * Whether values were restored in the current task. A submit from before hydration is replayed in the same task, and must
+   * not send values that the person has not seen.
+   */
   wasJustRestored: () => boolean;
 }
 
@@ -91,7 +94,7 @@ export function hasStoredDraft(form: string): boolean {
   return open(form, 'account').load() !== undefined;
 }
 
-/** Reads the account once, at hydration: another one may log in in another tab while this form is open. */
+/** Called once per form, so the owner stays the same even if another account logs in in another tab. */
 function open(form: string, owner: DraftOwner) {
   if (owner === 'tab') return openDraft(sessionStorage, form);
   const account = $user.get()?.sub;

@@ -20,7 +20,7 @@ interface Props<T extends CatalogEntry> {
 export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
   const picture = cardPicture(kind, entry);
   const organization = kind.pictures.type === 'arranged' ? kind.pictures.of(entry) : undefined;
-  const beginsOpen = () => Object.values(formsOf(kind, entry)).some(hasStoredDraft);
+  const isInitiallyOpen = () => Object.values(formsOf(kind, entry)).some(hasStoredDraft);
   return (
     <article className="desk-row desk-row--pictured" aria-labelledby={`entry-${entry._id}`}>
       {picture && (
@@ -41,7 +41,7 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
         <HideEntry entry={entry} kind={kind} copy={copy} />
       </div>
       <div className="desk-row__more">
-        <Disclosure label={copy.edit} beginsOpen={beginsOpen}>
+        <Disclosure label={copy.edit} isInitiallyOpen={isInitiallyOpen}>
           <EntryForm kind={kind} entry={entry} copy={copy} />
           {organization && (
             <>
