@@ -10,7 +10,7 @@ if (!pages.length) throw new Error('dist/ holds no page: run npm run build first
 
 /**
  * The files that each island downloads, by the name of the island: src/build/island-parts.mjs lists them in `data-parts`.
- * An island without a `renderer-url` is a light element.
+ * A light element is an `astro-island` without a `renderer-url`.
  */
 const islands = new Map<string, { parts: Set<string>; usesReact: boolean }>();
 for (const page of pages) {

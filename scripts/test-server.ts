@@ -20,7 +20,7 @@ export interface TestServer {
 const timeouts = { start: 30_000, stop: 15_000 };
 
 /** High enough to disable the rate limits per address, because all requests of tests come from one address. */
-const ADDRESS_LIMIT_FACTOR = '100000';
+const addressLimitFactor = '100000';
 
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
@@ -30,7 +30,13 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', './scripts/exit-with-parent.ts', 'api/src/server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: `${port}`, ...temporaryData, ADDRESS_LIMIT_FACTOR, ...settings },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      ...temporaryData,
+      ADDRESS_LIMIT_FACTOR: addressLimitFactor,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const printed = collectOutput(server);

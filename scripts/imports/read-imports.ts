@@ -81,7 +81,7 @@ function readStyles(source: string): WrittenImport[] {
 const scriptContent = /(?<=<script\b[^>]*(?<!\/)>)[\s\S]*?(?=<\/script>)/g;
 const styleContent = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
 
-/** Returns the frontmatter and the scripts of an Astro file. All else is blanked out, so that line numbers stay the same. */
+/** Returns the frontmatter and the scripts of an Astro file. Blanks out everything else, so that line numbers stay the same. */
 function keepScripts(source: string): string {
   const frontmatter = /^\s*---[\s\S]*?\n---/.exec(source)?.[0] ?? '';
   return frontmatter.replaceAll('---', '   ') + keepOnly(source.slice(frontmatter.length), scriptContent);

@@ -17,8 +17,8 @@
       throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
     }
   };
-  // Decodes the token as `$user` in stores/session.ts does, with the error messages of jwt-decode, which that uses. The
-  // logged error must not contain any part of the token.
+  // Decodes the token as `$user` in stores/session.ts does, with the same error messages (those of jwt-decode). The logged
+  // error must not contain any part of the token.
   const userOf = (token) => {
     try {
       const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
@@ -44,6 +44,7 @@
     location.replace('/login');
   };
   // A guarded page and the text typed into it belong to one person: the page reloads when someone else logs in.
+  // The holder is the id of that person's account.
   const holder = update();
   const updateAndReload = () => {
     const newHolder = update();

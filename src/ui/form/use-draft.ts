@@ -94,7 +94,7 @@ export function hasStoredDraft(form: string): boolean {
   return open(form, 'account').load() !== undefined;
 }
 
-/** Called once per form, so the owner stays the same even if another account logs in in another tab. */
+/** Opens the draft of the account that is logged in now. A form keeps it even if another account logs in in another tab. */
 function open(form: string, owner: DraftOwner) {
   if (owner === 'tab') return openDraft(sessionStorage, form);
   const account = $user.get()?.sub;
