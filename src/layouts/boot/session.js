@@ -30,6 +30,7 @@
     }
   };
   const isGuarded = page.dataset.guarded !== undefined;
+  // Returns the id of the account.
   const update = () => {
     const token = readToken();
     const user = token && userOf(token);

@@ -52,7 +52,8 @@ export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft
     setRestored(undefined);
   };
 
-  // A layout effect, so that values are restored before the first paint and before a kept submit is replayed.
+  // A layout effect, so that values are restored before the first paint and before a submit from before hydration is
+  // replayed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useLayoutEffect(() => {
     const stored = draft().load();
@@ -62,7 +63,7 @@ export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft
     }
     if (ref.current && Object.keys(changedValues(ref.current)).length) keep();
   }, []);
-  // The ready event (use-ready-event.ts) replays a kept submit in this task, before the timer fires.
+  // The ready event (use-ready-event.ts) replays such a submit in this task, before the timer fires.
   useEffect(() => {
     const timer = setTimeout(() => {
       wasJustRestored.current = false;
