@@ -24,14 +24,14 @@ describe('the arguments of the staff command', () => {
   });
 
   test.each([
-    [],
-    ['create'],
-    ['remove', 'boss@example.com'],
-    ['create', 'a@example.com', 'b@example.com'],
-    ['create', 'boss@example.com', '--force'],
-    ['promote', 'boss@example.com', '--password-stdin'],
-  ])('print the usage when they are not valid: %j', (...parameters) => {
-    expect(() => readStaffCommand(parameters.flat())).toThrow(/^Usage:\n {2}npm run staff -- create EMAIL/);
+    [[]],
+    [['create']],
+    [['remove', 'boss@example.com']],
+    [['create', 'a@example.com', 'b@example.com']],
+    [['create', 'boss@example.com', '--force']],
+    [['promote', 'boss@example.com', '--password-stdin']],
+  ])('print the usage when they are not valid: %j', (parameters: string[]) => {
+    expect(() => readStaffCommand(parameters)).toThrow(/^Usage:\n {2}npm run staff -- create EMAIL/);
   });
 
   test('are refused when the email address is not valid', () => {

@@ -13,7 +13,7 @@ test.each([field('itemsName'), field('phone', 'tel', 'tel-national'), field('cha
 test.each([
   ['a password', field('secret', 'password')],
   ['a password while it is shown', field('secret', 'text', 'new-password')],
-  ['a password that is known by its name', field('confirmPassword')],
+  ['a password that is recognized by its name', field('confirmPassword')],
   ['a file', field('image', 'file')],
   ['a field without a name', field('')],
 ])('does not let a draft store %s', (_, control) => {
