@@ -1,4 +1,5 @@
 import { Failure } from '../failure.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { endOtherSessions, findOpenSession } from './session-repository.ts';
 import { updatePasswordHash } from './user-repository.ts';
@@ -19,5 +20,6 @@ export async function changePassword(
     // Read after the write, which locks the row: the second of two changes sees the sessions that the first ended.
     if (!(await findOpenSession(transaction, sessionId, userId, now))) throw new Failure('unauthorized.session_ended');
     await endOtherSessions(transaction, userId, sessionId, now);
+    await addSecurityEvent(transaction, { kind: 'password changed', accountId: userId }, now);
   });
 }
