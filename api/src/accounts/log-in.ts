@@ -27,12 +27,12 @@ export interface LogInSource {
 type LogIn = (email: string, password: string, source: LogInSource) => Promise<LoggedIn>;
 
 /**
- * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, whatever
- * address they come from and whether or not the account exists. A device that logged in before counts its own failures
- * and no others, so that a stranger cannot lock it out.
- * @param lifetime how long a session is valid, in seconds
+ * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, from
+ * any IP address, and whether or not the account exists. A device that logged in before counts its own failures and no
+ * others, so that a stranger cannot lock it out.
+ * @param sessionSeconds how long a session is valid
  */
-export function createLogIn(services: Services, lifetime: number): LogIn {
+export function createLogIn(services: Services, sessionSeconds: number): LogIn {
   const createLimit = (name: string) =>
     createAttemptLimit(services.database, {
       name,
@@ -46,18 +46,18 @@ export function createLogIn(services: Services, lifetime: number): LogIn {
 
   return async (email, password, source) => {
     const { knownDevice } = source;
-    const attempt = () => findAccount(services, email, password, source);
+    const attempt = () => checkCredentials(services, email, password, source);
     const user = knownDevice
       ? await limitDevice(`${knownDevice} ${emailKey(email)}`, attempt)
       : await limitStrangers(emailKey(email), attempt);
-    const sessionId = user && (await openSession(services, user, lifetime, source.device));
+    const sessionId = user && (await openSession(services, user, sessionSeconds, source.device));
     if (!sessionId) throw new Failure('wrong_credentials');
     return { user, sessionId };
   };
 }
 
-/** Takes the same time whether or not the account exists, so that a response does not reveal who has one. */
-async function findAccount(
+/** Takes the same time whether or not the account exists, so that the time does not reveal who has one. */
+async function checkCredentials(
   { database, passwords }: Services,
   email: string,
   password: string,
@@ -77,7 +77,7 @@ async function findAccount(
 async function openSession(
   { database }: Services,
   user: UserRow,
-  lifetime: number,
+  sessionSeconds: number,
   device: Device,
 ): Promise<string | undefined> {
   const now = new Date();
@@ -85,13 +85,13 @@ async function openSession(
     id: randomUUID(),
     user_id: user.id,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + lifetime * 1000).toISOString(),
+    expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
     ...device,
     last_used_at: now.toISOString(),
     confirmed_at: now.toISOString(),
   };
   return database.transaction().execute(async (transaction) => {
-    // It locks the row, so a password change at the same time comes either before this or after.
+    // Locks the user's row, so a concurrent password change happens entirely before or entirely after this log-in.
     if (!(await confirmPasswordHash(transaction, user.id, user.password_hash))) return undefined;
     await deleteExpiredSessions(transaction, user.id, now);
     await addSession(transaction, session);

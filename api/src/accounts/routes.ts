@@ -2,7 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
-import { signToken, tokenLifetime } from '../http/authentication.ts';
+import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { createPseudonyms } from '../security-log/pseudonyms.ts';
 import type { Services } from '../services.ts';
@@ -14,14 +14,14 @@ import { createLogIn } from './log-in.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
-  const logIn = createLogIn(services, tokenLifetime);
+  const logIn = createLogIn(services, tokenLifetimeSeconds);
   const deviceCookies = createDeviceCookies(services);
   const pseudonyms = createPseudonyms(services.tokenSecret);
 
   route(
     registerEndpoint,
     async ({ body: { confirmPassword: _, ...account } }, reply) => {
-      // Checked before the expensive hash; of two requests at the same time, the database refuses one.
+      // Avoids the expensive hash. Of two registrations at the same time, the database refuses the second.
       const isTaken = await findUserByEmail(services.database, account.email);
       if (isTaken || !(await createAccount(services, { ...account, role: 'donor' }))) {
         throw new Failure('email_taken', { field: 'email' });

@@ -18,7 +18,7 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
-/** The account of an open session, with its current role and brand, whatever a token says. */
+/** The account of an open session, with its current role and brand; those in the token may be outdated. */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -92,6 +92,7 @@ export async function endSession(database: Database, id: string, userId: string,
 
 /** Ends every session of a user. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }
 
