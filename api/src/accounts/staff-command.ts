@@ -6,6 +6,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { object } from 'superstruct';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
@@ -68,8 +69,10 @@ export async function createStaffAccount(services: CommandServices, email: strin
 async function insertStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
+    const now = new Date();
     const detail = auditDetail('staffCreated');
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, new Date());
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, now);
+    await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
     return true;
   });
 }
@@ -92,6 +95,7 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
     await endSessions(transaction, user.id, now);
     const detail = auditDetail('staffPromoted', { role: user.role });
     await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
     return true;
   });
   return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
