@@ -5,13 +5,15 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
+import { secondStep } from './second-factors.ts';
 import { hasLength, isStorable } from './text-rules.ts';
 
 export const logInEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/Login',
   body: object({ email: email(), password: currentPassword() }),
-  reply: object({ ...writeReply.schema, token: string() }),
+  /** Without a token when the account has a second factor: then `secondFactor` says how to prove it. */
+  reply: object({ ...writeReply.schema, token: optional(string()), secondFactor: optional(secondStep) }),
 });
 
 export const registerEndpoint = jsonEndpoint({

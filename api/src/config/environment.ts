@@ -21,6 +21,7 @@ const settings = object({
   JWT_SECRET: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   STAFF_EMAIL: optionalText(isEmail, 'an email address that ends in .com or .net'),
   STAFF_PASSWORD: optionalText(isPassword, `a password of ${limits.password.min} to ${limits.password.max} characters`),
+  STAFF_SECOND_FACTOR: choice('optional', ['optional', 'required']),
   SAMPLE_DATA: flag(true),
   // Within these limits, the coins of an order fit an integer column of either database engine.
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
 import { formatShortCode } from '@kindcrate/contract/redemption-codes';
 import { isStorageFull } from '../database/errors.ts';
+import { drawQrCode } from '../qr-code.ts';
 import { createSecretCode, createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { deleteExpiredCodes, deleteOldestCodes, insertCode } from './code-repository.ts';
-import { drawQrCode } from './qr-code.ts';
 
 /** Milliseconds. */
 const codeLifetime = 120_000;
