@@ -19,19 +19,28 @@ export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 /** A command that cannot be carried out; its message says what to do instead. */
 export class CommandError extends Error {}
 
-export type StaffCommand = { name: 'create' | 'promote'; email: string; readsPassword: boolean };
+export interface StaffCommand {
+  name: 'create' | 'promote' | 'security-log';
+  /** Empty only for `security-log`. */
+  email: string;
+  readsPassword: boolean;
+}
 
 const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
-  npm run staff -- promote EMAIL                   gives an existing account the role staff`;
+  npm run staff -- promote EMAIL                   gives an existing account the role staff
+  npm run staff -- security-log                    lists failed log-ins and other events, without personal data
+  npm run staff -- security-log EMAIL              the same for one email address`;
 
 /** @throws CommandError when the arguments are invalid. */
 export function readStaffCommand(args: string[]): StaffCommand {
   const { positionals, readsPassword } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown = name === 'create' || (name === 'promote' && !readsPassword);
-  if (!isKnown || !email || rest.length) throw new CommandError(usage);
+  const isKnown = name === 'create' || ((name === 'promote' || name === 'security-log') && !readsPassword);
+  if (!isKnown || rest.length) throw new CommandError(usage);
+  if (name === 'security-log' && !email) return { name, email, readsPassword };
+  if (!email) throw new CommandError(usage);
   if (!isEmail(email)) throw new CommandError(`${email} is not an email address that ends in .com or .net.`);
   return { name, email, readsPassword };
 }
