@@ -228,7 +228,7 @@ const tools = [
     `vitest playwright axe-core astro ${react} yaml node:*`,
     'component tests mount islands in a browser, without the API',
   ),
-  rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
+  rule('tests/e2e/**', `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`, endToEnd, 'it visits the site'),
   rule(
     'tests/fixtures/second-site/**',
     `src/islands/*/** src/ui/** src/elements/* src/directives/* ${belowUi} tests/fixtures/second-site/**`,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { logInWithPasskeyEndpoint, SecondStep } from '@kindcrate/contract/second-factors';
-import type { ChallengeRow, UserRow } from '../database/schema.ts';
+import type { UserRow } from '../database/schema.ts';
+import type { ChallengeRow } from '../database/second-factor-rows.ts';
 import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
@@ -8,7 +9,7 @@ import { deleteChallenge } from '../second-factors/challenge-repository.ts';
 import { createChallenge, findOpenChallenge, isChallengeOf } from '../second-factors/challenges.ts';
 import { describePasskey } from '../second-factors/describe-passkey.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse } from '../second-factors/passkey-repository.ts';
-import { useSecondFactorCode } from '../second-factors/use-code.ts';
+import { consumeSecondFactorCode } from '../second-factors/use-code.ts';
 import { relyingPartyOf, verifyPasskey } from '../second-factors/webauthn.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
@@ -75,7 +76,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
       const { knownDevice } = source;
       const key = knownDevice ? `${knownDevice} ${pending.user.id}` : pending.user.id;
       const kind = await limit(key, async () => {
-        const used = await useSecondFactorCode(services, pending.user.id, code);
+        const used = await consumeSecondFactorCode(services, pending.user.id, code);
         if (!used) await report('second factor failed', pending, source);
         return used;
       });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { AuthenticatorRow } from '../database/schema.ts';
+import type { AuthenticatorRow } from '../database/second-factor-rows.ts';
 
 export async function findAuthenticator(database: Database, userId: string): Promise<AuthenticatorRow | undefined> {
   return database.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -29,7 +29,7 @@ export async function addAuthenticator(
 }
 
 /** Uses the code of a time step, which works once. @returns false when that step or a later one was used */
-export async function useTimeStep(
+export async function consumeTimeStep(
   database: Database,
   { userId, sealedSecret, step }: { userId: string; sealedSecret: string; step: number },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Database, lockAvailableRows } from '../database/database.ts';
-import type { ChallengeRow } from '../database/schema.ts';
+import type { ChallengeRow } from '../database/second-factor-rows.ts';
 
 export async function addChallenge(database: Database, challenge: ChallengeRow): Promise<void> {
   await database.insertInto('second_factor_challenges').values(challenge).execute();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ChallengeRow, UserRow } from '../database/schema.ts';
+import type { UserRow } from '../database/schema.ts';
+import type { ChallengeRow } from '../database/second-factor-rows.ts';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { addChallenge, deleteExpiredChallenges, findChallenge } from './challenge-repository.ts';

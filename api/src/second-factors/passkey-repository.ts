@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { PasskeyRow } from '../database/schema.ts';
+import type { PasskeyRow } from '../database/second-factor-rows.ts';
 
 /** A user's passkeys, oldest first. */
 export async function listPasskeys(database: Database, userId: string): Promise<PasskeyRow[]> {

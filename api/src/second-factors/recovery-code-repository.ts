@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** @returns false when the user has no unused code with this hash */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   database: Database,
   { userId, hash, now }: { userId: string; hash: string; now: Date },
 ): Promise<boolean> {

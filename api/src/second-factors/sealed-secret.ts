@@ -22,10 +22,10 @@ export function createSealer(tokenSecret: string) {
     /** @returns undefined when it was sealed with another token secret or for another owner */
     open(sealed: string, owner: string): Buffer | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength })
-        .setAAD(Buffer.from(owner))
-        .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
       try {
+        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
         return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]);
       } catch {
         return undefined;

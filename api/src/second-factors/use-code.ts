@@ -1,8 +1,8 @@
 import { parseSecondFactorCode } from '@kindcrate/contract/second-factor-codes';
 import { hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
-import { findAuthenticator, useTimeStep } from './authenticator-repository.ts';
-import { useRecoveryCode } from './recovery-code-repository.ts';
+import { consumeTimeStep, findAuthenticator } from './authenticator-repository.ts';
+import { consumeRecoveryCode } from './recovery-code-repository.ts';
 import { createSealer } from './sealed-secret.ts';
 import { findTimeStep } from './totp.ts';
 
@@ -12,7 +12,7 @@ type CodeServices = Pick<Services, 'database' | 'tokenSecret'>;
  * Uses a code that someone typed in the second step; it does not work again.
  * @returns what kind of code it was; undefined when it is wrong, old or used
  */
-export async function useSecondFactorCode(
+export async function consumeSecondFactorCode(
   services: CodeServices,
   userId: string,
   text: string,
@@ -21,13 +21,13 @@ export async function useSecondFactorCode(
   if (!code) return undefined;
   const isRight =
     code.kind === 'one-time'
-      ? await useOneTimeCode(services, { userId, code: code.value, isConfirmed: true })
-      : await useRecoveryCode(services.database, { userId, hash: hashSecretCode(code.value), now: new Date() });
+      ? await consumeOneTimeCode(services, { userId, code: code.value, isConfirmed: true })
+      : await consumeRecoveryCode(services.database, { userId, hash: hashSecretCode(code.value), now: new Date() });
   return isRight ? code.kind : undefined;
 }
 
 /** @param isConfirmed whether to check the app that is in use, or one that is being set up */
-export async function useOneTimeCode(
+export async function consumeOneTimeCode(
   { database, tokenSecret }: CodeServices,
   { userId, code, isConfirmed }: { userId: string; code: string; isConfirmed: boolean },
 ): Promise<boolean> {
@@ -37,5 +37,5 @@ export async function useOneTimeCode(
   const secret = createSealer(tokenSecret).open(authenticator.secret, userId);
   const step = secret && findTimeStep(secret, code, new Date());
   if (step === undefined) return false;
-  return useTimeStep(database, { userId, sealedSecret: authenticator.secret, step });
+  return consumeTimeStep(database, { userId, sealedSecret: authenticator.secret, step });
 }

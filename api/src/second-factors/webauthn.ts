@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { addPasskeyEndpoint, logInWithPasskeyEndpoint } from '@kindcrate/contract/second-factors';
 import type { Environment } from '../config/environment.ts';
-import type { PasskeyRow } from '../database/schema.ts';
+import type { PasskeyRow } from '../database/second-factor-rows.ts';
 
 /** The site as WebAuthn knows it: passkeys work only on this origin. */
 export interface RelyingParty {
@@ -40,8 +40,9 @@ export async function verifyNewPasskey(
     requireUserVerification,
     supportedAlgorithmIDs: signatureAlgorithms,
   }).catch(refuse);
-  if (!registrationInfo) return undefined;
-  const { credential } = registrationInfo;
+  const credential = registrationInfo?.credential;
+  // The library takes the id from the attestation and does not compare the two.
+  if (credential?.id !== id) return undefined;
   const publicKey = Buffer.from(credential.publicKey).toString('base64url');
   return { id: credential.id, public_key: publicKey, counter: credential.counter };
 }

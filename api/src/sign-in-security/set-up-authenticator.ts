@@ -6,7 +6,7 @@ import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { addAuthenticator, confirmAuthenticator } from '../second-factors/authenticator-repository.ts';
 import { createSealer } from '../second-factors/sealed-secret.ts';
 import { createTotpSecret, toBase32, toOtpauthUri } from '../second-factors/totp.ts';
-import { useOneTimeCode } from '../second-factors/use-code.ts';
+import { consumeOneTimeCode } from '../second-factors/use-code.ts';
 import type { Services } from '../services.ts';
 import { siteName } from '../texts/texts.ts';
 import { addFactor, type Session } from './change-factors.ts';
@@ -42,7 +42,7 @@ export function createAuthenticatorConfirmation(services: Services): ConfirmAuth
   return async (session, code) => {
     const { userId } = session;
     const isRight = await limit(userId, async () =>
-      (await useOneTimeCode(services, { userId, code, isConfirmed: false })) ? true : undefined,
+      (await consumeOneTimeCode(services, { userId, code, isConfirmed: false })) ? true : undefined,
     );
     if (!isRight) throw new Failure('wrong_code.new_app', { field: 'code' });
     return addFactor(services, session, async (transaction, now) => {
