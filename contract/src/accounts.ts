@@ -1,4 +1,4 @@
-import { define, enums, type Infer, integer, object, optional, string } from 'superstruct';
+import { define, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
 import { jsonEndpoint } from './endpoint.ts';
 import { confirmPassword, email, newPassword, phone, username } from './fields.ts';
 import { limits } from './limits.ts';
@@ -13,7 +13,11 @@ export const logInEndpoint = jsonEndpoint({
   path: '/Login',
   body: object({ email: email(), password: currentPassword() }),
   /** Without a token when the account has a second factor: then `secondFactor` says how to prove it. */
-  reply: object({ ...writeReply.schema, token: optional(string()), secondFactor: optional(secondStep) }),
+  reply: refine(
+    object({ ...writeReply.schema, token: optional(string()), secondFactor: optional(secondStep) }),
+    'token or second step',
+    ({ token, secondFactor }) => token !== undefined || secondFactor !== undefined,
+  ),
 });
 
 export const registerEndpoint = jsonEndpoint({

@@ -3,6 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
+import type { SecondFactorsCopy } from './second-factors/copy.ts';
 
 export interface ProfileCopy {
   loading: string;
@@ -24,6 +25,7 @@ export interface ProfileCopy {
   orders: OrdersCopy;
   password: PasswordFormCopy;
   sessions: SessionsCopy;
+  secondFactors: SecondFactorsCopy;
   passwordCheck: PasswordCheckCopy;
 }
 
