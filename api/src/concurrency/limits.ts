@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { Failure } from '../failure.ts';
+import { tooBusy, waitForTurn } from './wait-for-turn.ts';
 
 /** Runs a task as soon as there is capacity for it. */
 export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Waits for a slot of this owner; returns a function that frees it, and does nothing when called again. */
+/** Waits for a slot for this owner. Returns a function that frees it, and does nothing when called again. */
 export type OwnerSlots = (owner: string) => Promise<() => void>;
 
 /** Runs a task after the earlier tasks of the same key. */
@@ -54,15 +54,17 @@ interface OwnerSlotLimits {
   max: number;
   maxPerOwner: number;
   maxWaitingPerOwner: number;
+  /** Milliseconds that a task may wait. */
+  maxWait: number;
 }
 
 /**
  * Limits what is in progress, in total and per owner, so that no owner can take every slot.
- * @throws Failure `unavailable` when too many tasks of the owner are waiting already.
+ * @throws Failure `unavailable` when too many tasks of the owner are waiting already, and when this one has waited too long.
  */
-export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: OwnerSlotLimits): OwnerSlots {
+export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner, maxWait }: OwnerSlotLimits): OwnerSlots {
   const taken = new Map<string, number>();
-  const queue: { owner: string; start: () => void }[] = [];
+  let queue: { owner: string; start: () => void }[] = [];
   let total = 0;
 
   const countOf = (owner: string) => taken.get(owner) ?? 0;
@@ -77,18 +79,26 @@ export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: Owner
     total--;
     if (countOf(owner) > 1) taken.set(owner, countOf(owner) - 1);
     else taken.delete(owner);
-    const next = queue.findIndex((waiter) => hasFreeSlot(waiter.owner));
-    for (const waiter of next < 0 ? [] : queue.splice(next, 1)) {
-      take(waiter.owner);
-      waiter.start();
-    }
+    const next = queue.find((waiter) => hasFreeSlot(waiter.owner));
+    if (!next) return;
+    queue = queue.filter((waiter) => waiter !== next);
+    take(next.owner);
+    next.start();
+  }
+
+  function enter(owner: string, start: () => void): () => void {
+    const waiter = { owner, start };
+    queue.push(waiter);
+    return () => {
+      queue = queue.filter((other) => other !== waiter);
+    };
   }
 
   return async (owner) => {
     if (hasFreeSlot(owner)) take(owner);
     else {
       if (queue.filter((waiter) => waiter.owner === owner).length >= maxWaitingPerOwner) throw tooBusy();
-      await new Promise<void>((start) => queue.push({ owner, start }));
+      await waitForTurn(maxWait, (start) => enter(owner, start));
     }
     let isReleased = false;
     return () => {
@@ -118,8 +128,4 @@ export function createKeyedQueue(maxPerKey = 32): KeyedQueue {
     queues.set(key, queue);
     return result;
   };
-}
-
-function tooBusy(): Failure {
-  return new Failure('unavailable.busy', { retryAfter: 2 });
 }

@@ -2,7 +2,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { limits } from '@kindcrate/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import { inspectImage, refuseImage } from '../images/inspect-image.ts';
+import { inspectFile } from '../images/inspect-file.ts';
+import { refuseImage } from '../images/refuse-image.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { accountOf } from './authentication.ts';
@@ -30,20 +31,27 @@ export function requireForm({ headers }: FastifyRequest): void {
 /**
  * Reads a form into the request's body: a string for each text field, an inspected `UploadedImage` for a file. The form
  * stays unread until one of the account's slots is free, and keeps the slot until the reply has been sent.
- * @throws Failure when the form is malformed, too long, or repeats a field, and when too many forms wait.
+ * @throws Failure when the form is malformed, too long, or repeats a field, and when too many forms wait, or this one too long.
  */
 export async function receiveForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { uploadSlots }: Services,
+  { uploadSlots, renderer }: Services,
 ): Promise<void> {
   if (Number(request.headers['content-length']) > maxBytes) throw refuseImage('too_large');
+  // Node cuts a connection that is silent for too long, unless someone listens. This client is silent because it waits for us.
+  reply.raw.on('timeout', keepConnection);
   const free = await uploadSlots(accountOf(request).userId);
   // `close` when the connection breaks, `finish` after the reply. It may have broken while waiting for the slot.
   reply.raw.once('close', free).once('finish', free);
   if (reply.raw.destroyed) free();
+  renderer.prepare();
+  reply.raw.off('timeout', keepConnection);
   request.body = await Promise.race([readParts(request).catch(toFailure), refuseExcess(request, reply)]);
+  reply.raw.on('timeout', keepConnection);
 }
+
+function keepConnection(): void {}
 
 /** A form without a content length may be endless: beyond the maximum, the rest is not read. */
 function refuseExcess({ raw }: FastifyRequest, reply: FastifyReply): Promise<never> {
@@ -78,7 +86,7 @@ function readText({ fieldname, value }: MultipartValue): string {
 async function readFile(part: MultipartFile): Promise<UploadedImage | undefined> {
   const bytes = await part.toBuffer();
   if (!part.filename && bytes.length === 0) return undefined;
-  const problem = part.file.truncated ? 'too_large' : await inspectImage(bytes);
+  const problem = part.file.truncated ? 'too_large' : inspectFile(bytes);
   return new UploadedImage(bytes, problem);
 }
 

@@ -74,19 +74,23 @@ async function storeOrder(
 ): Promise<PlacedOrder> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
-  return transactWithImage(services, donation.image.bytes, async (transaction, effects, image) => {
-    const order = toOrderRow(userId, donation, image.id);
-    const { id, status, created_at } = order;
-    await insertImage(transaction, image);
-    await insertOrder(transaction, order);
-    await addHistoryStep(transaction, { orderId: id, status, actorId: userId, now: new Date(created_at) });
-    await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
-    if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
-      throw new KeyTakenError();
-    }
-    effects.wakeMail();
-    return { _id: id, status };
-  });
+  return transactWithImage(
+    services,
+    { accountId: userId, bytes: donation.image.bytes },
+    async (transaction, effects, image) => {
+      const order = toOrderRow(userId, donation, image.id);
+      const { id, status, created_at } = order;
+      await insertImage(transaction, image);
+      await insertOrder(transaction, order);
+      await addHistoryStep(transaction, { orderId: id, status, actorId: userId, now: new Date(created_at) });
+      await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
+      if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
+        throw new KeyTakenError();
+      }
+      effects.wakeMail();
+      return { _id: id, status };
+    },
+  );
 }
 
 function toOrderRow(userId: string, donation: Donation, imageId: string): OrderRow {

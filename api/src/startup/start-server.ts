@@ -5,9 +5,10 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
-import { createConcurrencyLimit, createOwnerSlots, heavyTasksAtOnce } from '../concurrency/limits.ts';
+import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
+import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startImageSweep } from '../jobs/image-sweep.ts';
 import { startMailDelivery } from '../jobs/mail-delivery.ts';
@@ -17,10 +18,8 @@ import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
-/** Images that may wait to be rendered; each takes up to 10 MB of memory. */
-const maxWaitingImages = 32;
-/** Uploads in progress: overall, per account, and per account those that wait unread. */
-const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
+/** Uploads in progress, each with up to 10 MB in memory: overall, per account, and per account those that wait unread. */
+const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /**
  * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
@@ -33,7 +32,7 @@ export async function startServer(): Promise<void> {
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startImageSweep(app, data.database, data.images);
   startMailDelivery(app, services, mailWriters);
-  endCleanly(app, data);
+  endCleanly(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
   print(`Kindcrate runs at ${address}\nData is stored in ${describeStorage(environment)}`);
@@ -57,7 +56,7 @@ async function prepare(environment: Environment, { database, images, runExclusiv
     images,
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
-    imageLimit: createConcurrencyLimit(heavyTasksAtOnce, maxWaitingImages),
+    renderer: createRenderer(),
     uploadSlots: createOwnerSlots(uploads),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
@@ -78,8 +77,8 @@ async function seedDatabase(services: Services): Promise<void> {
 /** Milliseconds. npm passes on the signal that the terminal sends to the whole process group, so one Ctrl-C may arrive twice. */
 const signalRepeatTime = 2_000;
 
-/** Finishes the requests in progress, then exits; a second Ctrl-C exits immediately. */
-function endCleanly(app: FastifyInstance, data: DataFolder): void {
+/** Finishes the requests in progress, closes in order what they use, and exits; a second Ctrl-C exits immediately. */
+function endCleanly(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;
   const end = async () => {
     if (endingSince !== undefined) {
@@ -88,7 +87,7 @@ function endCleanly(app: FastifyInstance, data: DataFolder): void {
     }
     endingSince = performance.now();
     await app.close();
-    await data.close();
+    for (const resource of used) await resource.close();
     process.exit(0);
   };
   process.on('SIGINT', end);

@@ -61,7 +61,7 @@ describe('simultaneous uploads', () => {
   test('of one account wait for a slot and all succeed', async () => {
     const one = await api.signUp();
     const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
+    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10, maxWait: 20_000 });
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(one)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
     api.services.uploadSlots = before;
@@ -70,7 +70,7 @@ describe('simultaneous uploads', () => {
   test('of one account get 503 when too many wait, while another account can upload', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()];
     const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
     const release = await api.services.uploadSlots(userOf(one));
     const replies = [upload(one), upload(one)];
     const refused = await Promise.race(replies);
@@ -86,7 +86,7 @@ describe('simultaneous uploads', () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    api.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
     socket.write(
