@@ -29,6 +29,14 @@ export const noisyJpeg = () => noisy(400, 300).jpeg().toBuffer();
 export const noisyPng = () => noisy(200, 150).png().toBuffer();
 export const noisyWebp = () => noisy(400, 300).webp().toBuffer();
 export const noisyGif = () => noisy(200, 150).gif().toBuffer();
+/** With 16 bits for each of four channels, the most expensive to decode among the images that we accept. */
+export const interlacedPng = (width: number, height: number) =>
+  plain(width, height).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
+export const progressiveJpeg = (width: number, height: number) =>
+  plain(width, height).jpeg({ progressive: true }).toBuffer();
+export const plainAvif = (width: number, height: number) => plain(width, height).avif({ effort: 0 }).toBuffer();
+export const plainGif = (width: number, height: number) => plain(width, height).gif({ effort: 1 }).toBuffer();
+export const plainPng = (width: number, height: number) => plain(width, height).png().toBuffer();
 export const cmykJpeg = () => plain().toColourspace('cmyk').jpeg().toBuffer();
 
 export const jpegWithLocation = () =>
@@ -71,17 +79,22 @@ export const polyglot = async () => Buffer.concat([await smallJpeg(), htmlPage()
 
 /** A tiny PNG whose header claims 30,000 by 30,000 pixels, or 900 megapixels. */
 export function pixelBomb(side = 30_000): Buffer {
+  return greyPng(side, side, deflateSync(Buffer.alloc(1000)));
+}
+
+/** A black PNG with all of its pixels, which compress to a thousandth. */
+export function blackPng(width: number, height: number): Buffer {
+  const bytesOfRow = 1 + width;
+  return greyPng(width, height, deflateSync(Buffer.alloc(bytesOfRow * height)));
+}
+
+function greyPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    pngChunk('IEND'),
-  ]);
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND')]);
 }
 
 function pngChunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
