@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
-import { countStored, createDonation, donate } from '../support/donations.ts';
+import { countStored, createDonation, donate, toFormData } from '../support/donations.ts';
 import { svgDrawing } from '../support/photos.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
@@ -80,6 +80,32 @@ describe('simultaneous uploads', () => {
     expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
     expect((await upload(one)).status).toBe(201);
     api.services.uploadSlots = before;
+  });
+
+  test('are refused with 503 when they have waited too long, and leave the queue', async () => {
+    const before = api.services.uploadSlots;
+    api.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 50 });
+    const release = await api.services.uploadSlots('other');
+    for (const _ of [1, 2])
+      expect(await upload(token)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+    release();
+    expect((await upload(token)).status).toBe(201);
+    api.services.uploadSlots = before;
+  });
+
+  test('threat 43: are not cut while they wait in silence for longer than a client may be silent', async () => {
+    const slow = await openTestApp();
+    slow.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 5_000 });
+    slow.app.server.setTimeout(200);
+    const origin = await slow.app.listen({ port: 0, host: '127.0.0.1' });
+    const release = await slow.services.uploadSlots('other');
+    const reply = fetch(`${origin}/api/order/donataionorder`, {
+      method: 'POST',
+      headers: bearer(await slow.signUp()),
+      body: toFormData(await createDonation()),
+    });
+    setTimeout(release, 500);
+    expect((await reply).status).toBe(201);
   });
 
   test('that grow too long are ended and free their slot, even without a Content-Length', async () => {

@@ -32,7 +32,9 @@ test('threat 33: rendering ends when it takes too much memory, and the next imag
 test('the renderer knows none of the settings of the server', async () => {
   renderer = createRenderer();
   await render(await smallJpeg());
-  const names = childrenOf(process.pid).flatMap(environmentOf).map((line) => line.split('=')[0]);
+  const names = childrenOf(process.pid)
+    .flatMap(environmentOf)
+    .map((line) => line.split('=')[0]);
   expect(names.sort()).toEqual(['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']);
 });
 
