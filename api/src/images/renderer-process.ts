@@ -2,8 +2,10 @@ import { inspectHeader } from './inspect-header.ts';
 import type { ImageProblem } from './refuse-image.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
 
-/** What the renderer replies to an image. */
-export type RendererReply = { problem: ImageProblem } | { image: RenderedImage };
+type Answer = { problem: ImageProblem } | { image: RenderedImage };
+
+/** What the renderer replies to an image; `memory` is in resident bytes afterwards. */
+export type RendererReply = Answer & { memory: number };
 
 /** Milliseconds. An image takes at most about 4 MB of memory a millisecond. */
 const watchInterval = 10;
@@ -18,14 +20,14 @@ process.on('disconnect', endNow);
 
 process.on('message', async (bytes: Buffer) => {
   const watch = setInterval(() => process.memoryUsage.rss() > maxMemory && endNow(), watchInterval);
-  const reply = await answer(bytes);
+  const answered = await answer(bytes);
   clearInterval(watch);
-  process.send?.(reply);
+  process.send?.({ ...answered, memory: process.memoryUsage.rss() } satisfies RendererReply);
 });
 
 process.send?.('ready');
 
-async function answer(bytes: Buffer): Promise<RendererReply> {
+async function answer(bytes: Buffer): Promise<Answer> {
   const problem = await inspectHeader(bytes);
   if (problem) return { problem };
   return renderImage(bytes).then(

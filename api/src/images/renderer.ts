@@ -20,8 +20,10 @@ export interface ImageRenderer {
 interface RendererLimits {
   /** Milliseconds for one image. */
   time: number;
-  /** Resident bytes of the process. */
+  /** Resident bytes of the process while it renders. */
   memory: number;
+  /** Resident bytes after an image above which the process is replaced, so that every image finds enough free memory. */
+  memoryKept: number;
   /** Milliseconds that an image may wait for its turn. */
   wait: number;
   /** Milliseconds after an image until the process ends, which gives back its memory. */
@@ -32,7 +34,16 @@ interface RendererLimits {
  * The process ends itself at 280 MB, because the next look at its memory may come 20 MB later. A limit of the operating
  * system cannot be used: those count address space, and V8 reserves 600 MB of it without using it.
  */
-export const rendererLimits: RendererLimits = { time: 5_000, memory: 280_000_000, wait: 10_000, idle: 60_000 };
+const defaults: RendererLimits = {
+  time: 5_000,
+  memory: 280_000_000,
+  memoryKept: 160_000_000,
+  wait: 10_000,
+  idle: 60_000,
+};
+
+/** Milliseconds until the process is ready; a fifth of a second is usual. */
+const startTime = 10_000;
 
 interface RendererProcess {
   child: ChildProcess;
@@ -42,7 +53,7 @@ interface RendererProcess {
 }
 
 export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRenderer {
-  const { time, memory, wait, idle } = { ...rendererLimits, ...limits };
+  const { time, memory, memoryKept, wait, idle } = { ...defaults, ...limits };
   const takeTurn = createFairQueue(wait);
   let current: RendererProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -64,14 +75,17 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
     if (!(await renderer.isReady)) throw new Error('the renderer of images could not be started');
     const reply = await request(renderer, bytes, time);
     if (!reply) throw refuseImage('too_demanding');
+    if (reply.memory > memoryKept) void close();
     if ('problem' in reply) throw refuseImage(reply.problem);
     return reply.image;
   }
 
   async function close(): Promise<void> {
     clearTimeout(idleTimer);
-    current?.child.kill('SIGKILL');
-    await current?.ended;
+    const closed = current;
+    current = undefined;
+    closed?.child.kill('SIGKILL');
+    await closed?.ended;
   }
 
   return { prepare, close, render: (accountId, bytes) => takeTurn(accountId, () => render(bytes)) };
@@ -90,8 +104,10 @@ function startProcess(memory: number): RendererProcess {
     child.once('exit', () => resolve());
     child.on('error', () => resolve());
   });
+  const timer = setTimeout(() => child.kill('SIGKILL'), startTime);
   const ready = new Promise<true>((resolve) => child.once('message', () => resolve(true)));
-  return { child, ended, isReady: Promise.race([ready, ended.then(() => false)]) };
+  const isReady = Promise.race([ready, ended.then(() => false)]).finally(() => clearTimeout(timer));
+  return { child, ended, isReady };
 }
 
 /** @returns undefined when the process ended, or was ended after `time` milliseconds, before it replied. */

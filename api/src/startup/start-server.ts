@@ -77,7 +77,10 @@ async function seedDatabase(services: Services): Promise<void> {
 /** Milliseconds. npm passes on the signal that the terminal sends to the whole process group, so one Ctrl-C may arrive twice. */
 const signalRepeatTime = 2_000;
 
-/** Finishes the requests in progress, closes in order what they use, and exits; a second Ctrl-C exits immediately. */
+/**
+ * Finishes the requests in progress, then closes what they use, and exits; a second Ctrl-C exits immediately.
+ * @param used in the order in which they are closed
+ */
 function endCleanly(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;
   const end = async () => {

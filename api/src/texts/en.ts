@@ -39,7 +39,7 @@ const failures = {
   'image_refused.empty': 'The photo is empty. Choose it again, or choose another one.',
   'image_refused.side_too_long': 'The photo is more than {pixels} pixels wide or high. Crop it, or choose another one.',
   'image_refused.too_demanding':
-    'The photo takes too long to open. Save it as an ordinary JPEG, or choose another one.',
+    'The photo takes too much work to open. Save it as an ordinary JPEG, or choose another one.',
   'image_refused.too_large': 'The photo is larger than {megabytes} MB. Choose a smaller one.',
   'image_refused.too_many_pixels': 'The photo has more than {megapixels} megapixels. Choose a smaller one.',
   'image_refused.too_many_pixels_for_avif':

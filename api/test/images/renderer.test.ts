@@ -8,7 +8,11 @@ let renderer: ImageRenderer;
 afterEach(() => renderer.close());
 
 const render = async (bytes: Buffer) => renderer.render('account', bytes);
-const tooDemanding = { code: 'image_refused', status: 413, message: expect.stringMatching(/takes too long to open/) };
+const tooDemanding = {
+  code: 'image_refused',
+  status: 413,
+  message: expect.stringMatching(/takes too much work to open/),
+};
 
 test('threat 33: rendering ends when it takes too long, and the next image is rendered', async () => {
   renderer = createRenderer({ time: 200 });
@@ -27,6 +31,14 @@ test('threat 33: rendering ends when it takes too much memory, and the next imag
   clearInterval(watch);
   expect(Math.max(...peaks)).toBeLessThan(160_000_000);
   expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
+});
+
+test('threat 33: a renderer that keeps too much memory after an image is replaced', async () => {
+  renderer = createRenderer({ memoryKept: 1 });
+  await render(await smallJpeg());
+  const before = childrenOf(process.pid);
+  await render(await smallJpeg());
+  expect(childrenOf(process.pid)).not.toEqual(before);
 });
 
 test('the renderer knows none of the settings of the server', async () => {
