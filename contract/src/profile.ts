@@ -7,11 +7,11 @@ import { order } from './orders.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
 
-/** Lets a partner request a donor's coins, once and within two minutes. All fields are empty if no code can be stored now. */
+/** Lets a partner request a donor's coins, once and within two minutes. All fields are empty if it could not be stored. */
 export const redemptionCode = object({
   /** A QR code as a data URI. It encodes a link that contains the code. */
   qrcode: string(),
-  /** ISO 8601 */
+  /** ISO 8601. */
   qrcodeExpiresAt: string(),
   /** The code to type in if the camera does not work, such as `7Q2M-9XKD`. */
   shortCode: string(),
@@ -41,7 +41,7 @@ export const getProfileEndpoint = plainEndpoint({
   reply: object({ data: profile }),
 });
 
-/** Issues a new code, for a page that stays open longer than a code is valid. */
+/** Issues a new code, for a page that stays open after its code has expired. */
 export const renewCodeEndpoint = plainEndpoint({
   method: 'POST',
   path: '/profile/code',
@@ -57,14 +57,14 @@ export const uploadPhotoEndpoint = multipartEndpoint({
   reply: writeReply,
 });
 
-/** The first possible body of `PUT /profile/update`. A missing field stays unchanged. */
+/** One of the two possible bodies of `PUT /profile/update`. A missing field stays unchanged. */
 export const contactDetails = refine(
   object({ username: optional(username()), phone: optional(phone()) }),
   'contactDetails',
   (value) => value.username !== undefined || value.phone !== undefined || messages.nothingToUpdate,
 );
 
-/** The second possible body of `PUT /profile/update`. */
+/** The other possible body of `PUT /profile/update`. */
 export const passwordChange = object({ password: newPassword(), confirmPassword: confirmPassword() });
 
 const update = { method: 'PUT', path: '/profile/update', needsToken: true, reply: writeReply } as const;

@@ -4,6 +4,7 @@ export const shortCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Eight characters are 40 bits: too many to guess within two minutes and a few attempts. */
 export const shortCodeLength = 8;
 
+/** 128 random bits in base64url. */
 const longCode = /^[\w-]{22}$/;
 const shortCode = new RegExp(`^[${shortCodeAlphabet}]{${shortCodeLength}}$`);
 
@@ -21,7 +22,7 @@ export function parseRedemptionCode(text: string): ParsedRedemptionCode | undefi
   return shortCode.test(value) ? { form: 'short', value } : undefined;
 }
 
-/** Formats a short code in two groups, which are easier to read aloud. */
+/** Splits a short code into two groups, which are easier to read aloud. */
 export function formatShortCode(value: string): string {
   return `${value.slice(0, shortCodeLength / 2)}-${value.slice(shortCodeLength / 2)}`;
 }

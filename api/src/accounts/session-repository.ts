@@ -16,7 +16,7 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
-/** The account of an open session, with its current role and brand, whatever a token says. */
+/** The account of an open session, with its current role and brand; those in the token may be outdated. */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -36,6 +36,7 @@ export async function findOpenSession(
 
 /** Ends every session of a user. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }
 

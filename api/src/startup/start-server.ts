@@ -18,8 +18,8 @@ import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
-/** Uploads in progress, each with up to 10 MB in memory: overall, per account, and per account those that wait unread. */
-const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
+/** Uploads in progress, each with up to 10 MB in memory, in total and per account; uploads of one account that wait unread. */
+const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /**
  * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
@@ -28,11 +28,11 @@ const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_0
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
-  const services = await prepare(environment, data);
+  const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startImageSweep(app, data.database, data.images);
   startMailDelivery(app, services, mailWriters);
-  endCleanly(app, [services.renderer, data]);
+  shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
   print(`Kindcrate runs at ${address}\nData is stored in ${describeStorage(environment)}`);
@@ -49,7 +49,10 @@ function portOf(app: FastifyInstance): number {
 }
 
 /** Sets up everything that the first request needs. */
-async function prepare(environment: Environment, { database, images, runExclusively }: DataFolder): Promise<Services> {
+async function createServices(
+  environment: Environment,
+  { database, images, runExclusively }: DataFolder,
+): Promise<Services> {
   const services = {
     environment,
     database,
@@ -57,7 +60,7 @@ async function prepare(environment: Environment, { database, images, runExclusiv
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
     renderer: createRenderer(),
-    uploadSlots: createOwnerSlots(uploads),
+    takeUploadSlot: createOwnerSlots(uploadLimits),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
@@ -74,14 +77,17 @@ async function seedDatabase(services: Services): Promise<void> {
   });
 }
 
-/** Milliseconds. npm passes on the signal that the terminal sends to the whole process group, so one Ctrl-C may arrive twice. */
+/**
+ * Milliseconds in which a second signal counts as the same Ctrl-C: the terminal signals the whole process group, and npm
+ * passes its own signal on, so the server may receive two.
+ */
 const signalRepeatTime = 2_000;
 
 /**
- * Finishes the requests in progress, then closes what they use, and exits; a second Ctrl-C exits immediately.
- * @param used in the order in which they are closed
+ * On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately.
+ * @param used what requests use, in the order in which it is closed
  */
-function endCleanly(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
+function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;
   const end = async () => {
     if (endingSince !== undefined) {

@@ -7,7 +7,7 @@ import {
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, expectProblem } from '../mock-api.ts';
-import { photoOf } from '../photo.ts';
+import { createPhoto } from '../photo.ts';
 import { mountProfile, openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -19,7 +19,7 @@ const expectBusy = (name: string) => expect.element(button(name)).toHaveAttribut
 
 async function choosePhoto() {
   await openProfile('profile');
-  await userEvent.upload(field('Photo'), photoOf('teal'));
+  await userEvent.upload(field('Photo'), createPhoto('teal'));
   await expect.element(page.getByRole('slider')).toBeVisible();
 }
 
@@ -40,7 +40,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the profile when the API cannot be reached': async () => {
     await expectProblem(/ERR_CONNECTION_REFUSED/);
     await expectProblem(/ApiError/);
-    await api.answer(getProfileEndpoint, { abort: 'connectionrefused' });
+    await api.respond(getProfileEndpoint, { abort: 'connectionrefused' });
     await mountProfile('');
     await expect.element(button('Try again')).toBeVisible();
   },
@@ -121,4 +121,4 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

@@ -12,14 +12,14 @@ const codes = ['AAAA-BBBB', 'CCCC-DDDD'].map((shortCode) => ({ data: { qrcode, q
 
 const renewals = async () => (await api.sent(renewCodeEndpoint)).length;
 
-/** Opens the code on a clock that the test moves. */
+/** Stops the clock and opens the tab of the QR code. */
 async function openCode() {
   stopClock();
   await openProfile('qrcode');
   await expect.element(image).toBeVisible();
 }
 
-test('the code is renewed after 60 to 120 s while it is shown, in both its forms', async () => {
+test('the code is renewed after 60 to 120 s while it is shown', async () => {
   await openCode();
   await api.reply(renewCodeEndpoint, ...codes);
   await expect.element(page.getByText(profile.shortCode)).toBeVisible();
@@ -33,7 +33,7 @@ test('the code is renewed after 60 to 120 s while it is shown, in both its forms
   expect(await renewals()).toBe(2);
 });
 
-test('the code is not renewed while another tab of the profile is open, and immediately when its tab is opened again', async () => {
+test('the code is not renewed while another tab is open, but immediately when its own tab opens again', async () => {
   await openCode();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await advance(300_000);
@@ -42,11 +42,11 @@ test('the code is not renewed while another tab of the profile is open, and imme
   await expect.poll(renewals).toBe(1);
 });
 
-test('a code that cannot be renewed is taken away before it expires, and comes back on request', async () => {
+test('a code that cannot be renewed is removed before it expires, and a new one appears on request', async () => {
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   await openCode();
-  await api.answer(renewCodeEndpoint, { abort: 'failed' });
+  await api.respond(renewCodeEndpoint, { abort: 'failed' });
   await advance(60_500);
   await expect.poll(renewals).toBe(1);
   await expect.element(image).toBeVisible();
