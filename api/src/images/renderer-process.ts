@@ -22,6 +22,8 @@ process.on('message', async (bytes: Buffer) => {
   const watch = setInterval(() => process.memoryUsage.rss() > maxMemory && endNow(), watchInterval);
   const answered = await answer(bytes);
   clearInterval(watch);
+  // The buffers of an image are outside of V8's heap, which alone would not make it collect them before the next image.
+  globalThis.gc?.();
   process.send?.({ ...answered, memory: process.memoryUsage.rss() } satisfies RendererReply);
 });
 

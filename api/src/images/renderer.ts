@@ -84,6 +84,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
     clearTimeout(idleTimer);
     const closed = current;
     current = undefined;
+    closed?.child.ref();
     closed?.child.kill('SIGKILL');
     await closed?.ended;
   }
@@ -96,7 +97,7 @@ function startProcess(memory: number): RendererProcess {
   // No environment, because it holds secrets that the renderer has no use for. With its usual arenas, one for each thread,
   // glibc would keep twice the memory.
   const env = { MALLOC_ARENA_MAX: '1' };
-  const child = fork(program, [`${memory}`], { env, serialization: 'advanced', execArgv: [] });
+  const child = fork(program, [`${memory}`], { env, serialization: 'advanced', execArgv: ['--expose-gc'] });
   // The process ends with this one, and must not keep it running.
   child.unref();
   child.channel?.unref();
