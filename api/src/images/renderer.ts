@@ -58,9 +58,12 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
   let current: RendererProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  function prepare(): RendererProcess {
+  function endWhenIdle(): void {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(close, idle).unref();
+  }
+
+  function prepare(): RendererProcess {
     if (current) return current;
     const started = startProcess(memory);
     current = started;
@@ -72,6 +75,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
 
   async function render(bytes: Buffer): Promise<RenderedImage> {
     const renderer = prepare();
+    clearTimeout(idleTimer);
     if (!(await renderer.isReady)) throw new Error('the renderer of images could not be started');
     const reply = await request(renderer, bytes, time);
     if (!reply) throw refuseImage('too_demanding');
@@ -89,7 +93,14 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
     await closed?.ended;
   }
 
-  return { prepare, close, render: (accountId, bytes) => takeTurn(accountId, () => render(bytes)) };
+  return {
+    prepare() {
+      prepare();
+      endWhenIdle();
+    },
+    render: (accountId, bytes) => takeTurn(accountId, () => render(bytes).finally(endWhenIdle)),
+    close,
+  };
 }
 
 function startProcess(memory: number): RendererProcess {

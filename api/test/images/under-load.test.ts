@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDonation, toFormData } from '../support/donations.ts';
-import { blackPng, noisyPhoto, plainAvif } from '../support/photos.ts';
+import { blackPng, detailedPhoto, noisyPhoto, plainAvif } from '../support/photos.ts';
 import { childrenOf, memoryOf } from '../support/processes.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createRegistration, password } from '../support/test-app.ts';
@@ -61,7 +61,7 @@ describe('threat 33: while one account sends images of an expensive shape, three
     const server = await startServerProcess(await createDataFolder());
     const attacker = await signUp(server.origin, 'attacker@example.com');
     const donors = await Promise.all([1, 2, 3, 4].map((donor) => signUp(server.origin, `donor-${donor}@example.com`)));
-    const photo = await noisyPhoto();
+    const photo = await detailedPhoto();
     const images = await Promise.all(shapes.map(([, make]) => make()));
     const stopWatching = watchMemory(server);
     const attack = images.map((image) => inSequence(40, () => give(server.origin, attacker, image)));

@@ -27,8 +27,10 @@ export const smallPhotos = {
 export const smallTiff = () => plain().tiff().toBuffer();
 export const wideJpeg = (width: number, height: number) => plain(width, height).jpeg().toBuffer();
 export const noisyJpeg = () => noisy(400, 300).jpeg().toBuffer();
-/** About 3 MB, as a phone takes it. */
+/** About 3 MB, which is what a photo of a phone has. */
 export const noisyPhoto = () => noisy(2400, 1800).jpeg({ quality: 90 }).toBuffer();
+/** As detailed as most photos are, while noise is the worst case. */
+export const detailedPhoto = () => noisy(480, 360).resize(2400, 1800).jpeg({ quality: 90 }).toBuffer();
 export const noisyPng = () => noisy(200, 150).png().toBuffer();
 export const noisyWebp = () => noisy(400, 300).webp().toBuffer();
 export const noisyGif = () => noisy(200, 150).gif().toBuffer();
