@@ -8,7 +8,7 @@ import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import type { SecondStepProps } from './SecondStep.tsx';
+import type { SecondStepProps } from './second-step.ts';
 
 /** Logs in with a code of the authenticator app, or with a recovery code. */
 export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {

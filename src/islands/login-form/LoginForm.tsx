@@ -13,7 +13,7 @@ import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { LoginFormCopy } from './copy.ts';
-import type { SecondStepProps } from './SecondStep.tsx';
+import type { SecondStepProps } from './second-step.ts';
 
 interface Props {
   copy: LoginFormCopy;

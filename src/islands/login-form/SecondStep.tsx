@@ -1,17 +1,9 @@
-import type { SecondStep as Step } from '@kindcrate/contract/second-factors';
 import { useEffect, useRef } from 'react';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { supportsPasskeys } from '../../lib/passkeys.ts';
 import { CodeForm } from './CodeForm.tsx';
-import type { LoginFormCopy } from './copy.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
-
-export interface SecondStepProps {
-  step: Step;
-  copy: LoginFormCopy;
-  /** Called when the second factor is proved. */
-  onLoggedIn: (reply: { token: string; message: string }) => void;
-}
+import type { SecondStepProps } from './second-step.ts';
 
 /** Asks for a passkey, or for a code of the authenticator app or a recovery code. */
 export function SecondStep({ step, copy, onLoggedIn }: SecondStepProps) {
