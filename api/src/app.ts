@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession } from './accounts/session-repository.ts';
@@ -37,7 +36,6 @@ const bodyLimit = 64 * 1024;
  * @param siteFolder the built site, served beside the API if it has been built
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
-  acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const app = createInstance(services);
   endConnectionsOnClose(app);
   addSecurityHeaders(app, services.environment);
