@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import { acceptEmailDomains } from '@kindcrate/contract/email';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
@@ -14,6 +15,7 @@ import { createLogIn } from './log-in.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
+  acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
   const deviceCookies = createDeviceCookies(services);
   const pseudonyms = createPseudonyms(services.tokenSecret);
