@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { logInWithCodeEndpoint, logInWithPasskeyEndpoint } from '@kindcrate/contract/second-factors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserRow } from '../database/schema.ts';
@@ -18,6 +19,7 @@ import { createSecondStep, findPendingLogIn } from './second-step.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
+  acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
   const secondStep = createSecondStep(services, tokenLifetimeSeconds);
   const deviceCookies = createDeviceCookies(services);

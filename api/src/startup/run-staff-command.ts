@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { createPasswords } from '../accounts/passwords.ts';
 import { printSecurityLog } from '../accounts/print-security-log.ts';
 import {
@@ -24,9 +25,10 @@ import { explainStartFailure } from './explain-start-failure.ts';
  */
 export async function runStaffCommand(args: string[]): Promise<number> {
   try {
+    const environment = readEnvironment();
+    acceptEmailDomains(environment.ACCEPTED_EMAIL_DOMAINS);
     const command = readStaffCommand(args);
     const password = command.readsPassword ? await readPassword() : undefined;
-    const environment = readEnvironment();
     const opened = await openDatabase(environment);
     const result = run(command, { environment, database: opened.database, password });
     process.stdout.write(`${await result.finally(() => opened.close())}\n`);

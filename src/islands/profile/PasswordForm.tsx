@@ -2,6 +2,7 @@ import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { withRecentLogIn } from '../../stores/password-check.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { removeOtherSessions } from '../../stores/sessions.ts';
+import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
@@ -38,12 +39,12 @@ export function PasswordForm({ email, copy }: Props) {
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
       <UsernameForPasswordManagers email={email} />
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.passwordHint}
         showLabel={copy.showPassword}
-        autoComplete="new-password"
+        strengthCopy={copy.passwordStrength}
       />
       <PasswordField
         {...form.field('confirmPassword')}

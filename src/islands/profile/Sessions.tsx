@@ -62,6 +62,7 @@ export function Sessions({ copy }: Props) {
         <div className="button-row">
           <AsyncButton
             label={copy.endOthers}
+            isQuiet
             isPending={action.isPending && pending === everyOther}
             onClick={() => void run(everyOther, endOtherSessions)}
           />

@@ -45,7 +45,7 @@ export function PasswordCheckForm({ email, copy, onProved, onCancel }: Props) {
       </h2>
       <p id="password-check-text">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
-      <div role="status">
+      <div className="form__status" role="status">
         <OfflineNotice problem={form.problem} text={copy.offline} />
       </div>
       <UsernameForPasswordManagers email={email} />
