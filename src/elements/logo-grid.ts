@@ -6,10 +6,10 @@ import { createRetryNotice } from './retry-notice.ts';
 
 interface Props {
   source: 'brands' | 'organizations';
-  /** The text of the retry notice. */
+  /** Explains that loading failed. */
   failed: string;
-  /** The label of its button. */
-  again: string;
+  /** The label of the retry button. */
+  retry: string;
 }
 
 /** The logos of all brands or organizations, each linked to its page. Until they load, the skeletons inside stay. */

@@ -26,11 +26,11 @@ async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'E
   await page.goto(form.path);
   const last = Object.keys(form.values).at(-1) ?? '';
   for (const [label, text] of Object.entries(form.values)) await field(page, label).fill(text);
-  if (form.needsPhotoAndLogo) await field(page, 'Image').setInputFiles(await plainPhoto('green'));
+  if (form.needsPhotoAndOrganization) await field(page, 'Image').setInputFiles(await plainPhoto('green'));
   // In a textarea, Enter starts a new line.
   if (action === 'Enter' && last !== 'Message') await field(page, last).press('Enter');
   else await sendButton(page, form).dblclick();
-  if (form.needsPhotoAndLogo) {
+  if (form.needsPhotoAndOrganization) {
     await expect(page.getByRole('alert')).toHaveCount(1);
     expect(requests).toEqual([]);
     await expectTyped(page, form);
@@ -55,7 +55,7 @@ async function typeDuringHydration(page: Page, form: HydrationForm, delay: numbe
     await field(page, label).selectText();
     await page.keyboard.type(text);
   }
-  if (form.needsPhotoAndLogo) {
+  if (form.needsPhotoAndOrganization) {
     await field(page, 'Image').setInputFiles(await plainPhoto('green'));
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await logo(page).check();

@@ -43,7 +43,7 @@ async function listOrders(origin: string, token: string): Promise<{ _id: string;
 }
 
 describe('starting the server', () => {
-  test('prints the address, the data folder and, the first time only, a working staff login', async () => {
+  test('prints the URL, the data folder and, the first time only, a working staff login', async () => {
     const folder = await createDataFolder();
     const first = await startServerProcess(folder);
     expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
@@ -185,7 +185,7 @@ test('a running server sends the donor of a new order an email', async () => {
   expect(server.errors()).toBe('');
 });
 
-test('the log reports a refused email without its address', async () => {
+test('the log reports a refused email without the address of its recipient', async () => {
   const smtp = await startSmtpServer();
   const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
   const refused = new Promise<void>((resolve) => {
