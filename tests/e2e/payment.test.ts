@@ -123,11 +123,11 @@ test('the card fields request a numeric keyboard and autofill of a stored card',
 test('a payment made in another window accepts no second card', async ({ page, context, request, expectProblem }) => {
   expectProblem(/409/);
   const path = await startSandboxPayment(request);
-  const other = await context.newPage();
+  const secondTab = await context.newPage();
   await page.goto(path);
-  await other.goto(path);
-  await payWith(other, acceptedCard);
-  await expect(other.getByRole('status')).toHaveText('The test card was accepted. No money moved.');
+  await secondTab.goto(path);
+  await payWith(secondTab, acceptedCard);
+  await expect(secondTab.getByRole('status')).toHaveText('The test card was accepted. No money moved.');
   await payWith(page, acceptedCard);
   await expect(page.getByRole('alert')).toContainText('This payment was already made.');
 });

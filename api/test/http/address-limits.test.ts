@@ -45,7 +45,7 @@ test('threat 18: ignores a forged X-Forwarded-For header', async () => {
       url: '/api/brands',
       headers: { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged },
     });
-  for (const last of [1, 2, 3]) expect((await request(`10.0.0.${last}`)).statusCode).toBe(200);
+  for (const lastByte of [1, 2, 3]) expect((await request(`10.0.0.${lastByte}`)).statusCode).toBe(200);
   expect((await request('10.0.0.4')).statusCode).toBe(429);
 });
 

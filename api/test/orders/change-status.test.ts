@@ -70,8 +70,8 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
 
   test('threat 15: can be canceled by its donor when the table allows it, and by nobody else', async () => {
     const id = await placeOrder(from);
-    for (const other of [stranger, partner, staff])
-      expect(await cancelOrder(id, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const token of [stranger, partner, staff])
+      expect(await cancelOrder(id, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await api.send('PUT', `/api/order/${id}/cancel`, {})).status).toBe(401);
     expect(await getOwnOrder(id)).toMatchObject({ status: from });
     const reply = await cancelOrder(id);

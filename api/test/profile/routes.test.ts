@@ -132,7 +132,7 @@ describe('a new password', () => {
     const here = await api.signUp('sessions@example.com');
     const elsewhere = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
     await update({ password: 'a new password', confirmPassword: 'a new password' }, here);
-    for (const other of elsewhere) expect((await api.get('/api/profile', other)).status).toBe(401);
+    for (const token of elsewhere) expect((await api.get('/api/profile', token)).status).toBe(401);
     expect((await api.get('/api/profile', here)).status).toBe(200);
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
@@ -179,9 +179,9 @@ describe('a new password', () => {
   });
 
   test('is the only change of its request, so a username in the same body is ignored', async () => {
-    const both = await api.signUp('both@example.com');
-    await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, both);
-    expect((await profile(both)).username).toBe('robin');
+    const token = await api.signUp('both@example.com');
+    await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, token);
+    expect((await profile(token)).username).toBe('robin');
   });
 });
 

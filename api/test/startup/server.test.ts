@@ -68,15 +68,15 @@ describe('starting the server', () => {
   });
 
   test('reports a port in use in one line', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
     const server = await startServerProcess(await createDataFolder(), { PORT: String(port) });
     expect(server.errors()).toBe(
       `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
     );
     expect(server.process.exitCode).toBe(1);
-    other.close();
+    otherServer.close();
   });
 
   test('reports invalid settings by name', async () => {

@@ -29,7 +29,7 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   uploadCanceled: string;
   /** Shown when the wait for the reply was canceled; the order may have been placed. */
   mayHaveArrived: string;
-  alreadyReceived: { text: string; another: string };
-  received: { number: string; copyNumber: string; copied: string; next: string; another: string };
+  alreadySent: { text: string; sendAnother: string };
+  orderPlaced: { number: string; copyNumber: string; copied: string; next: string; giveAnother: string };
   toProfile: string;
 }
