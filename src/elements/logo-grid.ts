@@ -18,7 +18,7 @@ export default lightElement<Props>('logo-grid', (host) => {
   else render(host, organizations, organizationLogo);
 });
 
-function render<T>(host: HTMLElement, { $state, reload }: Resource<T[]>, toLogo: (item: T) => Logo): void {
+function render<T>(host: HTMLElement, { $state, reload }: Resource<T[]>, toLogo: (entry: T) => Logo): void {
   $state.subscribe((list) => {
     if (list.state === 'ready') host.replaceChildren(createLogoList(list.data.map(toLogo)));
     if (list.state === 'failed') host.replaceChildren(createRetryNotice(host, () => void reload()));

@@ -22,7 +22,7 @@ test('shows the password and hides it again, and loses nothing that was typed', 
 });
 
 test('shows the password by keyboard alone, and hides it when Enter sends the form', async () => {
-  await api.hold(logInEndpoint);
+  await api.keepPending(logInEndpoint);
   await siteForms['log-in'].open();
   await field('Email').fill('amal@example.com');
   await password.click();

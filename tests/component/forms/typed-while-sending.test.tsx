@@ -10,7 +10,7 @@ const data = { _id: 'order-1', status: 'submitted' };
 
 /** Sends a form and types into one of its fields before the reply comes. */
 async function typeWhileSending(form: SiteForm, label: string, text: string) {
-  const call = await api.hold(form.endpoint);
+  const call = await api.keepPending(form.endpoint);
   await fillIn(form);
   await submit(form);
   await expect.poll(() => api.sent(form.endpoint)).toHaveLength(1);
