@@ -33,9 +33,7 @@ function expand(source: string, file: string): string {
   let svg = source;
   while (svg.includes('<piece ')) {
     const before = svg;
-    svg = svg.replace(piecePattern, (_, tag: string, content = '') =>
-      drawPiece(attributesOf(tag), content, file),
-    );
+    svg = svg.replace(piecePattern, (_, tag: string, content = '') => drawPiece(attributesOf(tag), content, file));
     if (svg === before) throw new Error(`${file}.svg: a <piece> is not closed`);
   }
   return svg;
