@@ -2,7 +2,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStored, sendForm } from '../support/donations.ts';
-import { smallJpeg, smallPng, svgDrawing } from '../support/photos.ts';
+import { smallJpeg, smallPng, svgFile } from '../support/photos.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
@@ -208,7 +208,7 @@ describe('a new profile photo', () => {
   test('is refused and changes nothing when it is missing or not an image', async () => {
     const before = await profile();
     expect(await upload(undefined)).toMatchObject({ status: 400, body: { fields: { image: messages.profileImage } } });
-    expect(await upload(svgDrawing())).toMatchObject({
+    expect(await upload(svgFile())).toMatchObject({
       status: 415,
       body: { code: 'image_refused', fields: { image: expect.any(String) } },
     });

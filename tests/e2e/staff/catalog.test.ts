@@ -112,9 +112,9 @@ test('when two tabs edit one brand, the second gets a conflict, sees the newer v
   for (const tab of [page, secondTab]) await tab.goto('/staff#brands');
   const secondForm = await edit(secondTab, `Shop ${word}`);
   await page.bringToFront();
-  const first = await edit(page, `Shop ${word}`);
-  await first.getByLabel('Title').fill(`Shop ${word} of rye`);
-  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  const firstForm = await edit(page, `Shop ${word}`);
+  await firstForm.getByLabel('Title').fill(`Shop ${word} of rye`);
+  await firstForm.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(entry(page, `Shop ${word} of rye`)).toBeVisible();
 
   await secondTab.bringToFront();
