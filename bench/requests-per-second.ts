@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-const connections = 8;
+const connectionCount = 8;
 
 /**
  * Measures how many GET requests per second a server answers. Each connection sends its next request when it has received
@@ -12,7 +12,7 @@ export async function measureRequestRate(url: string, token: string | undefined,
   const { hostname, port, pathname } = new URL(url);
   const authorization = token ? `Authorization: Bearer ${token}\r\n` : '';
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${authorization}\r\n`;
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(hostname, Number(port))));
+  const sockets = await Promise.all(Array.from({ length: connectionCount }, () => open(hostname, Number(port))));
   const start = performance.now();
   const counts = await Promise.all(sockets.map((socket) => sendUntil(start + time, socket, request)));
   const seconds = (performance.now() - start) / 1_000;
@@ -45,7 +45,7 @@ function sendUntil(deadline: number, socket: Socket, request: string): Promise<n
   return promise;
 }
 
-/** Returns how many bytes of a response are still missing after its first chunk, which must hold all headers. */
+/** Returns how many bytes of a response are still missing after its first chunk, which must contain all headers. */
 function countMissingBytes(chunk: Buffer, reject: (error: Error) => void): number {
   const blankLine = '\r\n\r\n';
   const headEnd = chunk.indexOf(blankLine);

@@ -17,7 +17,7 @@ import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { signInAs } from './session.ts';
 
-/** Sets the hash of the address, without a `hashchange` event. */
+/** Sets the hash of the URL, without a `hashchange` event. */
 export const goToHash = (hash: string): void => history.replaceState(null, '', `#${hash}`);
 
 const { qrcode, qrcodeExpiresAt, shortCode } = profile;
@@ -68,7 +68,7 @@ let importCount = 0;
 
 /**
  * Renders the island of a detail page; the caller arranges the reply that it loads. The module of the island keeps what it
- * has loaded, so each call imports the module again under another address.
+ * has loaded, so each call imports the module again under another URL.
  */
 export async function mountDetail(kind: keyof typeof details): Promise<void> {
   const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?import=${++importCount}`);
