@@ -34,6 +34,18 @@ export async function findOpenSession(
     .executeTakeFirst();
 }
 
+/** The user of an open session, found by the session alone. */
+export async function findSessionUser(database: Database, id: string, now: Date): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Ends every session of a user. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
   await endOtherSessions(database, userId, '', now);

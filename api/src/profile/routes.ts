@@ -11,7 +11,9 @@ import { changePassword } from '../accounts/change-password.ts';
 import { findUser, updateContactDetails } from '../accounts/user-repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
+import { createCodeOfMinute } from '../redemptions/code-of-minute.ts';
 import { createRedemptionCode } from '../redemptions/create-code.ts';
+import { createCodeSigner } from '../redemptions/signed-code.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { describeProfile } from './describe-profile.ts';
@@ -33,19 +35,18 @@ const updateEndpoint = {
 
 export function addProfileRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
+  const codeOfMinute = createCodeOfMinute(services);
+  const signer = createCodeSigner(services.tokenSecret);
 
-  route(
-    getProfileEndpoint,
-    async (request) => {
-      const user = await findUser(database, accountOf(request).userId);
-      if (!user) throw new Error('a session outlived its user');
-      return { data: await describeProfile(services, user) };
-    },
-    { hasSideEffects: true },
-  );
+  route(getProfileEndpoint, async (request) => {
+    const { userId, sessionId } = accountOf(request);
+    const user = await findUser(database, userId);
+    if (!user) throw new Error('a session outlived its user');
+    return { data: { ...(await describeProfile(services, user)), ...codeOfMinute(sessionId) } };
+  });
 
   route(renewCodeEndpoint, async (request) => ({
-    data: await createRedemptionCode(services, accountOf(request).userId),
+    data: await createRedemptionCode(services, signer, accountOf(request)),
   }));
 
   route(uploadPhotoEndpoint, async (request) => {

@@ -44,7 +44,6 @@ test("a projection of a profile equals superstruct's own mask", () => {
     profilephoto: picture,
     qrcode: 'q',
     qrcodeExpiresAt: 'z',
-    shortCode: 's',
   };
   const dirty = {
     ...value,
