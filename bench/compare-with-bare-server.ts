@@ -16,15 +16,18 @@ export interface Comparison {
   bytes: number;
 }
 
-/** Compares a GET request with a bare `node:http` server that sends the same bytes. */
-export async function compareWithBare(url: string, token?: string): Promise<Comparison> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+/**
+ * Compares a GET request with a bare `node:http` server that sends the same bytes.
+ * @param tokens used in turn; the bare server sends the reply to the first to all
+ */
+export async function compareWithBare(url: string, tokens: string[] = []): Promise<Comparison> {
+  const headers = tokens[0] ? { authorization: `Bearer ${tokens[0]}` } : {};
   const body = await (await fetch(url, { headers })).text();
   const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'));
   try {
     bare.send(body);
     const [port] = await once(bare, 'message');
-    const pairs = await runPairs(`http://localhost:${port}/`, url, token);
+    const pairs = await runPairs(`http://localhost:${port}/`, url, tokens);
     const [ratios, rates] = [pairs.map(([ours, bareRate]) => bareRate / ours), pairs.map(([ours]) => ours)];
     return { ratio: median(ratios), rate: median(rates), bytes: Buffer.byteLength(body) };
   } finally {
@@ -33,10 +36,10 @@ export async function compareWithBare(url: string, token?: string): Promise<Comp
   }
 }
 
-async function runPairs(bare: string, url: string, token: string | undefined) {
+async function runPairs(bare: string, url: string, tokens: string[]) {
   const measurePair = async (time: number): Promise<[ours: number, bare: number]> => [
-    await measureRequestRate(url, token, time),
-    await measureRequestRate(bare, undefined, time),
+    await measureRequestRate(url, tokens, time),
+    await measureRequestRate(bare, [], time),
   ];
   // Warm-up
   await measurePair(sample.time);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
 import type { Database } from '../database/database.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import { type DonorPosition, isAfter, isUpTo } from './donor-position.ts';
 
 interface NewStep {
   orderId: string;
@@ -22,16 +24,6 @@ export async function addHistoryStep(
     .execute();
 }
 
-/** The histories of all orders of a donor, by order id. */
-export async function listHistoriesOfUser(database: Database, userId: string): Promise<Map<string, StatusChange[]>> {
-  return toHistories(
-    await steps(database)
-      .innerJoin('orders', 'orders.id', 'order_events.order_id')
-      .where('orders.user_id', '=', userId)
-      .execute(),
-  );
-}
-
 /** The histories of several orders, by order id. */
 export async function listHistories(database: Database, orderIds: string[]): Promise<Map<string, StatusChange[]>> {
   return toHistories(await steps(database).where('order_events.order_id', 'in', orderIds).execute());
@@ -41,6 +33,25 @@ function steps(database: Database) {
   return database
     .selectFrom('order_events')
     .select(['order_events.order_id', 'order_events.status', 'order_events.created_at', 'order_events.reason']);
+}
+
+const selectStepsOfUser = prepareQuery(
+  (database, userId: string, time: string, id: string, lastTime: string, lastId: string) =>
+    steps(database)
+      .innerJoin('orders', 'orders.id', 'order_events.order_id')
+      .where('orders.user_id', '=', userId)
+      .where(isAfter(time, id))
+      .where(isUpTo(lastTime, lastId)),
+);
+
+/** The histories of a donor's orders after one position and up to another, by order id. */
+export async function listHistoriesOfUser(
+  database: Database,
+  userId: string,
+  after: DonorPosition,
+  upTo: DonorPosition,
+): Promise<Map<string, StatusChange[]>> {
+  return toHistories(await selectStepsOfUser(database, userId, after.time, after.id, upTo.time, upTo.id));
 }
 
 type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['execute']>>[number];

@@ -8,16 +8,15 @@ import {
 } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
 import { changePassword } from '../accounts/change-password.ts';
-import { findUser, updateContactDetails } from '../accounts/user-repository.ts';
+import { updateContactDetails } from '../accounts/user-repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
-import { createCodeOfMinute } from '../redemptions/code-of-minute.ts';
 import { createRedemptionCode } from '../redemptions/create-code.ts';
 import { createCodeSigner } from '../redemptions/signed-code.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { describeProfile } from './describe-profile.ts';
 import { changePhoto } from './profile-photo.ts';
+import { createProfileReply } from './profile-reply.ts';
 
 type Update = BodyOf<typeof changePasswordEndpoint> | BodyOf<typeof updateContactDetailsEndpoint>;
 
@@ -35,14 +34,12 @@ const updateEndpoint = {
 
 export function addProfileRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
-  const codeOfMinute = createCodeOfMinute(services);
+  const profileReply = createProfileReply(services);
   const signer = createCodeSigner(services.tokenSecret);
 
-  route(getProfileEndpoint, async (request) => {
-    const { userId, sessionId } = accountOf(request);
-    const user = await findUser(database, userId);
-    if (!user) throw new Error('a session outlived its user');
-    return { data: { ...(await describeProfile(services, user)), ...codeOfMinute(sessionId) } };
+  route(getProfileEndpoint, async (request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return profileReply(accountOf(request));
   });
 
   route(renewCodeEndpoint, async (request) => ({
