@@ -6,10 +6,10 @@ import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
 import { type ImageProblem, refuseImage } from '../images/inspect-image.ts';
 import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
+import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
-import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
 /** A request whose body and query have passed the endpoint's structs. */

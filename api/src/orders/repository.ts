@@ -6,8 +6,13 @@ import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { IdempotencyKeyRow, OrderRow } from '../database/schema.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
-import { type DonorPosition, firstPosition, isAfter } from './donor-position.ts';
-import { listHistories, listHistoriesOfUser } from './history-repository.ts';
+import {
+  type DonorPosition,
+  firstPosition,
+  isAfter,
+  listHistories,
+  listHistoriesOfUser,
+} from './history-repository.ts';
 import { toSearchText } from './queue-repository.ts';
 
 /** Orders of a user that are read at a time, which takes a few milliseconds. */

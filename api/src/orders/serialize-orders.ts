@@ -3,8 +3,8 @@ import { order } from '@kindcrate/contract/orders';
 import { array } from 'superstruct';
 import { readDataVersion } from '../database/data-version.ts';
 import type { Database } from '../database/database.ts';
-import { createProjection } from '../http/projection.ts';
-import { firstPosition } from './donor-position.ts';
+import { createProjection } from '../projection.ts';
+import { firstPosition } from './history-repository.ts';
 import { listOrdersOfUser, maxOrdersOfUser } from './repository.ts';
 
 /** How many serialized lists are kept in memory, and up to which size: 10 MB in all. */

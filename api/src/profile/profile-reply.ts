@@ -1,6 +1,6 @@
 import { type Profile, profile } from '@kindcrate/contract/profile';
-import { createProjection } from '../http/projection.ts';
 import { createOrderSerializer } from '../orders/serialize-orders.ts';
+import { createProjection } from '../projection.ts';
 import { createCodeOfMinute } from '../redemptions/code-of-minute.ts';
 import type { Services } from '../services.ts';
 import { toProfilePhoto } from './profile-photo.ts';

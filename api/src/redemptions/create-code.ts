@@ -48,10 +48,11 @@ export async function storeRedemptionCode(
   { userId, sessionId }: CodeOwner,
 ): Promise<{ code: string; shortCode: string; expiresAt: Date }> {
   const now = new Date();
-  const seconds = Math.floor((now.getTime() + codeLifetime) / 1000);
+  const expiresAt = new Date(now.getTime() + codeLifetime);
   // From 1, because 0 is the nonce of the code of the minute.
-  const code = signer.sign({ sessionId, expiresAt: seconds, nonce: randomInt(1, 2 ** 48 - 1) });
-  const [shortCode, expiresAt] = [createShortCode(), new Date(seconds * 1000)];
+  const nonce = randomInt(1, 2 ** 48 - 1);
+  const code = signer.sign({ sessionId, expiresAt: Math.floor(expiresAt.getTime() / 1000), nonce });
+  const shortCode = createShortCode();
   await transact(services, async (transaction) => {
     await deleteExpiredCodes(transaction, now, maxDeletedCodes);
     await deleteOldestCodes(transaction, userId, { kept: maxUnusedCodes - 1, limit: maxDeletedCodes });

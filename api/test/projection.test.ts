@@ -1,7 +1,7 @@
 import { profile } from '@kindcrate/contract/profile';
 import { array, nullable, object, optional, string } from 'superstruct';
 import { expect, test } from 'vitest';
-import { createProjection } from '../../src/http/projection.ts';
+import { createProjection } from '../src/projection.ts';
 
 const project = createProjection(
   object({
