@@ -19,11 +19,11 @@ export type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Querystring: QueryOf<E>;
 }>;
 
-/** Returns the reply, or its bytes as a whole or as a stream. */
+/** Returns the reply, or its serialized form: a text, bytes or a stream. */
 type Handler<E extends Endpoint> = (
   request: EndpointRequest<E>,
   reply: FastifyReply,
-) => Promise<ReplyOf<E> | Buffer | Readable | undefined>;
+) => Promise<ReplyOf<E> | string | Buffer | Readable | undefined>;
 
 interface Options {
   limit?: AddressLimit;

@@ -7,12 +7,11 @@ import { toProfilePhoto } from './profile-photo.ts';
 import { findAccount } from './repository.ts';
 
 const project = createProjection(profile);
-const noOrders = Buffer.from('[]');
 
 /** Creates a function that returns the JSON of the reply with everything that the profile page shows. */
 export function createProfileReply(
   services: Services,
-): (account: { userId: string; sessionId: string }) => Promise<Buffer> {
+): (account: { userId: string; sessionId: string }) => Promise<Buffer | string> {
   const { database } = services;
   const codeOfMinute = createCodeOfMinute(services);
   const serializeOrders = createOrderSerializer(database);
@@ -27,13 +26,16 @@ export function createProfileReply(
       profilephoto: toProfilePhoto(account),
       ...codeOfMinute(sessionId),
     };
-    const orders = account.an_order === null ? noOrders : await serializeOrders(userId);
+    const orders = account.an_order === null ? undefined : await serializeOrders(userId);
     return withOrders(JSON.stringify(project(contents)), orders);
   };
 }
 
-/** Puts the orders, which are serialized apart, behind the other fields of a profile. */
-function withOrders(profileJson: string, orders: Buffer): Buffer {
+/**
+ * Puts the orders, which are serialized apart, behind the other fields of a profile. A text without orders is sent in one
+ * write with the headers; a buffer would take two.
+ */
+function withOrders(profileJson: string, orders: Buffer | undefined): Buffer | string {
   const head = `{"data":${profileJson.slice(0, -1)},"orders":`;
-  return Buffer.concat([Buffer.from(head), orders, Buffer.from('}}')]);
+  return orders ? Buffer.concat([Buffer.from(head), orders, Buffer.from('}}')]) : `${head}[]}}`;
 }
