@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
   globalSetup: './tests/e2e/start-server.ts',
   fullyParallel: true,
-  workers: 2,
+  // Measured on two cores: workers mostly wait for the browser, and a third makes the run a fifth shorter (docs/testing.md).
+  workers: 3,
   // On a busy machine Chromium sometimes stops rendering a page. A failed test is retried once in a new page; if it passes
   // then, the report lists it as flaky.
   retries: 1,

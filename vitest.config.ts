@@ -13,7 +13,7 @@ const notOnPostgres = [
   'api/test/accounts/token-secret.test.ts',
   'api/test/concurrency/*',
   'api/test/config/environment.test.ts',
-  'api/test/database/{embedded-*,lookups.test}.ts',
+  'api/test/database/embedded-*.ts',
   'api/test/http/{connections,flood,leaks,security-headers}.test.ts',
   'api/test/projection.test.ts',
   'api/test/redemptions/qr-code.test.ts',

@@ -20,6 +20,7 @@ const manyDonors = 1_500;
 const report = createReport();
 
 await withServer(async (server) => {
+  // Lets the work that follows a start finish first.
   await sleep(2_000);
   report.add({ name: 'idle server, memory', figure: readMemory(server.pid, 'now'), unit: 'MB', limit: 150 });
 });
@@ -68,8 +69,8 @@ async function measureRead(
 }
 
 async function measureDonations(server: TestServer): Promise<void> {
-  const { p50, p99, photo } = await timeDonations(server);
-  const what = `POST a donation, ${photo.toFixed(1)} MB photo, 2 concurrent`;
+  const { p50, p99, photoMegabytes } = await timeDonations(server);
+  const what = `POST a donation, ${photoMegabytes.toFixed(1)} MB photo, 2 concurrent`;
   report.add({ name: `${what}, p50`, figure: p50, unit: 'ms' });
   report.add({ name: `${what}, p99`, figure: p99, unit: 'ms' });
   report.add({ name: 'peak memory of the server during these', figure: readMemory(server.pid, 'peak'), unit: 'MB' });

@@ -18,7 +18,7 @@ test('a projection keeps only declared fields, at every depth', () => {
   expect(project({ name: 'a', list: [], rest: null })).toEqual({ name: 'a', list: [], rest: null });
 });
 
-test("a projection of a profile equals superstruct's own mask", () => {
+test("a projection of a profile gives the same result as superstruct's own mask", () => {
   const picture = { url: 'u', thumbnailUrl: 't', width: 1, height: 2, alt: '' };
   const order = {
     _id: '1',
@@ -45,11 +45,11 @@ test("a projection of a profile equals superstruct's own mask", () => {
     qrcode: 'q',
     qrcodeExpiresAt: 'z',
   };
-  const dirty = {
+  const withUndeclaredFields = {
     ...value,
     password_hash: 'h',
     orders: [{ ...order, user_id: 'u', charity: { ...order.charity, is_sample: 1 } }],
   };
-  expect(createProjection(profile)(dirty)).toEqual(profile.mask(dirty));
-  expect(createProjection(profile)(dirty)).toEqual(value);
+  expect(createProjection(profile)(withUndeclaredFields)).toEqual(profile.mask(withUndeclaredFields));
+  expect(createProjection(profile)(withUndeclaredFields)).toEqual(value);
 });

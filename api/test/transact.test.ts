@@ -24,13 +24,13 @@ beforeEach(() => {
   catalogVersion.count = 0;
 });
 
-test('effects happen once, after the transaction has ended', async () => {
+test('an effect that a rule requests twice happens once, after the transaction has ended', async () => {
   const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
   const result = await transact(services, async (_transaction, effects) => {
     effects.wakeMail();
     effects.wakeMail();
-    effects.catalogChanged();
-    effects.catalogChanged();
+    effects.invalidateCatalog();
+    effects.invalidateCatalog();
     effects.removeImages([name]);
     expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
     expect(await storedFiles()).toEqual([`${name}-400.webp`, `${name}.webp`]);
@@ -45,12 +45,13 @@ test('a rule that requests no effects has none', async () => {
   expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
 });
 
-test('a failed rule writes nothing and removes no image, but its signals still go out', async () => {
+test('a failed rule writes nothing and removes no image, but still reports a changed catalog', async () => {
   const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
-  const [files, rows] = [await storedFiles(), await imageRows()];
+  const files = await storedFiles();
+  const rows = await imageRows();
   const run = transact(services, async (transaction, effects) => {
     await insertImage(transaction, { id: 'x', name, width: 1, height: 1, alt: '', is_sample: 0, created_at: '' });
-    effects.catalogChanged();
+    effects.invalidateCatalog();
     effects.removeImages([name]);
     throw failure;
   });
@@ -59,7 +60,8 @@ test('a failed rule writes nothing and removes no image, but its signals still g
 });
 
 test('an uploaded image is stored for the rule, and removed when the rule fails', async () => {
-  const [files, rows] = [await storedFiles(), await imageRows()];
+  const files = await storedFiles();
+  const rows = await imageRows();
   const run = transactWithImage(services, await smallJpeg(), async (transaction, _effects, image) => {
     await insertImage(transaction, image);
     expect(await storedFiles()).toContain(`${image.name}.webp`);

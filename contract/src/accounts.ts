@@ -41,7 +41,7 @@ export const tokenPayload = object({
 
 export type TokenPayload = Infer<typeof tokenPayload>;
 
-/** All of its errors share one message, 'Password is invalid' (specification, section 8). */
+/** Every invalid password gets the same message, 'Password is invalid' (specification, section 8). */
 function loginPassword() {
   return define<string>('password', (value) => isPossiblePassword(value) || messages.loginPassword);
 }

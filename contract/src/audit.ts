@@ -2,12 +2,12 @@ import { array, assign, enums, type Infer, nullable, object, string } from 'supe
 import { queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 
-/** The kinds of things that staff act on. */
+/** The kinds of subjects of the audit log. `donor` stands for an account of any role. */
 export const auditSubjects = ['order', 'brand', 'organization', 'donation card', 'message', 'donor'] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** `moved`: the status of an order was changed; `changed`: the role or brand of an account was. */
+/** `moved` is a change of an order's status, `changed` a change of an account's role or brand. */
 export type AuditAction =
   | 'created'
   | 'edited'
@@ -24,11 +24,11 @@ export type AuditAction =
 export const auditEntry = object({
   _id: string(),
   actor: object({ _id: string(), username: string() }),
-  /** An `AuditAction`; a string, so that a page from before a new action still reads the reply. */
+  /** An `AuditAction`, but any string is valid, so that a page loaded before a release can display its new actions. */
   action: string(),
-  /** The current title; null when the subject no longer exists. */
+  /** `title` is the current one; null when the subject no longer exists. */
   subject: object({ kind: enums(auditSubjects), _id: string(), title: nullable(string()) }),
-  /** One line for people, possibly empty. */
+  /** One line of text to display; may be empty. */
   detail: string(),
   createdAt: string(),
 });

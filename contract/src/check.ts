@@ -8,11 +8,11 @@ export type CheckResult<T> = { ok: true; value: T } | { ok: false; fields: Field
 
 /**
  * Checks an object against its struct and collects one message for each invalid field (specification, section 5).
- * Fields that the struct does not have are dropped.
+ * Fields that are not in the struct are dropped.
  */
 export function check<T>(struct: Struct<T, unknown>, value: unknown): CheckResult<T> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bodyError(messages.body);
-  const [error, checked] = struct.validate(pickKnown(struct.schema, value), { coerce: true, mask: true });
+  const [error, checked] = struct.validate(dropUnknown(struct.schema, value), { coerce: true, mask: true });
   if (!error) return { ok: true, value: checked };
   const fields: FieldMessages = {};
   for (const { path, message } of error.failures()) fields[path.join('.')] ??= message;
@@ -22,7 +22,7 @@ export function check<T>(struct: Struct<T, unknown>, value: unknown): CheckResul
 const bodyError = (message: string) => ({ ok: false, fields: { '': message } }) as const;
 
 /** superstruct's own mask does not drop keys that `Object.prototype` has, such as `toString`. */
-function pickKnown(schema: unknown, value: object): object {
+function dropUnknown(schema: unknown, value: object): object {
   const known = Object.entries(value).filter(([key]) => Object.hasOwn(schema as object, key));
   return Object.fromEntries(known);
 }

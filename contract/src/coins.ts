@@ -2,7 +2,7 @@ import { array, enums, type Infer, integer, nullable, object, optional, string }
 import { plainEndpoint, queryEndpoint } from './endpoint.ts';
 import { afterParam } from './queries.ts';
 
-/** The coins that received goods earn: a base for the order, an amount for each piece, and the maximum for one order. */
+/** How many coins received goods earn: `perOrder` plus `perItem` for each piece, but at most `most` per order. */
 export const coinRule = object({ perOrder: integer(), perItem: integer(), most: integer() });
 
 export type CoinRule = Infer<typeof coinRule>;
@@ -26,7 +26,7 @@ export const coinEntryKinds = ['earning', 'spending', 'reversal'] as const;
 /** A row of the ledger. Rows never change: a mistake is corrected by a `reversal`. */
 export const coinEntry = object({
   _id: string(),
-  /** In coins; negative for a spending or a reversal. */
+  /** Coins; negative for a spending or a reversal. */
   amount: integer(),
   kind: enums(coinEntryKinds),
   /** ISO 8601 */
@@ -41,7 +41,7 @@ export const coinEntry = object({
 
 export type CoinEntry = Infer<typeof coinEntry>;
 
-/** A positive sum of all entries is the balance, a negative one is the debt; the other of the two is 0. */
+/** The ledger of the donor. A positive sum is the `balance`, a negative sum the `debt`; the other one is 0. */
 export const listCoinsEndpoint = queryEndpoint({
   method: 'GET',
   path: '/coins',

@@ -1,12 +1,13 @@
 import { limits } from './limits.ts';
 
-const topLevelDomains = new Set(['com', 'net']);
+const acceptedTopLevelDomains = new Set(['com', 'net']);
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+// At most 63 characters (RFC 1035, 2.3.4).
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Whether a text is an email address that we accept: well-formed, at least two domain segments,
- * top-level domain `com` or `net` in any letter case (specification, section 5).
+ * Checks for an email address that the specification accepts (section 5): well-formed, with at least two domain labels
+ * and the top-level domain `com` or `net` in any letter case.
  */
 export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
@@ -18,6 +19,6 @@ export function isEmail(text: string): boolean {
     localPart.test(local) &&
     labels.length >= 2 &&
     labels.every((label) => domainLabel.test(label)) &&
-    topLevelDomains.has(labels.at(-1)?.toLowerCase() ?? '')
+    acceptedTopLevelDomains.has(labels.at(-1)?.toLowerCase() ?? '')
   );
 }

@@ -1,7 +1,7 @@
 import type { Infer, Struct } from 'superstruct';
 import type { Role } from './roles.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a struct of unknown type parameters accepts no other struct.
+// biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
 type AnyStruct = Struct<any, any>;
 type Method = 'GET' | 'POST' | 'PUT';
 type Path = `/${string}`;
@@ -14,13 +14,13 @@ export interface Endpoint<
   P extends Path = Path,
 > {
   method: Method;
-  /** Below `/api`; `:id` marks a parameter. Letter case does not matter. */
+  /** Relative to `/api`; `:id` is a parameter. Letter case does not matter. */
   path: P;
   /** Whether the request must carry a Bearer token. */
   needsToken: boolean;
-  /** The role that the account must have, if only one may use the endpoint. It implies `needsToken`. */
+  /** The only role that may use the endpoint; undefined if every role may. A role implies `needsToken`. */
   role: Role | undefined;
-  /** The encoding of the body. */
+  /** How the body is encoded. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
   /** The query string's parameters; every value arrives as text. */
@@ -57,7 +57,7 @@ export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct, co
   return { ...accessOf(description), sends: 'json', query: undefined, ...description };
 }
 
-/** An endpoint with a multipart body; the struct declares its file beside the text fields. */
+/** An endpoint with a multipart body; its struct declares both the file and the text fields. */
 export function multipartEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P> & { body: Body },
 ): Endpoint<Body, Reply, undefined, P> {

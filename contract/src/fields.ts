@@ -8,7 +8,7 @@ type Text = Struct<string, null>;
 
 /** A `File` from a form, or an uploaded file on the server. */
 export interface FileLike {
-  /** In bytes */
+  /** In bytes. */
   readonly size: number;
 }
 
@@ -37,13 +37,14 @@ export function requiredText(
 export const singleLine = (label: string, max?: number, missing?: string): Text =>
   trim(refineText(requiredText(label, max, missing), 'line', isOneLine, messages.badCharacter(label)));
 
-/** A text of at most one line, trimmed; it may be empty. A field that may be missing needs `optional` around it. */
+/** An optional text of one line, trimmed: it may be empty. Wrap it in `optional` if the field may also be missing. */
 export const optionalSingleLine = (label: string, max: number = limits.line): Text =>
   trim(
-    define<string>(
-      'optional text',
-      (value) => value === '' || singleLine(label, max).validate(value)[0]?.message || true,
-    ),
+    define<string>('optional text', (value) => {
+      if (value === '') return true;
+      const [error] = singleLine(label, max).validate(value);
+      return error?.message ?? true;
+    }),
   );
 
 function trim(struct: Text): Text {
@@ -53,21 +54,21 @@ function trim(struct: Text): Text {
 function refineText(
   struct: Text,
   name: string,
-  holds: (value: string, context: Context) => boolean,
+  isValid: (value: string, context: Context) => boolean,
   message: string,
 ): Text {
-  return refine(struct, name, (value, context) => holds(value, context) || message);
+  return refine(struct, name, (value, context) => isValid(value, context) || message);
 }
 
 /** An email address; see `isEmail`. */
 export const email = (message: string = messages.email, label = 'Email'): Text =>
   refineText(trim(requiredText(label, limits.email.address)), 'email', isEmail, message);
 
-/** 3 to 10 characters. */
+/** A username of 3 to 10 characters. */
 export const username = (): Text =>
   refineText(singleLine('Username'), 'username', (value) => hasLength(value, limits.username), messages.username);
 
-/** Exactly 11 digits. */
+/** A phone number of exactly 11 digits. */
 export const phone = (): Text =>
   refineText(
     singleLine('Phone'),
@@ -79,17 +80,19 @@ export const phone = (): Text =>
 /** A new password of 8 to 128 characters. */
 export const newPassword = (): Text =>
   refineText(
+    // The length gets its own message below.
     requiredText('Password', Number.POSITIVE_INFINITY),
     'password',
     (value) => hasLength(value, limits.password),
     messages.newPassword,
   );
 
-/** Must equal the field `password` of the same body. */
+/** A repeated password, equal to the field `password` of the same body. */
 export const confirmPassword = (): Text =>
   refineText(
     requiredText('Confirm Password', Number.POSITIVE_INFINITY),
     'confirmPassword',
+    // The first value of `branch` is the whole body.
     (value, context) => value === context.branch[0]?.password,
     messages.confirmPassword,
   );
@@ -106,10 +109,11 @@ function integerField(
   message: string,
   missing: string,
 ): Struct<number, null> {
-  const fits = (value: unknown) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
+  const isInRange = (value: unknown) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
   return coerce(
-    define<number>('whole number', (value) => (isMissing(value) ? missing : fits(value) || message)),
+    define<number>('whole number', (value) => (isMissing(value) ? missing : isInRange(value) || message)),
     anyString,
+    // Integers of up to 15 digits are exact in a JavaScript number.
     (value) => (/^\d{1,15}$/.test(value.trim()) ? Number(value) : value.trim()),
   );
 }

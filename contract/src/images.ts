@@ -3,9 +3,9 @@ import { type Infer, integer, object, string } from 'superstruct';
 /** An uploaded image. A relative URL is relative to the API's origin. */
 export const image = object({
   url: string(),
-  /** A version with 400 pixels on the longer side. */
+  /** The URL of a version that is 400 pixels on the longer side. */
   thumbnailUrl: string(),
-  /** Size of the image at `url` in pixels, so that a page can reserve its space. */
+  /** Pixels of the image at `url`, so that a page can reserve space for it. */
   width: integer(),
   height: integer(),
   /** Alternative text; empty if the text beside the image already describes it. */

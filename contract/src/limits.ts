@@ -1,4 +1,4 @@
-/** Limits that the site and the API share (specification, section 9; where it sets none, our own). */
+/** Limits that the site and the API share (from section 9 of the specification, or our own where it sets none). */
 export const limits = {
   /** Characters. */
   username: { min: 3, max: 10 },
@@ -10,23 +10,26 @@ export const limits = {
   quantity: { min: 1, max: 100_000 },
   /** Coins in one redemption. */
   coins: { min: 1, max: 1_000_000 },
-  /** Characters of a single-line text, and of a message. */
+  /** Characters of a single-line text. */
   line: 200,
+  /** Characters of a contact message. */
   message: 5_000,
-  /** Characters of the reason for a status change, and of a search. */
+  /** Characters of the reason for a status change. */
   reason: 500,
+  /** Characters of a search. */
   search: 100,
   /** Characters of the description of a brand, an organization or a donation card. */
   paragraphs: 5_000,
-  /** Edits of one entry: the largest integer that every database stores. */
+  /** The highest revision of a catalog entry: the maximum of PostgreSQL's `integer`, which has 32 bits. */
   revision: 2_147_483_647,
   /** Images of one organization, its card image included. */
   organizationImages: 12,
   /** Characters of an email address, and of the part before its @ (RFC 5321, 4.5.3.1). */
   email: { address: 254, localPart: 64 },
   image: {
-    /** The size of an uploaded file. */
+    /** Bytes of an uploaded file: 10 MB. */
     bytes: 10 * 1024 * 1024,
+    /** Width times height of an uploaded image. */
     pixels: 50_000_000,
     /** The formats accepted for upload. */
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],

@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 /**
  * All field messages of the contract. `label` is the visible label of the field. Messages that the specification quotes
- * (sections 5 and 8) are used letter by letter.
+ * (sections 5 and 8) must match it exactly.
  */
 export const messages = {
   required: (label: string) => `${label} is required`,

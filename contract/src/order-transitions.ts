@@ -1,6 +1,6 @@
 import type { OrderStatus } from './orders.ts';
 
-/** Who changes the status of an order: the donor who gave it, or staff. */
+/** A party that may change the status of an order: the donor who placed it, or staff. */
 export type Actor = 'donor' | 'staff';
 
 /** One allowed change of status. */
@@ -12,7 +12,7 @@ export interface Transition {
 
 /**
  * Every allowed change of status, and who may make it. A received order can still be declined if the goods turn out to be
- * unusable: that takes the coins back, and is final.
+ * unusable; its coins are then taken back, and it can never be accepted again.
  */
 export const transitions: readonly Transition[] = [
   { from: 'submitted', to: 'under review', by: ['staff'] },
@@ -28,7 +28,7 @@ export const transitions: readonly Transition[] = [
   { from: 'received', to: 'declined', by: ['staff'] },
 ];
 
-/** The statuses that an actor may choose next, sorted as in `transitions`; empty after a final status. */
+/** Returns the statuses that an actor may choose next, in the order of `transitions`; none after a final status. */
 export function nextStatuses(current: OrderStatus, actor: Actor): OrderStatus[] {
   return transitions.filter(({ from, by }) => from === current && by.includes(actor)).map(({ to }) => to);
 }
@@ -37,13 +37,13 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: Actor):
   return nextStatuses(from, actor).includes(to);
 }
 
-/** The detail that a change to a status requires: why it was declined, or how many pieces were received. */
+/** Returns the detail that a change to a status requires: the reason for declining, or the quantity received. */
 export function requiredDetail(to: OrderStatus): 'reason' | 'quantity' | undefined {
   if (to === 'declined') return 'reason';
   return to === 'received' ? 'quantity' : undefined;
 }
 
-/** Whether an order with this status has earned its coins. */
+/** Checks whether the goods of an order with this status were received, and so earned coins. */
 export function isReceived(status: OrderStatus): boolean {
   return status === 'received' || status === 'completed';
 }

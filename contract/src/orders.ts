@@ -35,21 +35,21 @@ export const order = object({
   status: enums(orderStatuses),
   image,
   createdAt: string(),
-  /** Oldest first; the last entry is the present `status`. */
+  /** Oldest first; the last entry is the current `status`. */
   history: array(statusChange),
-  /** Whether its donor can still cancel it. */
+  /** Whether the donor can still cancel the order. */
   canCancel: boolean(),
-  /** Pieces that arrived; present once the goods were received. */
+  /** Pieces that arrived; present once the goods are received. */
   receivedQuantity: optional(integer()),
-  /** Coins earned; 0 before the goods are received, and after the coins were taken back. */
+  /** Coins earned; 0 until the goods are received, and again if the coins are taken back. */
   coins: integer(),
-  /** Present once the goods were received, even if the receipt was withdrawn later. */
+  /** Present once the goods are received, even if the receipt is withdrawn later. */
   receipt: optional(orderReceipt),
 });
 
 export type Order = Infer<typeof order>;
 
-/** Takes an `Idempotency-Key` header: however often a key is sent, it places one order. */
+/** Takes an `Idempotency-Key` header: requests with the same key place only one order. */
 export const placeOrderEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/order/donataionorder',

@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
 import { image } from './images.ts';
 
-/** A charity that accepts goods. Its first image is for cards, the others form its gallery. */
+/** A charity that accepts goods. Cards show its first image; the others form its gallery. */
 export const organization = object({
   _id: string(),
   title: string(),

@@ -5,22 +5,21 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 
-/** Marks where the token goes in the URL of a provider's frame. */
+/** Replaced by the token in the URL of a provider's frame. */
 const tokenPlaceholder = '{token}';
 
-/**
- * The page of our own sandbox. The token is in the fragment, so that it appears in no request log and no referrer.
- */
+/** The page of our own sandbox. The token is in the fragment, so it appears in no request log and no `Referer` header. */
 export const sandboxFrameTemplate = `/payment-sandbox#payment_token=${tokenPlaceholder}`;
 
-/** Whether a text is a path of the site or an absolute URL, and contains the token placeholder exactly once. */
+/** Checks for a path of the site or an absolute URL that contains the token placeholder exactly once. */
 export function isFrameTemplate(value: string): boolean {
+  // A path must not start with // or /\, which browsers read as the host of another site.
   const isUrl = /^(\/(?![/\\])|https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\x21-\x7e]+$/i.test(value);
-  // The token cannot be part of the host: the expression above matches the host up to its end.
+  // The expression above allows no braces in a host, so the placeholder cannot be part of it.
   return isUrl && value.split(tokenPlaceholder).length === 2;
 }
 
-/** Fills the token into the URL of a frame. */
+/** Puts the token into the URL template of a frame. */
 export function buildFrameUrl(template: string, token: string): string {
   return template.replace(tokenPlaceholder, () => encodeURIComponent(token));
 }
@@ -30,7 +29,7 @@ const frameTemplate = define<string>(
   (value) => (typeof value === 'string' && isFrameTemplate(value)) || 'not the URL of a frame',
 );
 
-/** The token goes into the URL template in `frame`; a reply without one means the sandbox. */
+/** `frame` is the URL template that the token goes into; if it is missing, the sandbox is used. */
 export const startPaymentEndpoint = plainEndpoint({
   method: 'GET',
   path: '/payment/donate',
@@ -44,7 +43,7 @@ const token = define<string>(
   (value) => (typeof value === 'string' && value.length <= limits.line) || messages.paymentToken,
 );
 
-/** Sent by the sandbox page: a test card, for the payment that the token in its URL identifies. */
+/** Sent by the sandbox page. `token` is the one in the URL of that page, and identifies the payment. */
 export const payInSandboxEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/payment/sandbox',
@@ -52,10 +51,10 @@ export const payInSandboxEndpoint = jsonEndpoint({
   reply: writeReply,
 });
 
-/** The numbers that the sandbox accepts: published by the card networks for tests, and assigned to no account. */
+/** The only card numbers that the sandbox accepts. They are published for tests, and belong to no account. */
 export const acceptedTestCards = ['4242 4242 4242 4242', '5555 5555 5555 4444', '3782 822463 10005'];
 
-/** A valid number that the sandbox declines, as it declines all numbers that are not listed above. */
+/** An example of a valid number that the sandbox declines, because it is not in `acceptedTestCards`. */
 export const declinedTestCard = '4000 0000 0000 0002';
 
 export function isAcceptedTestCard(number: string): boolean {

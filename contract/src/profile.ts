@@ -62,14 +62,14 @@ export const uploadPhotoEndpoint = multipartEndpoint({
   reply: writeReply,
 });
 
-/** The first possible body of `PUT /profile/update`. A missing field stays unchanged. */
+/** One of the two possible bodies of `PUT /profile/update`. A missing field stays unchanged. */
 export const contactDetails = refine(
   object({ username: optional(username()), phone: optional(phone()) }),
   'contactDetails',
   (value) => value.username !== undefined || value.phone !== undefined || messages.nothingToUpdate,
 );
 
-/** The second possible body of `PUT /profile/update`. */
+/** The other possible body of `PUT /profile/update`. */
 export const passwordChange = object({ password: newPassword(), confirmPassword: confirmPassword() });
 
 const update = { method: 'PUT', path: '/profile/update', needsToken: true, reply: writeReply } as const;

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { hasLength, isStorable } from './text-rules.ts';
 
-// Query parameters. An empty one counts as missing, because a form sends its empty fields too.
+// Structs of query parameters. An empty parameter counts as missing, because a form sends its empty fields too.
 
 function queryParam<T extends string>(
   isValid: (value: string) => boolean,
@@ -25,8 +25,8 @@ export const searchParam = () =>
 /** An id from an earlier reply. */
 export const idParam = (message: string) => queryParam((value) => /^[\w.:~-]{1,200}$/.test(value), message);
 
-/** The cursor of the page to load: the `next` of the page before it. */
+/** The cursor of the page to load, which is the `next` of the previous page. */
 export const afterParam = () => queryParam((value) => /^[\w-]{1,500}$/.test(value), messages.page);
 
-/** The cursor that a page ends with, to send as `after`; null on the last page. */
+/** The part of a reply that holds the cursor of the next page, to send as `after`; null on the last page. */
 export const nextPage = object({ next: nullable(string()) });

@@ -3,7 +3,7 @@ import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 
-/** Public to anyone who knows the code. It never states a value, and names the donor only if the donor chose to be named. */
+/** Public to anyone who knows the code. It states no monetary value, and names only a donor who chose to be named. */
 export const receipt = object({
   code: string(),
   /** The number of the order; see `orderNumber`. */
@@ -12,26 +12,26 @@ export const receipt = object({
   /** Pieces that arrived. */
   quantity: integer(),
   charity: object({ title: string() }),
-  /** ISO 8601 */
+  /** ISO 8601. */
   receivedAt: string(),
   /** Coins that the donor earned. */
   coins: integer(),
   /** Present if the donor chose to be named. */
   donorName: optional(string()),
-  /** ISO 8601; present if the goods turned out to be unusable: the coins were taken back, and the receipt is void. */
+  /** ISO 8601. Present if the goods turned out to be unusable: their coins were taken back, and the receipt is void. */
   withdrawnAt: optional(string()),
 });
 
 export type Receipt = Infer<typeof receipt>;
 
-/** `:id` is the code of the receipt. The page of the site with the same path displays it. */
+/** `:id` is the code of the receipt. The site's page with the same path displays the receipt. */
 export const getReceiptEndpoint = plainEndpoint({
   method: 'GET',
   path: '/receipt/:id',
   reply: object({ data: receipt }),
 });
 
-/** The receipt as it appears in its donor's own order. */
+/** The part of a receipt that its donor's profile shows with the order. */
 export const orderReceipt = object({ code: string(), showName: boolean() });
 
 export type OrderReceipt = Infer<typeof orderReceipt>;

@@ -22,7 +22,7 @@ export function parseRedemptionCode(text: string): ParsedRedemptionCode | undefi
   return shortCode.test(value) ? { form: 'short', value } : undefined;
 }
 
-/** Formats a short code in two groups, which are easier to read aloud. */
+/** Splits a short code into two groups, which are easier to read aloud. */
 export function formatShortCode(value: string): string {
   return `${value.slice(0, shortCodeLength / 2)}-${value.slice(shortCodeLength / 2)}`;
 }

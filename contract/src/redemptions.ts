@@ -16,8 +16,9 @@ export const redemption = object({
   coins: integer(),
   /** The title of the partner's brand. */
   brand: string(),
+  /** The donor's. */
   firstName: string(),
-  /** Identifies the redemption for both later, such as `KC-7Q2M-9XKD`; empty until it is approved. */
+  /** Lets both of them refer to the redemption later, such as `KC-7Q2M-9XKD`; empty until it is approved. */
   reference: string(),
   createdAt: string(),
   /** The donor can answer until this time. */
@@ -35,7 +36,7 @@ const decision = define<RedemptionDecision>(
 const code = () => singleLine('Code', limits.line, messages.redemptionCode);
 const redemptionReply = assign(writeReply, object({ data: redemption }));
 
-/** Returns the name of the code's donor and the most coins they can spend. Spends nothing, and does not use up the code. */
+/** Returns the first name of the code's donor and the most coins they can spend. Does not use up the code. */
 export const lookUpCodeEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions/look',
@@ -44,7 +45,7 @@ export const lookUpCodeEndpoint = jsonEndpoint({
   reply: object({ data: object({ firstName: string(), most: integer() }) }),
 });
 
-/** Uses up the code and asks the donor. Takes an `Idempotency-Key` header: however often a key is sent, it asks once. */
+/** Uses up the code and asks the donor. Takes an `Idempotency-Key` header: requests with the same key ask only once. */
 export const requestRedemptionEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions',
@@ -61,7 +62,7 @@ export const listPendingRedemptionsEndpoint = plainEndpoint({
   reply: object({ result: array(redemption) }),
 });
 
-/** Only its donor and its partner can see it; for everyone else it is not found. */
+/** Only the donor and the partner of a redemption can read it; everyone else gets `not_found`. */
 export const getRedemptionEndpoint = plainEndpoint({
   method: 'GET',
   path: '/redemptions/:id',

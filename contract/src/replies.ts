@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, literal, object, optional, record, string } from 'superstruct';
 
-/** Stable error codes for clients to compare; the `message` that comes with one is for people and may change. */
+/** Stable error codes that clients can compare. The `message` next to them is for people and may change. */
 export const failureCodes = [
   'already_decided',
   'bad_request',
@@ -32,7 +32,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** The reply of every request that failed with a status outside 200–299. `fields` maps a field to its message. */
+/** The reply to every request that failed; its status is outside 200–299. `fields` has a message for each invalid field. */
 export const failureReply = object({
   success: literal(false),
   message: string(),

@@ -5,15 +5,15 @@ import { messages } from './messages.ts';
 
 /** The part of a catalog entry that only staff see. */
 export const entryState = object({
-  /** Hidden from everyone else: not listed, not found by its id, and not available for new donations. */
+  /** Hidden from everyone but staff: not listed, not found by its id, and not available for new donations. */
   hidden: boolean(),
-  /** Whether it is sample data that nobody has edited. */
+  /** Whether the entry is sample data that nobody has edited. */
   isSample: boolean(),
-  /** Increases with every edit. An edit sends it back, and fails if someone else saved in between. */
+  /** Increases with every edit. An edit that quotes the previous revision fails if someone else saved in between. */
   revision: integer(),
 });
 
-/** A required text of several lines, trimmed. Forms send CR LF as line breaks, which become LF. */
+/** A required text of several lines, trimmed. Browsers send line breaks in forms as CR LF; they become LF. */
 export const paragraphs = (label: string, max: number = limits.paragraphs): Struct<string, null> =>
   coerce(requiredText(label, max), anyString, (value) => value.replaceAll('\r\n', '\n').trim());
 
@@ -22,7 +22,10 @@ export const flag = (label: string): Struct<boolean, null> =>
   coerce(
     define<boolean>('flag', (value) => typeof value === 'boolean' || messages.flag(label)),
     anyString,
-    (value) => (value === 'true' || value === 'false' ? value === 'true' : value),
+    (value) => {
+      if (value === 'true') return true;
+      return value === 'false' ? false : value;
+    },
   );
 
 /** A boolean query parameter; an empty one counts as missing. */
@@ -39,6 +42,7 @@ export const revision = () =>
     coerce(
       define<number>('revision', (value) => isRevision(value) || messages.revision),
       anyString,
+      // Integers of up to 15 digits are exact in a JavaScript number.
       (value) => (/^\d{1,15}$/.test(value) ? Number(value) : value),
     ),
   );
@@ -52,7 +56,7 @@ export const imageFile = () => file(messages.picture);
 /** The description of an image. */
 export const altText = () => singleLine('Alt', limits.line, messages.alt);
 
-/** The description in an edit: it may come without a new image, but a new image needs one. */
+/** The image description in an edit: required with a new image, and optional without one. */
 export const editedAltText = (): Struct<string | undefined, null> =>
   coerce(
     define<string | undefined>('alt', (value, { branch: [body] }) => {
@@ -63,7 +67,7 @@ export const editedAltText = (): Struct<string | undefined, null> =>
     (value) => value.trim(),
   );
 
-/** Refuses an edit without any change. Missing fields stay unchanged. */
+/** Refuses an edit that changes nothing. A missing field means no change. */
 export const requireChange = <T extends object, S>(struct: Struct<T, S>): Struct<T, S> =>
   refine(struct, 'edit', ({ revision: _, ...changes }: T & { revision?: unknown }) =>
     Object.values(changes).some((value) => value !== undefined) ? true : messages.nothingToChange,

@@ -23,7 +23,7 @@ import { writeReply } from './replies.ts';
 
 const emptyString = define<string>(
   'empty text',
-  // superstruct's default message would print the value, which can throw.
+  // The message replaces superstruct's own, which prints the value and can therefore throw; see `anyString`.
   (value) => (typeof value === 'string' && value.trim() === '') || 'not empty',
 );
 
@@ -32,7 +32,7 @@ export const staffOrder = assign(
   omit(order, ['canCancel', 'receipt']),
   object({
     donor: object({ _id: string(), username: string(), email: string() }),
-    /** The statuses that staff may give it next; `requiredDetail` names the detail that each requires. */
+    /** The statuses that staff may choose next; `requiredDetail` names the detail that each requires. */
     next: array(enums(orderStatuses)),
   }),
 );
@@ -81,7 +81,7 @@ export const exportStaffOrdersEndpoint = queryEndpoint({
 
 /**
  * Changes the status of an order, if the transition is allowed. Declining requires a reason, receiving the quantity that
- * arrived. `expectedStatus` is the status that the client displayed: if the order has another one by now, the change fails.
+ * arrived. `expectedStatus` is the status that the client displayed: if the order has another one now, the change fails.
  */
 export const changeOrderStatusEndpoint = jsonEndpoint({
   method: 'PUT',
@@ -100,7 +100,7 @@ function status() {
   return define<OrderStatus>('status', (value) => orderStatuses.includes(value as OrderStatus) || messages.status);
 }
 
-/** A field that is required if the new status requires this detail, and may be empty otherwise. */
+/** A field that is required if the new status requires this detail, and may be missing or empty otherwise. */
 function requiredIfStatusNeeds<T, S>(detail: ReturnType<typeof requiredDetail>, missing: string, struct: Struct<T, S>) {
   const isComplete = (value: unknown, to: OrderStatus) =>
     value !== undefined || requiredDetail(to) !== detail || missing;

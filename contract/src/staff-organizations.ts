@@ -78,16 +78,19 @@ export const arrangeOrganizationImagesEndpoint = jsonEndpoint({
   reply: organizationReply,
 });
 
-/** Replaces superstruct's own messages, which print the value and therefore throw on some bodies; see `anyString`. */
+/**
+ * The images that stay, in their new order. Each validator is our own, because superstruct's messages print the value and
+ * can therefore throw; see `anyString`.
+ */
 function orderedImages() {
   const _id = define<string>('id', (value) => typeof value === 'string' || messages.images);
-  const anObject = define<object>(
+  const anyObject = define<object>(
     'object',
     (value) => (typeof value === 'object' && value !== null) || messages.images,
   );
-  const parts = new Struct({ ...object({ _id, alt: altText() }), validator: anObject.validator });
-  // Drops unknown fields before the parts are validated.
-  const image = coerce(parts, anObject, ({ _id, alt }: { _id?: unknown; alt?: unknown }) => ({ _id, alt }));
+  const imageParts = new Struct({ ...object({ _id, alt: altText() }), validator: anyObject.validator });
+  // Drops unknown fields before the image is validated.
+  const image = coerce(imageParts, anyObject, ({ _id, alt }: { _id?: unknown; alt?: unknown }) => ({ _id, alt }));
   const images = array(image);
   const list = new Struct({ ...images, validator: (value) => Array.isArray(value) || messages.images });
   return refine(list, 'arrangement', (value) => {

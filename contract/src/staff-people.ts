@@ -34,8 +34,8 @@ export const listPeopleEndpoint = queryEndpoint({
 });
 
 /**
- * Changes a person's role or ends their sessions; a new role ends them too. A partner needs a brand, and no other role
- * has one. Nobody can change their own role, so that at least one member of staff remains.
+ * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand, and no other
+ * role has one. Nobody can change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',
@@ -51,6 +51,7 @@ function role() {
   return define<Role>('role', (value) => roles.includes(value as Role) || messages.role);
 }
 
+/** The id of a brand, which is required when the new role is `partner`. */
 function partnerBrand() {
   const brand = singleLine('Brand', undefined, messages.partnerBrand);
   return define<string | undefined>('brand', (value, { branch: [body] }) => {

@@ -3,22 +3,23 @@ interface Range {
   max: number;
 }
 
-/** Counts characters as people do: an emoji is one. */
+/** Checks the number of characters. A code point is one character, so that an emoji does not count twice. */
 export function hasLength(text: string, { min, max }: Range): boolean {
   const size = [...text].length;
   return size >= min && size <= max;
 }
 
-/** Whether a database can store a text unchanged: no NUL, which PostgreSQL refuses, and no lone surrogate. */
+/** Checks that a database can store a text unchanged: no NUL, which PostgreSQL refuses, and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Line breaks and other control characters, which could inject a mail header, and characters that change the text direction. */
+/** Control characters such as line breaks, which could inject a mail header, and changes of the text direction. */
 const forbiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Any character that is not a format character, a space or a combining mark. */
 const visible = /[^\p{Cf}\p{Z}\p{M}]/u;
 
-/** Whether a text is a single line with at least one visible character. */
+/** Checks for a single line with at least one visible character. */
 export function isOneLine(text: string): boolean {
   return !forbiddenInLine.test(text) && visible.test(text);
 }

@@ -1,16 +1,16 @@
 /**
- * Holds back the last submit, or click on a plain button, inside an island until it is hydrated. Links, inputs, labels and
- * disclosures are left alone, since they work without script.
+ * Keeps a submit, or a click on a plain button, inside an island that is not hydrated yet, so that it can be replayed. Of several,
+ * the last one counts. Links, inputs, labels and disclosures work without scripts, so their events pass.
  */
 export function keepFirstInteraction(island: HTMLElement) {
-  let replay: (() => void) | undefined;
+  let repeatKept: (() => void) | undefined;
   let isReady = false;
   let onKept = () => {};
 
   const keep = (event: Event, repeat: () => void) => {
     event.preventDefault();
     event.stopPropagation();
-    replay = repeat;
+    repeatKept = repeat;
     island.setAttribute('aria-busy', 'true');
     onKept();
   };
@@ -26,7 +26,7 @@ export function keepFirstInteraction(island: HTMLElement) {
   island.addEventListener('click', onClick, true);
 
   const release = () => {
-    replay = undefined;
+    repeatKept = undefined;
     island.removeAttribute('aria-busy');
   };
   return {
@@ -34,12 +34,12 @@ export function keepFirstInteraction(island: HTMLElement) {
     onKept(listener: () => void) {
       onKept = listener;
     },
-    /** Forgets the interaction; what was typed stays. */
+    /** Forgets the kept interaction. Typed text stays in its fields. */
     release,
     /** Lets events through from now on, and repeats the kept interaction once. */
     replay() {
       isReady = true;
-      const repeat = replay;
+      const repeat = repeatKept;
       release();
       // In a microtask, because React is still rendering when an island reports that it is ready.
       if (repeat) queueMicrotask(repeat);

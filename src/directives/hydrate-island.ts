@@ -1,7 +1,7 @@
 import { fetchParts } from './fetch-parts.ts';
 import { showLoadFailure } from './load-failure.ts';
 
-/** Timeout of a script part, in ms (specification, section 9). */
+/** Timeout for loading and hydrating an island, in ms (specification, section 9). */
 const loadTimeout = 120_000;
 
 interface Options {
@@ -34,7 +34,10 @@ export function hydrateIsland(
     fetchParts(island, signal)
       .then(load)
       .then((hydrate) => hydrate())
-      .catch(() => signal.aborted || fail());
+      .catch(() => {
+        // A retry aborts the attempt before it; only the latest one may show the notice.
+        if (!signal.aborted) fail();
+      });
   };
   const fail = () => {
     clearTimeout(timer);
@@ -52,6 +55,7 @@ export function hydrateIsland(
     attempt();
   };
   island.addEventListener('astro:hydration-error', (event) => {
+    // Keeps Astro from logging the error, which the notice reports.
     event.preventDefault();
     fail();
   });

@@ -43,7 +43,7 @@ function isImmediate(value: string): boolean {
   return value === 'immediately' || value === `immediately:${document.documentElement.dataset.role}`;
 }
 
-/** Whether either storage has a draft whose name starts like this, no matter whose. */
+/** Whether either storage has a draft of a form, such as `draft:contact`. A key may end with an account's id; any account counts. */
 function hasDraft(name: string): boolean {
   try {
     return (
@@ -51,6 +51,7 @@ function hasDraft(name: string): boolean {
       Object.keys({ ...localStorage, ...sessionStorage }).some((key) => key.startsWith(name))
     );
   } catch {
+    // The browser blocks storage, so there are no drafts.
     return false;
   }
 }

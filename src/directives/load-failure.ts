@@ -10,6 +10,7 @@ export function showLoadFailure(island: HTMLElement, retry: () => void): () => v
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--quiet button--small';
+  // The layouts set the label, so that editors can change it.
   button.textContent = document.documentElement.dataset.retry ?? '';
   button.onclick = retry;
   notice.append(`Loading chunk ${chunkOf(island)} failed`, ' ', button);

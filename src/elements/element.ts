@@ -20,5 +20,6 @@ export function lightElement<Props>(tag: string, connect: (host: HTMLElement) =>
       },
     );
   }
+  // A function, so that pages can use it as a component. It is never called: renderer.mjs renders the tag.
   return Object.assign(() => null, { tag });
 }

@@ -7,11 +7,13 @@ import { fillFeaturedCard, showFailure } from './featured-content.ts';
 interface Props {
   /** The id of the card; without it, the first card of the list is shown. */
   card?: string;
+  /** The text of the retry notice. */
   failed: string;
+  /** The label of its button. */
   again: string;
 }
 
-/** Fills the `[data-slot]` elements of its content with a donation card. */
+/** Shows a donation card in its `[data-slot]` elements, which the page renders inside it. */
 export default lightElement<Props>('featured-card', (host) => {
   const id = host.getAttribute('card');
   if (id) void showById(host, id);

@@ -15,9 +15,9 @@ export function fillFeaturedCard(host: HTMLElement, { title, info, image }: Dona
   for (const action of host.querySelectorAll<HTMLElement>('[data-action]')) action.hidden = false;
 }
 
-/** Shows a retry notice instead of the text. */
+/** Shows a retry notice in place of the card's text. */
 export function showFailure(host: HTMLElement, retry: () => void): void {
-  // Its text says that the card is loading.
+  // Until a card is shown, the title says that it is loading.
   findSlot(host, 'title').hidden = true;
   findSlot(host, 'info').replaceChildren(createRetryNotice(host, retry));
 }

@@ -6,7 +6,9 @@ import { createRetryNotice } from './retry-notice.ts';
 
 interface Props {
   source: 'brands' | 'organizations';
+  /** The text of the retry notice. */
   failed: string;
+  /** The label of its button. */
   again: string;
 }
 

@@ -11,5 +11,6 @@ export default {
   name: 'light-elements',
   check: (component) => typeof component?.tag === 'string',
   renderToStaticMarkup,
+  // The children are rendered as they are, without an `<astro-slot>` or `<astro-static-slot>` around them.
   supportsAstroStaticSlot: false,
 };

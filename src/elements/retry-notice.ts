@@ -1,4 +1,7 @@
-/** Replaces a list that failed to load: the host's attribute `failed` as text, and a button labeled by `again`. */
+/**
+ * Creates a notice to show in place of content that failed to load: a text and a retry button, from the host's attributes
+ * `failed` and `again`.
+ */
 export function createRetryNotice(host: HTMLElement, retry: () => void): HTMLElement {
   const notice = document.createElement('p');
   notice.className = 'quiet';

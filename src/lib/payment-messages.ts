@@ -1,11 +1,11 @@
 const kinds = ['ready', 'accepted', 'declined'] as const;
 
-/** What a payment frame reports to the page that embeds it. */
+/** A message from a payment frame to the page that embeds it. */
 export type PaymentMessage = (typeof kinds)[number];
 
-/** Notifies the embedding page. Does nothing without one, and reaches only pages of this site. */
-export function notifyPage(payment: PaymentMessage): void {
-  if (window.parent !== window) window.parent.postMessage({ payment }, location.origin);
+/** Notifies the page that embeds this one, if there is one and it belongs to this site. */
+export function notifyPage(message: PaymentMessage): void {
+  if (window.parent !== window) window.parent.postMessage({ payment: message }, location.origin);
 }
 
 /** Reads a window message as a payment message; undefined unless it comes from the frame and from the origin of its URL. */

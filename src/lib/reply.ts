@@ -34,7 +34,7 @@ export function endpointUrl(endpoint: Endpoint, parameters?: Record<string, stri
 /** Validates a reply and drops the fields that the contract does not have. Throws an ApiError if it failed or is invalid. */
 export function readReply<E extends Endpoint>(endpoint: E, status: number, body: unknown): ReplyOf<E> {
   if (!isSuccess(status) || isRefusal(body)) throw new ApiError(status, body);
-  // superstruct masks only when it coerces.
+  // `mask` drops the other fields, but superstruct ignores it without `coerce`.
   const [cause, reply] = endpoint.reply.validate(body, { coerce: true, mask: true });
   if (cause) throw new ApiError(status, undefined, cause);
   return reply as ReplyOf<E>;

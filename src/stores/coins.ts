@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** In coins: `balance` can be spent, `debt` is still to be taken back by future earnings. At least one of them is 0. */
+/** Numbers of coins: `balance` can be spent, `debt` will be deducted from future earnings. At least one of them is 0. */
 export interface CoinTotals {
   balance: number;
   debt: number;

@@ -36,7 +36,7 @@ interface Endpoints<T extends CatalogEntry> {
   publicList: Endpoint;
 }
 
-/** `id` of the entry that is edited; undefined for a new one. */
+/** `id`: the entry to edit; undefined for a new one. */
 export type WriteOptions = { id?: string | undefined } & Pick<UploadOptions, 'onProgress' | 'signal'>;
 
 /** One kind of catalog entry as staff see it, hidden entries included. */
@@ -50,7 +50,7 @@ export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>
   /**
    * Sends a checked body and shows the changed entry.
    * @returns the API's message
-   * @throws ApiError if it is refused; an `AbortError` if the signal aborts it
+   * @throws ApiError if the request fails; an `AbortError` if the signal aborts it
    */
   async function write(endpoint: WriteEndpoint<T>, body: EntryBody, options: WriteOptions = {}): Promise<string> {
     const { id, ...upload } = options;

@@ -12,10 +12,10 @@ interface Page<T> {
 }
 
 /**
- * A list that the API serves in pages, each starting at the cursor where the one before ended. Rows stay while more are
- * loading, and when loading more fails.
- * @param fetchPage gets the page at a cursor, or the first one
- * @param initialFilter runs in a browser only
+ * A list that the API serves in pages; the reply with one page has the cursor of the next. Loaded rows stay while more are
+ * loading, and when that fails.
+ * @param fetchPage requests the page at a cursor, or the first page if it is undefined
+ * @param initialFilter is called on the first load, in a browser only
  */
 export function createPagedList<Filter, T extends { _id: string }>(
   fetchPage: (filter: Filter, cursor: string | undefined) => Promise<Page<T>>,
@@ -34,8 +34,8 @@ export function createPagedList<Filter, T extends { _id: string }>(
   return {
     $state,
     /** Starts again from the first page, with another filter. */
-    filterBy(other: Filter): Promise<void> {
-      filter = other;
+    filterBy(next: Filter): Promise<void> {
+      filter = next;
       return rows.reload();
     },
     /** Loads the next page; after a failure, the page that failed. */
@@ -47,14 +47,14 @@ export function createPagedList<Filter, T extends { _id: string }>(
     async reload(): Promise<void> {
       if (!isLoading($state.get())) await rows.reload();
     },
-    /** Puts a changed row in the place of the old one. */
+    /** Replaces the row with the same id. */
     replace(changed: T): void {
       rows.update(({ items, next }) => ({
         items: items.map((item) => (item._id === changed._id ? changed : item)),
         next,
       }));
     },
-    /** Adds a new row at the end, unless pages are missing: then it comes with the last of them. */
+    /** Adds a new row at the end, unless more pages are left to load: the last of them will contain it. */
     append(added: T): void {
       rows.update(({ items, next }) => ({ items: next === null ? [...items, added] : items, next }));
     },

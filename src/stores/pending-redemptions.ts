@@ -16,14 +16,14 @@ export interface Approval {
   /** The request that is waiting for the donor's answer, or that was just answered. */
   redemption: Redemption;
   isSending: boolean;
-  /** Why the answer failed, as the API says; empty if the API did not respond. */
+  /** The API's message if the answer failed; empty if the API gave none. */
   problem?: string;
 }
 
 /** The oldest request that is waiting for the donor's answer. Polled while it has subscribers. */
 export const $approval = atom<Approval | undefined>();
 
-/** In milliseconds */
+/** In milliseconds. */
 const pollInterval = 3_000;
 
 /** Answers the waiting request. After a failure the request stays, with the problem, and can be answered again. */
@@ -65,6 +65,7 @@ async function checkPending(): Promise<void> {
   if (current && (current.isSending || current.redemption.status !== 'pending')) return;
   try {
     const { result } = await requestInSession(listPendingRedemptionsEndpoint);
+    // The request was answered or dismissed in the meantime.
     if ($approval.get() !== current) return;
     if (current) {
       if (!result.some(({ _id }) => _id === current.redemption._id)) await showOutcome(current.redemption);

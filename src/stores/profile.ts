@@ -16,7 +16,7 @@ export const profile = createResource(async () => {
 /**
  * Cancels one of the donor's own orders.
  * @returns the API's message
- * @throws ApiError when it is refused; when that is because it is too late, the profile shows the order's new status
+ * @throws ApiError if the request fails. After a 409 the order's status has changed, so the profile is refreshed first.
  */
 export async function cancelOrder(id: string): Promise<string> {
   try {
@@ -30,7 +30,7 @@ export async function cancelOrder(id: string): Promise<string> {
 }
 
 /**
- * Chooses whether the receipt of an own order names its donor.
+ * Sets whether the receipt of one of the donor's own orders shows their name.
  * @returns the API's message
  * @throws ApiError
  */

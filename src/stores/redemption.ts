@@ -13,7 +13,7 @@ import { storageKeys } from '../lib/storage-keys.ts';
 import { onMountInBrowser } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
-/** The partner's current step with a customer. */
+/** The partner's current step with a donor. */
 export type RedemptionStep =
   /** `problem` explains why the previous code did not work. */
   | { step: 'code'; problem?: string }
@@ -23,10 +23,10 @@ export type RedemptionStep =
 
 export const $redemption = atom<RedemptionStep>({ step: 'code' });
 
-/** In milliseconds */
+/** In milliseconds. */
 const pollInterval = 2_000;
-/** Keeps the id of the pending request, so that a reload can continue with it. */
-const key = storageKeys.redemption;
+/** Its value is the id of the pending request, so that a reload can continue with it. */
+const storageKey = storageKeys.redemption;
 
 /** Looks up the donor of a code. @throws ApiError */
 export async function lookUpCode(code: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function requestRedemption(code: string, coins: number): Promise<vo
       body: { code, coins },
       idempotencyKey: attempt.key,
     });
-    sessionStorage.setItem(key, data._id);
+    sessionStorage.setItem(storageKey, data._id);
     showRedemption(data);
   } catch (error) {
     if (!(error instanceof ApiError && error.fields.code)) throw error;
@@ -54,9 +54,9 @@ export async function requestRedemption(code: string, coins: number): Promise<vo
   }
 }
 
-/** Starts over with the next customer. */
+/** Starts over with the next donor. */
 export function startOver(): void {
-  sessionStorage.removeItem(key);
+  sessionStorage.removeItem(storageKey);
   $redemption.set({ step: 'code' });
 }
 
@@ -65,7 +65,7 @@ function showRedemption(redemption: Redemption): void {
   $redemption.set(isPending ? { step: 'waiting', redemption, isOffline: false } : { step: 'done', redemption });
 }
 
-/** Updates the status of a request. Forgets it if the API does not know it; stays offline without a response. */
+/** Updates the status of a request. Starts over if the API does not know it; marks it as offline without a response. */
 async function refreshRedemption(id: string): Promise<void> {
   try {
     const { data } = await requestInSession(getRedemptionEndpoint, { parameters: { id } });
@@ -77,8 +77,9 @@ async function refreshRedemption(id: string): Promise<void> {
   }
 }
 
+/** Returns the id of the request whose outcome is not known yet. */
 function getPendingId(): string | null {
-  return $redemption.get().step === 'done' ? null : sessionStorage.getItem(key);
+  return $redemption.get().step === 'done' ? null : sessionStorage.getItem(storageKey);
 }
 
 onMountInBrowser($redemption, () => {

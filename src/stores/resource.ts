@@ -2,8 +2,8 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../lib/reply.ts';
 
 /**
- * What is known of something loaded from the API. `data` is there when it is `ready`, and while a longer version of it
- * loads or has failed to load. `isNotFound`: the API answered 404, so that a retry cannot help.
+ * The state of something loaded from the API. It has `data` when it is `ready`, and keeps it while `extend` is loading more or
+ * has failed. `isNotFound`: the API answered 404, so that a retry cannot help.
  */
 export type ResourceState<T> =
   | { state: 'idle'; data?: undefined }
@@ -15,17 +15,17 @@ export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>;
   /** Loads from scratch. Failures end in the state `failed`; the promise never rejects. */
   reload: () => Promise<void>;
-  /** Loads with `loader` and keeps the present data until then. The result is dropped if another load has begun since. */
+  /** Loads with `loader` and keeps the current data meanwhile. The result is dropped if another load has begun since. */
   extend: (loader: () => Promise<T>) => Promise<void>;
-  /** Loads in the background: the present data stays until the new data is there, and when that fails. */
+  /** Loads in the background: the current data stays until new data has loaded, and if loading fails. */
   refresh: () => Promise<void>;
-  /** Changes data that is there; does nothing otherwise. */
+  /** Changes loaded data; does nothing in the other states. */
   update: (change: (data: T) => T) => void;
 }
 
 export const idle = { state: 'idle' } as const;
 
-/** Whether data is on its way; an idle resource starts to load as soon as it is hydrated. */
+/** Whether data is loading or about to load: an idle resource loads as soon as its island is hydrated. */
 export function isLoading({ state }: ResourceState<unknown>): boolean {
   return state === 'idle' || state === 'loading';
 }
@@ -36,23 +36,24 @@ interface Options<T> {
 }
 
 /**
- * A store of something the API has. It loads when its first subscriber arrives, in a browser only: while a page is
+ * A store of something that is loaded from the API. It loads when its first subscriber arrives, in a browser only: while a page is
  * built on the server, and until it is hydrated, it stays `idle`. Failures are logged, except "not found".
  */
 export function createResource<T>(load: () => Promise<T>, { initial }: Options<T> = {}): Resource<T> {
   const $state = atom<ResourceState<T>>(idle);
+  /** Number of the latest load. The results of earlier loads are dropped. */
   let latest = 0;
 
   async function run(loader: () => Promise<T>, data?: T): Promise<void> {
-    const turn = ++latest;
+    const loadNumber = ++latest;
     $state.set({ state: 'loading', data });
     try {
       const loaded = await loader();
-      if (turn === latest) $state.set({ state: 'ready', data: loaded });
+      if (loadNumber === latest) $state.set({ state: 'ready', data: loaded });
     } catch (error) {
       const isNotFound = error instanceof ApiError && error.status === 404;
       if (!isNotFound) console.error(error);
-      if (turn === latest) $state.set({ state: 'failed', data, isNotFound });
+      if (loadNumber === latest) $state.set({ state: 'failed', data, isNotFound });
     }
   }
 
@@ -61,10 +62,10 @@ export function createResource<T>(load: () => Promise<T>, { initial }: Options<T
     reload: () => run(load),
     extend: (loader) => run(loader, $state.get().data),
     async refresh() {
-      const turn = ++latest;
+      const loadNumber = ++latest;
       try {
         const data = await load();
-        if (turn === latest) $state.set({ state: 'ready', data });
+        if (loadNumber === latest) $state.set({ state: 'ready', data });
       } catch (error) {
         console.error(error);
       }

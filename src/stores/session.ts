@@ -24,7 +24,7 @@ function decode(token: string): TokenPayload | undefined {
   try {
     return jwtDecode<TokenPayload>(token);
   } catch (error) {
-    // An InvalidTokenError, which the specification wants in the log by that name (section 8).
+    // An InvalidTokenError. The specification requires that name in the log (section 8).
     console.error(error);
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { is, type Struct } from 'superstruct';
 
-/** In ms. Few visits last longer, and an outdated list is corrected after that. */
+/** In ms. Few visits last longer; in those that do, an outdated list is requested again. */
 const lifetime = 10 * 60 * 1000;
 
 /** Caches a reply for the other pages of this visit, in this tab. If the browser refuses storage, they request it again. */
-export function cacheForVisit(name: string, answer: unknown): void {
+export function cacheForVisit(name: string, reply: unknown): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + lifetime, answer }));
+    sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + lifetime, answer: reply }));
   } catch (error) {
     console.warn(error);
   }

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stops timers and date of the page; only `vi.advanceTimersByTime` moves them on. Requests take real time all the same. */
+/**
+ * Stops the timers and the `Date` of the page. Only `advance` moves them, and Vitest while it polls. Requests still take real
+ * time.
+ */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: Date.now() });
 }
@@ -8,11 +11,14 @@ export function stopClock(): void {
 /** Advances the stopped clock, and waits until the page has rendered the result. */
 export async function advance(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
-  await rendered();
+  await waitForRender();
 }
 
-/** Waits until React has rendered what happened so far. It renders in tasks of its own, queued through a MessageChannel. */
-export async function rendered(): Promise<void> {
+/**
+ * Waits until React has rendered what happened so far. React queues its rendering through a MessageChannel, so a message sent
+ * now arrives after it. More than one turn, because a render can queue another.
+ */
+export async function waitForRender(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     const { port1, port2 } = new MessageChannel();
     const arrived = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));

@@ -8,8 +8,8 @@ import { button } from './site-forms.tsx';
 
 const balance = page.getByText(/coins to spend$/);
 const entries = page.getByRole('list', { name: 'Earned and spent' }).getByRole('listitem');
-const texts = () => entries.elements().map((entry) => /^[+-]\d+/.exec(entry.textContent ?? '')?.[0]);
-const failed = { status: 503, body: '' };
+const shownAmounts = () => entries.elements().map((entry) => /^[+-]\d+/.exec(entry.textContent ?? '')?.[0]);
+const unavailable = { status: 503, body: '' };
 
 async function expectFailure() {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
@@ -23,11 +23,11 @@ const earning = (amount: number): CoinEntry => ({
   order: { _id: 'order', itemsName: 'Wooden toys' },
 });
 
-const pageOf = (amount: number, next: string | null) => ({
+const coinPage = (amount: number, next: string | null) => ({
   data: { balance: 36, debt: 0, entries: [earning(amount)], next },
 });
 
-test('says to a donor without coins how the first ones are earned, and leads there', async () => {
+test('shows a donor without coins how to earn the first ones, with a link to the donation form', async () => {
   await openCoins();
   await expect.element(balance).toHaveTextContent('0 coins to spend');
   await expect.element(page.getByText('No coins yet.')).toBeVisible();
@@ -39,7 +39,7 @@ test('says to a donor without coins how the first ones are earned, and leads the
   await expect.element(page.getByRole('link', { name: 'Give something' })).toHaveAttribute('href', '/donationform');
 });
 
-test('shows a debt, and what made it', async () => {
+test('shows a debt and the coin entry that caused it', async () => {
   await openCoins({ debt: 9, entries: coinEntries });
   await expect.element(balance).toHaveTextContent('0 coins to spend');
   await expect.element(page.getByText('We had to take back 9 coins you had already spent.')).toBeVisible();
@@ -47,52 +47,51 @@ test('shows a debt, and what made it', async () => {
   await expect.element(page.getByRole('link', { name: 'Give something' })).toBeVisible();
 });
 
-test('comes page by page, and moves the focus of the keyboard to what came', async () => {
+test('loads coin entries page by page and moves the keyboard focus to the first new entry', async () => {
   await expectFailure();
-  await api.answer(listCoinsEndpoint, { json: pageOf(13, '1') }, { json: pageOf(12, '2') }, failed, {
-    json: pageOf(11, null),
+  await api.respond(listCoinsEndpoint, { json: coinPage(13, '1') }, { json: coinPage(12, '2') }, unavailable, {
+    json: coinPage(11, null),
   });
   await mountCoins();
-  await expect.poll(texts).toEqual(['+13']);
+  await expect.poll(shownAmounts).toEqual(['+13']);
   const more = button('Show more');
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(texts).toEqual(['+13', '+12']);
+  await expect.poll(shownAmounts).toEqual(['+13', '+12']);
   await expect.element(entries.nth(1)).toHaveFocus();
 
   await userEvent.tab();
   await expect.element(more).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('We couldn’t load your coins.')).toBeVisible();
-  expect(texts()).toEqual(['+13', '+12']);
+  expect(shownAmounts()).toEqual(['+13', '+12']);
   await expect.element(balance).toHaveTextContent('36 coins to spend');
   await expect.element(button('Try again')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(texts).toEqual(['+13', '+12', '+11']);
+  await expect.poll(shownAmounts).toEqual(['+13', '+12', '+11']);
   await expect.element(entries.last()).toHaveFocus();
   await expect.element(more).not.toBeInTheDocument();
   expect((await api.sent(listCoinsEndpoint)).map(({ query }) => query.after)).toEqual([undefined, '1', '2', '2']);
 });
 
-test('names no balance while it is unknown, and tries again on request', async () => {
+test('shows no balance of coins until it is loaded, and reloads it on request', async () => {
   await expectFailure();
   const call = await api.hold(listCoinsEndpoint);
   await mountCoins();
   await expect.element(page.getByText('Counting your coins')).toBeVisible();
   await expect.element(balance).not.toBeInTheDocument();
-  await call.release(failed);
+  await call.release(unavailable);
   await expect.element(page.getByText('We couldn’t load your coins.')).toBeVisible();
   await expect.element(balance).not.toBeInTheDocument();
-  await api.reply(listCoinsEndpoint, pageOf(12, null));
+  await api.reply(listCoinsEndpoint, coinPage(12, null));
   await button('Try again').click();
   await expect.element(balance).toHaveTextContent('36 coins to spend');
 });
 
-test('goes without the rule when it cannot be loaded', async () => {
+test('leaves out the coin rule when it cannot be loaded', async () => {
   await expectFailure();
-  const opening = openCoins({}, { withRule: false });
-  await api.answer(getCoinRuleEndpoint, failed);
-  await opening;
+  await api.respond(getCoinRuleEndpoint, unavailable);
+  await openCoins({}, { withRule: false });
   await expect.element(page.getByText('No coins yet.')).toBeVisible();
   await expect.element(page.getByText('How you earn them')).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

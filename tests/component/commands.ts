@@ -1,21 +1,27 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 import { Problems } from '../e2e/problems.ts';
-import type { EndpointKey, MediaFeatures, Reply, SentRequest } from './mock-api.ts';
+import type { EndpointKey, MediaFeatures, MockResponse, SentRequest } from './mock-api.ts';
 
-// These run in Node, not in the browser. They reply to requests where Playwright intercepts them, below `fetch` and
-// `XMLHttpRequest`, so the site's own HTTP code, its console errors and the browser's error pages stay real.
+// These commands run in Node, not in the browser. Playwright intercepts requests below `fetch` and `XMLHttpRequest`, so the
+// site's own HTTP code, its console errors and the browser's error pages stay real.
 
-interface Rule extends EndpointKey {
-  replies: Reply[];
+interface Arrangement extends EndpointKey {
+  responses: MockResponse[];
 }
 
-/** The replies that a test has arranged for one browser page, and the requests that the page has sent. */
+/** A request that waits until a test releases it. */
+interface HeldRequest {
+  endpoint: EndpointKey;
+  route: Route;
+}
+
+/** The responses that a test has arranged for one browser page, and the requests that the page has sent. */
 class MockApi {
   readonly problems = new Problems();
   readonly sent: SentRequest[] = [];
-  rules: Rule[] = [];
-  readonly #held: { endpoint: EndpointKey; route: Route }[] = [];
+  arrangements: Arrangement[] = [];
+  #held: HeldRequest[] = [];
 
   async open(context: BrowserContext): Promise<void> {
     await this.problems.watch(context);
@@ -35,41 +41,43 @@ class MockApi {
       headers: request.headers(),
       body: request.postData(),
     });
-    const rule = this.rules.findLast((each) => matches(each, request.method(), url.pathname));
-    if (!rule)
-      return route.fulfill({ status: 501, body: `No reply is arranged for ${request.method()} ${url.pathname}` });
-    // The last reply is repeated.
-    const reply = rule.replies.length > 1 ? rule.replies.shift() : rule.replies[0];
-    if (!reply) return void this.#held.push({ endpoint: rule, route });
-    await send(route, reply);
+    const arrangement = this.arrangements.findLast((each) => matches(each, request.method(), url.pathname));
+    if (!arrangement)
+      return route.fulfill({ status: 501, body: `No response is arranged for ${request.method()} ${url.pathname}` });
+    const { responses } = arrangement;
+    // The last response is repeated.
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    if (response) await send(route, response);
+    else this.#held.push({ endpoint: arrangement, route });
   }
 
-  /** Sends a reply to the held requests of an endpoint, and to its later requests. */
-  async release(endpoint: EndpointKey, reply: Reply): Promise<void> {
-    this.rules.push({ ...endpoint, replies: [reply] });
-    for (const held of this.#held.splice(0)) {
-      if (held.endpoint.method === endpoint.method && held.endpoint.path === endpoint.path)
-        await send(held.route, reply);
-      else this.#held.push(held);
-    }
+  /** Sends a response to the held requests of an endpoint, and to its later requests. */
+  async release(endpoint: EndpointKey, response: MockResponse): Promise<void> {
+    this.arrangements.push({ ...endpoint, responses: [response] });
+    const isReleased = (held: HeldRequest) =>
+      held.endpoint.method === endpoint.method && held.endpoint.path === endpoint.path;
+    const released = this.#held.filter(isReleased);
+    this.#held = this.#held.filter((held) => !isReleased(held));
+    for (const { route } of released) await send(route, response);
   }
 
   clear(): void {
-    this.rules = [];
+    this.arrangements = [];
     this.sent.length = 0;
-    // Held requests get no reply: code of the previous test would react to it in the middle of the next one.
-    this.#held.length = 0;
+    // Held requests get no response: code of the previous test would react to it in the middle of the next one.
+    this.#held = [];
     this.problems.clear();
   }
 }
 
+/** Matches a request with an endpoint, in whose path a parameter such as `:id` is one segment of any value. */
 function matches({ method, path }: EndpointKey, sentMethod: string, sentPath: string): boolean {
   return method === sentMethod && new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`).test(sentPath);
 }
 
-async function send(route: Route, reply: Reply): Promise<void> {
+async function send(route: Route, response: MockResponse): Promise<void> {
   // Sending fails when the page has been closed.
-  const sending = 'abort' in reply ? route.abort(reply.abort) : route.fulfill(reply);
+  const sending = 'abort' in response ? route.abort(response.abort) : route.fulfill(response);
   await sending.catch(() => {});
 }
 
@@ -84,19 +92,23 @@ function mockApiOf({ page, context }: BrowserCommandContext): Promise<MockApi> {
   return opening;
 }
 
+/** Returns the command unchanged, but with the types of its parameters and result inferred. */
 const command = <Payload extends unknown[], Result>(run: BrowserCommand<Payload, Result>) => run;
 
 export const commands = {
-  /** Starts a test with no replies arranged and no problems seen. */
+  /** Removes arranged responses, recorded requests and problems, for the next test. */
   resetMockApi: command(async (context) => (await mockApiOf(context)).clear()),
 
-  /** Sends these replies to the requests of an endpoint in order, and repeats the last one. Without replies, requests are held. */
-  arrange: command(async (context, endpoint: EndpointKey, replies: Reply[]) => {
-    (await mockApiOf(context)).rules.push({ ...endpoint, replies });
+  /**
+   * Sends these responses to the requests of an endpoint in order, and repeats the last one. An empty list holds the requests
+   * until `releaseRequests`.
+   */
+  arrange: command(async (context, endpoint: EndpointKey, responses: MockResponse[]) => {
+    (await mockApiOf(context)).arrangements.push({ ...endpoint, responses });
   }),
 
-  releaseRequests: command(async (context, endpoint: EndpointKey, reply: Reply) =>
-    (await mockApiOf(context)).release(endpoint, reply),
+  releaseRequests: command(async (context, endpoint: EndpointKey, response: MockResponse) =>
+    (await mockApiOf(context)).release(endpoint, response),
   ),
 
   sentRequests: command(async (context, endpoint: EndpointKey) => {
@@ -104,10 +116,12 @@ export const commands = {
     return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
-  expectProblem: command(async (context, source: string) =>
-    (await mockApiOf(context)).problems.expect(new RegExp(source)),
+  /** Requires at least one problem that matches the source of a regular expression, which is serializable. */
+  expectProblem: command(async (context, pattern: string) =>
+    (await mockApiOf(context)).problems.expect(new RegExp(pattern)),
   ),
 
+  /** Lists unexpected problems, and expected ones that did not occur. */
   listProblems: command(async (context) => {
     const mockApi = await mockApiOf(context);
     // Console messages use the same connection, so the earlier ones have arrived when this returns.

@@ -17,8 +17,8 @@ import { mount } from './mount.tsx';
 import { goToHash } from './screens.tsx';
 import { signInAs } from './session.ts';
 
-/** What the desk's lists hold; a list that is left out is empty. */
-interface Lists {
+/** The rows of the desk's lists; a list that is left out is empty. */
+interface DeskRows {
   orders?: StaffOrder[];
   messages?: ContactMessage[];
   brands?: StaffBrand[];
@@ -29,10 +29,11 @@ interface Lists {
 
 export const staffCopy = copy.staff;
 
+/** The rows of the open tab's list. */
 export const row = page.getByRole('article');
 
-/** Opens a tab of the staff's desk. */
-export async function openDesk(tab: string, lists: Lists = {}): Promise<void> {
+/** Arranges the replies for every list of the desk, and opens one of its tabs. */
+export async function openDesk(tab: string, lists: DeskRows = {}): Promise<void> {
   const next = null;
   await Promise.all([
     api.reply(listStaffOrdersEndpoint, { result: lists.orders ?? [], next }),

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { organization } from '../../src/workbench/fixtures.ts';
-import { advance, rendered, stopClock } from './clock.ts';
+import { advance, stopClock, waitForRender } from './clock.ts';
 import { openOrganization } from './screens.tsx';
 
 const carousel = page.getByRole('region', { name: `Pictures of ${organization.title}` });
 const button = (name: string) => carousel.getByRole('button', { name, exact: true });
 const slide = (number: number) => carousel.getByRole('group', { name: `${number} of 4` });
-const status = (text: string) => expect.element(carousel.getByRole('status')).toHaveTextContent(text);
+const expectStatus = (text: string) => expect.element(carousel.getByRole('status')).toHaveTextContent(text);
 
-test('buttons go through the pictures after the first, around the ends, and the gallery says where it is', async () => {
+test('buttons step through the pictures and around both ends, and the status names the current one', async () => {
   await openOrganization();
-  await status('1 of 4');
+  await expectStatus('1 of 4');
   await expect.element(page.getByRole('img', { name: organization.images[1]?.alt ?? '' }).first()).toBeVisible();
   await button('Next picture').click();
-  await status('2 of 4');
+  await expectStatus('2 of 4');
   await expect.element(slide(2)).toBeVisible();
   for (let press = 0; press < 3; press++) await button('Next picture').click();
-  await status('1 of 4');
+  await expectStatus('1 of 4');
   await button('Previous picture').click();
-  await status('4 of 4');
+  await expectStatus('4 of 4');
   await button('Picture 2').click();
-  await status('2 of 4');
+  await expectStatus('2 of 4');
   await expect.element(button('Picture 2')).toHaveAttribute('aria-current', 'true');
 });
 
-test('the gallery is named by the organization, whatever letters its title has', async () => {
+test('the gallery is named after its organization, even when the title contains "$&"', async () => {
   await openOrganization({ title: 'Coats for $& more' });
   await expect.element(page.getByRole('region', { name: 'Pictures of Coats for $& more', exact: true })).toBeVisible();
 });
 
-test('the keyboard alone goes through the pictures', async () => {
+test('Tab, arrow keys, Home and End operate the gallery without a mouse', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
   await openOrganization();
   for (const name of ['Play', 'Previous picture', 'Next picture', 'Picture 1']) {
@@ -40,49 +40,50 @@ test('the keyboard alone goes through the pictures', async () => {
   const keys = { ArrowRight: '2 of 4', End: '4 of 4', Home: '1 of 4', ArrowLeft: '4 of 4' };
   for (const [key, text] of Object.entries(keys)) {
     await userEvent.keyboard(`{${key}}`);
-    await status(text);
+    await expectStatus(text);
   }
 });
 
-/** At once: Vitest moves a stopped clock on while it polls. */
-const shows = (text: string) => expect(carousel.getByRole('status').element().textContent).toBe(text);
+/** Checks at once, without polling: Vitest advances a stopped clock while it polls. */
+const expectStatusNow = (text: string) => expect(carousel.getByRole('status').element().textContent).toBe(text);
 
-test('plays every 3000 ms on request, rests under the mouse, and ends when something gets the focus', async () => {
+test('advances every 3000 ms after Play, pauses under the mouse, and stops when keyboard focus arrives', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
   stopClock();
   await openOrganization();
   await advance(10_000);
-  shows('1 of 4');
+  expectStatusNow('1 of 4');
 
   await button('Play').click();
   await expect.element(carousel.getByRole('status')).toHaveAttribute('aria-live', 'off');
   await advance(2_900);
-  shows('1 of 4');
+  expectStatusNow('1 of 4');
   await advance(200);
-  shows('2 of 4');
+  expectStatusNow('2 of 4');
 
   await slide(2).hover();
   await advance(10_000);
-  shows('2 of 4');
+  expectStatusNow('2 of 4');
+  // Away from the slide: the gallery plays on.
   await button('Pause').hover();
-  await rendered();
+  await waitForRender();
   await advance(3_000);
-  shows('3 of 4');
+  expectStatusNow('3 of 4');
 
   await userEvent.tab();
   await expect.element(button('Play')).toBeVisible();
   await expect.element(carousel.getByRole('status')).toHaveAttribute('aria-live', 'polite');
   await advance(10_000);
-  shows('3 of 4');
+  expectStatusNow('3 of 4');
 });
 
-test('offers no playing to people who want less motion', async () => {
+test('offers no Play button to people who prefer reduced motion', async () => {
   await openOrganization();
   await expect.element(button('Next picture')).toBeVisible();
   await expect.element(button('Play')).not.toBeInTheDocument();
 });
 
-test('draws the carousel by the constants of the specification', async () => {
+test('uses the transition time, slide width and thumbnail width of the specification', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
   await openOrganization();
   const element = slide(1).element();

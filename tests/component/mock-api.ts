@@ -1,13 +1,13 @@
 import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
-import { rendered } from './clock.ts';
+import { waitForRender } from './clock.ts';
 
-/** What identifies an endpoint in a request. */
+/** The method and path that identify an endpoint. */
 export type EndpointKey = Pick<Endpoint, 'method' | 'path'>;
 
 /** An HTTP response, or a connection that is aborted with one of Playwright's error codes. */
-export type Reply = { status?: number; json?: unknown; body?: string; contentType?: string } | { abort: string };
+export type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string } | { abort: string };
 
 /** A request as the browser sent it. */
 export interface SentRequest {
@@ -26,21 +26,24 @@ export interface MediaFeatures {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     resetMockApi: () => Promise<void>;
-    arrange: (endpoint: EndpointKey, replies: Reply[]) => Promise<void>;
-    releaseRequests: (endpoint: EndpointKey, reply: Reply) => Promise<void>;
+    arrange: (endpoint: EndpointKey, responses: MockResponse[]) => Promise<void>;
+    releaseRequests: (endpoint: EndpointKey, response: MockResponse) => Promise<void>;
     sentRequests: (endpoint: EndpointKey) => Promise<SentRequest[]>;
-    expectProblem: (source: string) => Promise<void>;
+    expectProblem: (pattern: string) => Promise<void>;
     listProblems: () => Promise<string[]>;
     emulate: (media: MediaFeatures) => Promise<void>;
   }
 }
 
-/** The commands run in Node. Their arguments are serialized, and an endpoint's structs cannot be. */
+/** Leaves out the structs of an endpoint: commands run in Node, so their arguments must be serializable. */
 const keyOf = ({ method, path }: EndpointKey): EndpointKey => ({ method, path });
 
-/** Stands in for the API. A request for which no reply is arranged fails the test. */
+/**
+ * Arranges the API's responses to the page. A later arrangement replaces an earlier one of the same endpoint. A request
+ * without an arrangement gets a 501, and the test fails.
+ */
 export const api = {
-  /** Sends these bodies in order, and repeats the last one. */
+  /** Replies with these bodies in order, and repeats the last one. */
   reply<E extends Endpoint>(endpoint: E, ...bodies: ReplyOf<E>[]): Promise<void> {
     return commands.arrange(
       keyOf(endpoint),
@@ -48,20 +51,21 @@ export const api = {
     );
   },
 
-  /** Sends replies that the contract does not describe, such as failures. */
-  answer: (endpoint: EndpointKey, ...replies: Reply[]): Promise<void> => commands.arrange(keyOf(endpoint), replies),
+  /** Like `reply`, but with whole responses, such as failures, that the contract need not describe. */
+  respond: (endpoint: EndpointKey, ...responses: MockResponse[]): Promise<void> =>
+    commands.arrange(keyOf(endpoint), responses),
 
-  /** Leaves the requests of an endpoint without a reply until they are released. */
+  /** Leaves the requests of an endpoint without a response until they are released. */
   async hold(endpoint: EndpointKey) {
     await commands.arrange(keyOf(endpoint), []);
-    return { release: (reply: Reply) => commands.releaseRequests(keyOf(endpoint), reply) };
+    return { release: (response: MockResponse) => commands.releaseRequests(keyOf(endpoint), response) };
   },
 
   /** Waits until an endpoint has replied and the page has rendered the result. */
-  async finished({ path }: EndpointKey): Promise<void> {
+  async waitForReply({ path }: EndpointKey): Promise<void> {
     const isDone = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/api${path}`));
     await expect.poll(isDone).toBe(true);
-    await rendered();
+    await waitForRender();
   },
 
   /** The requests to an endpoint so far. */
@@ -74,10 +78,10 @@ export const failure = (
   message: string,
   code = 'unavailable',
   fields?: Record<string, string>,
-): Reply => ({
+): MockResponse => ({
   status,
   json: { success: false, message, code, ...(fields && { fields }) },
 });
 
-/** Declares a console error or failed request that the test must cause; it fails if that does not happen. */
+/** Declares a console error or failed request that the test must cause; otherwise the test fails. */
 export const expectProblem = (pattern: RegExp): Promise<void> => commands.expectProblem(pattern.source);

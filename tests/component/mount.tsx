@@ -5,21 +5,21 @@ import '../../src/styles/staff.scss';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** The layouts of `src/layouts`, as far as they decide how much room an island has. */
+/** The markup around an island that decides how wide it is, as the layouts of `src/layouts` and the payment sandbox render it. */
 const frames = {
   page: '<div class="page wrap"><h1 class="page__title">Title</h1><div data-island></div></div>',
   form: `<div class="form-page wrap form-page--with-side">
     <div class="form-page__main"><h1 class="form-page__title">Title</h1><div data-island></div></div>
     <div class="form-page__side form-page__side--wide-only"></div></div>`,
-  // Its islands bring their own heading.
+  // Without a heading: the islands of these pages render their own.
   detail: '<div class="detail-page wrap"><div data-island></div></div>',
-  framed: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',
+  sandbox: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',
 };
 
 let root: Root | undefined;
 let main: HTMLElement | undefined;
 
-/** Shows an island in an empty page of the site. */
+/** Renders an island in an otherwise empty page with the site's styles. */
 export function mount(island: ReactElement, frame: keyof typeof frames = 'page'): void {
   document.documentElement.lang = 'en';
   document.title = 'Kindcrate';
@@ -30,7 +30,7 @@ export function mount(island: ReactElement, frame: keyof typeof frames = 'page')
   root.render(island);
 }
 
-/** Takes away what `mount` showed. */
+/** Removes the island that `mount` rendered. */
 export function unmount(): void {
   root?.unmount();
   main?.remove();

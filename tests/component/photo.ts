@@ -1,5 +1,5 @@
-/** A real JPEG of 1200 × 900 pixels, as a camera could have taken it. */
-export function photoOf(color: string): File {
+/** Returns a JPEG file of 1200 × 900 pixels, filled with a CSS color. */
+export function createPhoto(color: string): File {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
@@ -7,5 +7,7 @@ export function photoOf(color: string): File {
   context.fillRect(0, 0, 1200, 900);
   // Not toBlob: Chromium waits up to a second for an idle moment before it encodes.
   const [, base64 = ''] = canvas.toDataURL('image/jpeg').split(',');
-  return new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'coats.jpg', { type: 'image/jpeg' });
+  return new File([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], 'coats.jpg', {
+    type: 'image/jpeg',
+  });
 }

@@ -16,17 +16,17 @@ import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { signInAs } from './session.ts';
 
-/** Replaces what stands behind `#` in the address, as a link to a tab would. */
+/** Sets the hash of the address, without a `hashchange` event. */
 export const goToHash = (hash: string): void => history.replaceState(null, '', `#${hash}`);
 
 /** Opens a tab of the donor's profile. */
 export async function openProfile(
   tab: string,
   changes: Partial<ProfileData> = {},
-  asking: Redemption[] = [],
+  pendingRedemptions: Redemption[] = [],
 ): Promise<void> {
   await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });
-  await mountProfile(tab, asking);
+  await mountProfile(tab, pendingRedemptions);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
@@ -54,13 +54,13 @@ async function showProfile(tab: string, asking: Redemption[] = []): Promise<void
 
 type CoinsData = ReplyOf<typeof listCoinsEndpoint>['data'];
 
-/** Opens the coins of a donor who has none, or what the changes say. */
+/** Opens the coins of a donor without coins, apart from the changes. */
 export async function openCoins(changes: Partial<CoinsData> = {}, options = { withRule: true }): Promise<void> {
   await api.reply(listCoinsEndpoint, { data: { balance: 0, debt: 0, entries: [], next: null, ...changes } });
   await mountCoins(options);
 }
 
-/** Opens the coins without an arranged reply. */
+/** Renders the coins; the caller arranges the reply that lists them. */
 export async function mountCoins({ withRule } = { withRule: true }): Promise<void> {
   signInAs('donor');
   if (withRule) await api.reply(getCoinRuleEndpoint, { data: coinRule });
@@ -73,20 +73,24 @@ const details = {
   brand: '../../src/islands/brand-details/BrandDetails.tsx',
   organization: '../../src/islands/organization-details/OrganizationDetails.tsx',
 };
-let pagesOpened = 0;
+let importCount = 0;
 
 /**
- * Opens a page whose address names one thing, without an arranged reply. Its island keeps what it has loaded for as long as
- * its module lives, so each test gets a new one.
+ * Renders the island of a detail page; the caller arranges the reply that it loads. The module of the island keeps what it
+ * has loaded, so each call imports the module again under another address.
  */
 export async function mountDetail(kind: keyof typeof details): Promise<void> {
-  const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?page=${++pagesOpened}`);
-  const words = { receipt: copy.receipt, brand: copy['brand-details'], organization: copy['organization-details'] };
+  const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?import=${++importCount}`);
+  const detailCopy = {
+    receipt: copy.receipt,
+    brand: copy['brand-details'],
+    organization: copy['organization-details'],
+  };
   window.prefetchedDetail = { id: 'any' };
-  mount(<Island copy={words[kind]} siteName={copy.frame.name} />, 'detail');
+  mount(<Island copy={detailCopy[kind]} siteName={copy.frame.name} />, 'detail');
 }
 
-/** Opens a receipt. */
+/** Opens the page of a receipt. */
 export async function openReceipt(data: ReceiptData): Promise<void> {
   await api.reply(getReceiptEndpoint, { data });
   await mountDetail('receipt');

@@ -15,7 +15,7 @@ import { organizations, profile } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
 import { api, type EndpointKey } from './mock-api.ts';
 import { mount } from './mount.tsx';
-import { photoOf } from './photo.ts';
+import { createPhoto } from './photo.ts';
 import { signInAs } from './session.ts';
 
 /** A form that sends one request. */
@@ -23,14 +23,22 @@ export interface SiteForm {
   endpoint: EndpointKey;
   button: string;
   open: () => Promise<void>;
-  /** What to type, by label. */
+  /** The text to type into each field, by label. */
   typed: Record<string, string>;
-  /** Chooses what cannot be typed. */
+  /** Sets the fields that cannot be typed into. */
   choose?: () => Promise<void>;
 }
 
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The texts of the alerts that say something: some alerts stay in the page without text. */
+export const alertTexts = (): (string | null)[] =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map((alert) => alert.textContent)
+    .filter(Boolean);
 
 const email = 'amal@example.com';
 const password = 'a warm winter coat';
@@ -64,13 +72,13 @@ export const siteForms = {
     typed: { 'Items Name': 'A lamp', Location: '4 Mill Lane', Quantity: '1', Phone: '01234567890' },
     choose: async () => {
       await page.getByRole('radio').first().click();
-      await userEvent.upload(field('Image'), photoOf('gold'));
+      await userEvent.upload(field('Image'), createPhoto('gold'));
       await expect.element(page.getByAltText('The photo you chose')).toBeVisible();
     },
   },
 } satisfies Record<string, SiteForm>;
 
-/** Opens the donation form of a donor and waits until there is something to choose. */
+/** Opens the donation form as a donor, and waits until its organizations can be chosen. */
 export async function openDonation({ withRule = true, phone = profile.phone } = {}): Promise<void> {
   signInAs('donor');
   await Promise.all([
@@ -91,5 +99,5 @@ export async function fillIn(form: SiteForm): Promise<void> {
 
 export const submit = (form: SiteForm): Promise<void> => button(form.button).click();
 
-/** Where a photo can be dropped. */
-export const photoZone = (): HTMLElement => document.querySelector<HTMLElement>('.photo-zone') ?? document.body;
+/** The part of the donation form where a photo can be dropped. */
+export const photoZone = (): HTMLElement => document.querySelector('.photo-zone') as HTMLElement;

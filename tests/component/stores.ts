@@ -2,7 +2,7 @@ import { cleanStores, type WritableAtom } from 'nanostores';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/*.ts', { eager: true });
 
-/** Every store of the site, those inside an exported list or pager included. */
+/** Every store of the site, including the stores inside an exported object, such as a list. */
 const stores = Object.values(modules)
   .flatMap((exports) => Object.values(exports))
   .flatMap((value) => (isObject(value) && !isStore(value) ? Object.values(value) : [value]))

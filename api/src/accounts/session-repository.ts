@@ -29,7 +29,7 @@ const selectOpenSession = prepareQuery((database, id: string, userId: string, no
     .where('sessions.expires_at', '>', now),
 );
 
-/** The account of an open session, with its current role and brand, whatever a token says. */
+/** The account of an open session, with its current role and brand; those in the token may be outdated. */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -54,6 +54,7 @@ export async function findSessionUser(database: Database, id: string, now: Date)
 
 /** Ends every session of a user. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }
 

@@ -19,7 +19,7 @@ import { toSearchText } from './queue-repository.ts';
 export const maxOrdersOfUser = 500;
 
 const selectOrdersOfUser = prepareQuery((database, userId: string, time: string, id: string) =>
-  ordersWithDetails(database)
+  selectOrders(database)
     .where('orders.user_id', '=', userId)
     .where(isAfter(time, id))
     .orderBy('orders.created_at', 'desc')
@@ -42,17 +42,17 @@ export async function listOrdersOfUser(
 
 /** A user's own order; undefined for an order of another user. */
 export async function findOrderOfUser(database: Database, id: string, userId: string): Promise<Order | undefined> {
-  const row = await ordersWithDetails(database)
+  const row = await selectOrders(database)
     .where('orders.id', '=', id)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
   return row && toOrder(row, await listHistories(database, [id]));
 }
 
-/** Orders with their donors, in the same sequence as the ids. Unknown ids are skipped. */
+/** Orders with their donors, in the order of `ids`. Unknown ids are skipped. */
 export async function listStaffOrders(database: Database, ids: string[]): Promise<StaffOrder[]> {
   if (!ids.length) return [];
-  const rows = await ordersWithDetails(database)
+  const rows = await selectOrders(database)
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id as donor_id', 'users.username', 'users.email'])
     .where('orders.id', 'in', ids)
@@ -129,7 +129,7 @@ export async function findIdempotencyKey(
     .executeTakeFirst();
 }
 
-/** What an email about an order needs: its donor, and facts of the order. */
+/** The data for an email about an order. */
 export interface OrderMailData {
   username: string;
   email: string;
@@ -155,7 +155,7 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
  * Orders with everything that belongs to them; each join matches at most one row per order. The kind is part of the text,
  * because SQLite would plan the query again for each value of a parameter that decides whether a partial index fits.
  */
-function ordersWithDetails(database: Database) {
+function selectOrders(database: Database) {
   return database
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
@@ -173,7 +173,7 @@ function ordersWithDetails(database: Database) {
 
 const cancellable = new Set(orderStatuses.filter((status) => nextStatuses(status, 'donor').includes('cancelled')));
 
-type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof ordersWithDetails>['execute']>>[number];
+type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>): Order {
   const order: Order = {

@@ -32,11 +32,11 @@ export interface PersonChange {
 /**
  * Gives a person another role or brand, or ends their sessions. Another role ends them too, because their tokens carry
  * the old one.
- * @param actorId the member of staff who asks for it
+ * @param actorId the member of staff who makes the change
  * @param id the id of an existing account
  * @returns the change; undefined when everything is already as requested
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` for the actor's own role;
- * `invalid_fields` for a brand that is unknown or does not go with the role.
+ * `invalid_fields` for a brand that is unknown or that the role does not allow.
  */
 export async function changePerson(
   { database }: Services,
@@ -49,8 +49,8 @@ export async function changePerson(
   return database.transaction().execute(async (transaction) => {
     const [actor, user] = await lockBoth(transaction, actorId, id);
     if (actor.role !== 'staff') throw new Failure('unauthorized.session_ended');
-    refuse(user, body, brand, actorId);
-    const change = decide(user, body, brand);
+    requireAllowed(user, body, brand, actorId);
+    const change = planChange(user, body, brand);
     if (!change) return undefined;
     const { action, detail } = change;
     await updateRole(transaction, id, change);
@@ -67,31 +67,31 @@ export async function changePerson(
  */
 async function lockBoth(transaction: Database, actorId: string, id: string): Promise<[actor: UserRow, user: UserRow]> {
   const rows = new Map<string, UserRow | undefined>();
-  for (const each of [actorId, id].toSorted()) rows.set(each, await lockUser(transaction, each));
+  for (const userId of [actorId, id].toSorted()) rows.set(userId, await lockUser(transaction, userId));
   const [actor, user] = [rows.get(actorId), rows.get(id)];
   if (!actor || !user) throw new Error('an account was deleted');
   return [actor, user];
 }
 
-function refuse(user: UserRow, body: Body, brand: Brand | undefined, actorId: string): void {
+function requireAllowed(user: UserRow, body: Body, brand: Brand | undefined, actorId: string): void {
   const role = body.role ?? user.role;
   if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
   if (body.brand === undefined) return;
   if (role === 'partner' && !brand) throw invalidFields({ brand: messages.unknownBrand });
-  // With another role in the same body the brand is ignored, because a form may send what was selected before.
+  // A body that also sets another role may still contain a brand that was selected earlier in the form: it is ignored.
   if (role !== 'partner' && body.role === undefined) throw invalidFields({ brand: messages.brandNotAllowed });
 }
 
-function decide(
+function planChange(
   user: UserRow,
-  { role = user.role, endSessions = false }: Body,
+  { role = user.role, endSessions: isEndRequested = false }: Body,
   brand: Brand | undefined,
 ): PersonChange | undefined {
   const isRoleNew = role !== user.role;
   const brandId = role === 'partner' ? (brand?._id ?? user.brand_id) : null;
   const isChanged = isRoleNew || brandId !== user.brand_id;
-  if (!isChanged && !endSessions) return undefined;
-  const endsSessions = isRoleNew || endSessions;
+  if (!isChanged && !isEndRequested) return undefined;
+  const endsSessions = isRoleNew || isEndRequested;
   const roles = { from: user.role, to: role };
   const details = [
     isChanged &&

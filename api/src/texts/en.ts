@@ -90,7 +90,7 @@ const failures = {
   wrong_credentials: "That email or password isn't right. Check both and try again.",
 } as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
 
-/** Successful writes by the name of their endpoint. Without a period at the end: the specification's own sentences. */
+/** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
   addOrganizationImage: '{title} has one more picture.',
   arrangeOrganizationImages: 'The pictures of {title} are saved.',
@@ -121,7 +121,7 @@ const successes = {
   uploadPhoto: 'Your Photo Is Updated successfully!',
 } as const;
 
-/** Parts of an audit entry's detail, which lists them. */
+/** Parts of the detail of an audit entry, which are joined with commas. */
 const auditDetails = {
   'changed.alt': 'picture description',
   'changed.description': 'description',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { ensureStaffAccount, type StaffLogIn } from '../../src/accounts/create-account.ts';
+import { ensureStaffAccount, type StaffCredentials } from '../../src/accounts/create-account.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-async function startFirstTime(settings = {}) {
+async function createOnFirstStart(settings = {}) {
   const api = await openTestApp(settings);
-  const announced: StaffLogIn[] = [];
+  const announced: StaffCredentials[] = [];
   await ensureStaffAccount(api.services, (logIn) => announced.push(logIn));
   return { api, announced };
 }
 
 test('the first start creates a working staff account with a generated password and announces it once', async () => {
-  const { api, announced } = await startFirstTime();
+  const { api, announced } = await createOnFirstStart();
   expect(announced).toEqual([{ email: 'staff@example.com', password: expect.stringMatching(/^[\w-]{16}$/) }]);
   const { token } = (await api.send('POST', '/api/Login', announced[0])).body;
   expect((await api.get('/api/profile', token)).body.data).toMatchObject({ role: 'staff', username: 'staff' });
@@ -19,7 +19,7 @@ test('the first start creates a working staff account with a generated password 
 });
 
 test('the first start creates the staff account with the email and password from the settings', async () => {
-  const { api, announced } = await startFirstTime({
+  const { api, announced } = await createOnFirstStart({
     STAFF_EMAIL: 'boss@example.net',
     STAFF_PASSWORD: 'chosen by hand',
   });

@@ -81,6 +81,7 @@ describe('registration', () => {
     expect((await register(given)).status).toBe(201);
     const token = (await logIn('sneaky@example.com')).body.token;
     expect((await api.get('/api/profile', token)).body.data).toMatchObject({ role: 'donor', coins: 0 });
+    // An object literal would set the prototype instead of a field named __proto__.
     const sent = JSON.stringify(createRegistration({ email: 'proto@example.com' })).replace(
       '{',
       '{"__proto__":{"role":"staff"},',
@@ -118,7 +119,8 @@ describe('login', () => {
 
   test('threat 17: replies the same for a registered and an unknown email address', async () => {
     await register({ email: 'known@example.com' });
-    const [known, unknown] = [await logIn('known@example.com', 'wrong'), await logIn('unknown@example.com', 'wrong')];
+    const known = await logIn('known@example.com', 'wrong');
+    const unknown = await logIn('unknown@example.com', 'wrong');
     expect(known.status).toBe(401);
     expect(known.body).toEqual({ success: false, code: 'wrong_credentials', message: expect.any(String) });
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -126,24 +128,25 @@ describe('login', () => {
 
   test('threat 17: hashes the password even for an unknown email address', async () => {
     await register({ email: 'timed@example.com' });
-    const duration = async (email: string) => {
+    const timeLogIn = async (email: string) => {
       const start = performance.now();
       await logIn(email, 'wrong');
       return performance.now() - start;
     };
-    // Compares the shortest times of alternating attempts: a busy machine only ever makes one longer.
+    // A busy machine only makes attempts slower, so the shortest times of several alternating attempts are compared.
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 4; round++) {
-      known.push(await duration('timed@example.com'));
-      unknown.push(await duration('nobody@example.com'));
+      known.push(await timeLogIn('timed@example.com'));
+      unknown.push(await timeLogIn('nobody@example.com'));
     }
+    // Without a hash, the reply would arrive many times faster.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 4);
   });
 });
 
 describe('threat 18: login attempts', () => {
-  const retryAfter = {
+  const refusal = {
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
     status: 429,
     body: { code: 'too_many_requests' },
@@ -152,22 +155,22 @@ describe('threat 18: login attempts', () => {
   test('are refused for 15 minutes after five failures on an account, even with the right password', async () => {
     await register({ email: 'guessed@example.com' });
     for (let tries = 1; tries <= 5; tries++) expect((await logIn('guessed@example.com', 'wrong')).status).toBe(401);
-    expect(await logIn('GUESSED@example.com')).toMatchObject(retryAfter);
+    expect(await logIn('GUESSED@example.com')).toMatchObject(refusal);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 + 1 });
     expect((await logIn('guessed@example.com')).status).toBe(200);
     vi.useRealTimers();
   });
 
-  test('with a wrong password check only five of thirty that arrive at once', async () => {
+  test('are refused after five wrong passwords even when thirty arrive at once', async () => {
     await register({ email: 'stormed@example.com' });
     const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('stormed@example.com', 'wrong')));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('are limited for accounts that do not exist as well', async () => {
+  test('are limited even for an account that does not exist', async () => {
     for (let tries = 1; tries <= 5; tries++) await logIn('ghost@example.com', 'wrong');
-    expect(await logIn('ghost@example.com', 'wrong')).toMatchObject(retryAfter);
+    expect(await logIn('ghost@example.com', 'wrong')).toMatchObject(refusal);
   });
 
   test('start counting from zero after a successful login', async () => {
@@ -179,7 +182,7 @@ describe('threat 18: login attempts', () => {
     }
   });
 
-  test('with the right password all succeed when thirty arrive at once', async () => {
+  test('all succeed with the right password when thirty arrive at once', async () => {
     await register({ email: 'eager@example.com' });
     const replies = await Promise.all(Array.from({ length: 30 }, () => logIn('eager@example.com')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));

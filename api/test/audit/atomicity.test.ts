@@ -11,21 +11,36 @@ import { openTestApp, type TestReply } from '../support/test-app.ts';
 const desk = await setUpDesk(await openTestApp());
 const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
-const [partner, spender] = [await addPartner(api), await addDonor(api, 100)];
+const partner = await addPartner(api);
+const coinOwner = await addDonor(api, 100);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
 
 const tables: (keyof Schema)[] = [
-  ...(['users', 'sessions', 'pictures', 'brands', 'organizations', 'organization_images', 'donation_cards'] as const),
-  ...(['orders', 'order_events', 'receipts', 'outbox', 'idempotency_keys', 'coin_entries'] as const),
-  ...(['redemption_codes', 'redemptions', 'complaints', 'audit_entries'] as const),
+  'users',
+  'sessions',
+  'pictures',
+  'brands',
+  'organizations',
+  'organization_images',
+  'donation_cards',
+  'orders',
+  'order_events',
+  'receipts',
+  'outbox',
+  'idempotency_keys',
+  'coin_entries',
+  'redemption_codes',
+  'redemptions',
+  'complaints',
+  'audit_entries',
 ];
 
-/** Reads all rows and file names. */
-async function readAll() {
+/** Reads all rows of these tables and the names of all image files. */
+async function readEverything() {
   const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
-  const all = rows.map((each, index) => [tables[index], each.map((row) => JSON.stringify(row)).sort()]);
-  return [...all, (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort()];
+  const contents = rows.map((ofTable, index) => [tables[index], ofTable.map((row) => JSON.stringify(row)).sort()]);
+  return [...contents, (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort()];
 }
 
 /** Runs a request while a table is missing. */
@@ -43,12 +58,12 @@ const count = async (table: 'audit_entries' | 'outbox') =>
 
 /** Expects a request to change nothing while a table is missing, and to add one row to the table otherwise. */
 async function expectStoredTogether(table: 'audit_entries' | 'outbox', send: () => Promise<TestReply>): Promise<void> {
-  const before = await readAll();
+  const before = await readEverything();
   expect(await runWithoutTable(table, send)).toMatchObject({ status: 500, body: { code: 'internal_error' } });
-  expect(await readAll()).toEqual(before);
-  const written = await count(table);
+  expect(await readEverything()).toEqual(before);
+  const rowsBefore = await count(table);
   expect([200, 201]).toContain((await send()).status);
-  expect(await count(table)).toBe(written + 1);
+  expect(await count(table)).toBe(rowsBefore + 1);
 }
 
 describe('a staff request and its audit entry are stored together or not at all:', async () => {
@@ -76,23 +91,29 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
   };
 
-  test.each(staffEndpoints.filter(([line]) => !line.startsWith('GET') || line in requests))('%s', async (line) => {
+  // Of the requests that only read, the export alone writes an audit entry.
+  const recorded = staffEndpoints.filter(([line]) => !line.startsWith('GET') || line in requests);
+
+  test.each(recorded)('%s', async (line) => {
+    // A new endpoint without a request above fails here.
     await expectStoredTogether('audit_entries', requests[line] ?? expect.unreachable);
   });
 });
 
 describe('a change and the email about it are stored together or not at all:', async () => {
-  const [one, other, coming] = [await placeOrder(), await placeOrder(), await placeOrder('accepted')];
-  const seller = await addPartner(api, 'brand-2');
-  const request = await requestWithNewCode(api, seller, spender, 10);
+  const toReview = await placeOrder();
+  const toCancel = await placeOrder();
+  const toReceive = await placeOrder('accepted');
+  const otherPartner = await addPartner(api, 'brand-2');
+  const request = await requestWithNewCode(api, otherPartner, coinOwner, 10);
 
   test.each([
     ['a donation', () => donate(api, donor)],
-    ['a status change', () => changeStatus(one, 'under review')],
-    ['received goods', () => changeStatus(coming, 'received')],
-    ['a reversal of coins', () => changeStatus(coming, 'declined')],
-    ['a cancellation by the donor', () => cancelOrder(other)],
-    ['an approved redemption', () => decideRedemption(api, spender, request, 'approve')],
+    ['a status change', () => changeStatus(toReview, 'under review')],
+    ['received goods', () => changeStatus(toReceive, 'received')],
+    ['a reversal of coins', () => changeStatus(toReceive, 'declined')],
+    ['a cancellation by the donor', () => cancelOrder(toCancel)],
+    ['an approved redemption', () => decideRedemption(api, coinOwner, request, 'approve')],
   ])('%s', async (_, send) => {
     await expectStoredTogether('outbox', send);
   });

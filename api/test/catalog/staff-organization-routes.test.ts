@@ -26,11 +26,12 @@ const create = async (changes: FormFields = {}) =>
   );
 const addImage = async (alt: string, changes: FormFields = {}) =>
   sendForm(api, 'POST', `${url}/${id}/images`, { alt, image: await smallPng(), ...changes }, token);
-const arrange = (images: unknown, more: object = {}) =>
-  api.send('PUT', `${url}/${id}/images`, { images, ...more }, token);
+const arrange = (images: unknown, otherFields: object = {}) =>
+  api.send('PUT', `${url}/${id}/images`, { images, ...otherFields }, token);
 const edit = (changes: object) => api.send('PUT', `${url}/${id}`, changes, token);
 const getPublic = async () => (await api.get(`/api/organizations/${id}`)).body.data;
 const alts = (images: Image[]) => images.map(({ alt }) => alt);
+/** The images as `arrange` expects them. */
 const references = (images: Image[]) => images.map(({ _id, alt }) => ({ _id, alt }));
 const lastAuditEntry = () =>
   database
@@ -45,7 +46,7 @@ beforeEach(async () => {
   id = (await create()).body.data._id;
 });
 
-test('creates an organization with its card image in the last position, visible to everyone immediately', async () => {
+test('creates an organization with a card image at the end of the list, and shows it to everyone immediately', async () => {
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);
@@ -86,8 +87,8 @@ test("changes the order and descriptions of an organization's images; the first 
   await addImage('Picture 2');
   const { images } = (await addImage('Picture 3')).body.data;
   const stored = await countStored(api);
-  const requested = references(images.toReversed()).map((image, index) => (index ? image : { ...image, alt: ' New ' }));
-  const { status, body } = await arrange(requested);
+  const [first, ...others] = references(images.toReversed());
+  const { status, body } = await arrange([{ ...first, alt: ' New ' }, ...others]);
   expect(status).toBe(200);
   expect(alts(body.data.images)).toEqual(['New', 'Picture 2', 'Picture 1']);
   const { result } = (await api.get('/api/organizations')).body;
@@ -134,7 +135,7 @@ test("refuses a list with another organization's image or an unknown image", asy
   expect((await api.get(`${url}/${id}`, token)).body.data.revision).toBe(1);
 });
 
-test('of several edits of one revision at once, one is stored and the others get 409', async () => {
+test('of several simultaneous edits based on the same revision, one is stored and the others get 409', async () => {
   await addImage('Picture 2');
   const stored = await countStored(api);
   const images = references((await getPublic()).images);
@@ -147,6 +148,7 @@ test('of several edits of one revision at once, one is stored and the others get
   expect(replies.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
   expect(replies.filter(({ body }) => body.code === 'conflict')).toHaveLength(3);
   const { pictures, files } = await countStored(api);
+  // Each image has two files: the image itself and its thumbnail.
   expect(files - stored.files).toBe(2 * (pictures - stored.pictures));
 });
 
@@ -177,7 +179,7 @@ test('refuses missing image descriptions, missing or unreadable images, blank te
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('threat 16: ignores an id, a position and a sample mark in the body', async () => {
+test('threat 16: ignores an id, a position and a sample flag in the body', async () => {
   const before = (await api.get(`${url}/${id}`, token)).body.data;
   const forged = { _id: 'mine', position: -1, is_sample: 1, information: 'x', images: [], title: 'Edited' };
   const { body } = await edit(forged);
@@ -210,8 +212,8 @@ test('replies 404 to an unknown organization id', async () => {
 test('a hidden organization accepts no new donations, and earlier orders still show its title', async () => {
   const donor = await signUpWithRole(api, 'donor');
   expect((await donate(api, donor.token, { charity: 'organization-2' })).status).toBe(201);
-  const hide = (hidden: boolean) => api.send('PUT', `${url}/organization-2`, { hidden }, token);
-  await hide(true);
+  const setHidden = (hidden: boolean) => api.send('PUT', `${url}/organization-2`, { hidden }, token);
+  await setHidden(true);
   const before = await countStored(api);
   const refused = await donate(api, donor.token, { charity: 'organization-2' });
   expect(refused).toMatchObject({
@@ -221,6 +223,6 @@ test('a hidden organization accepts no new donations, and earlier orders still s
   expect(await countStored(api)).toEqual(before);
   const { orders } = (await api.get('/api/profile', donor.token)).body.data;
   expect(orders[0].charity).toEqual({ _id: 'organization-2', title: 'Organization 2' });
-  await hide(false);
+  await setHidden(false);
   expect((await donate(api, donor.token, { charity: 'organization-2' })).status).toBe(201);
 });

@@ -5,7 +5,9 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 test('a concurrency limit runs no more tasks at once than allowed, and finishes all of them', async () => {
   const limit = createConcurrencyLimit(2, 100);
-  let [running, highest, done] = [0, 0, 0];
+  let running = 0;
+  let highest = 0;
+  let done = 0;
   const task = async () => {
     highest = Math.max(highest, ++running);
     await pause();

@@ -14,12 +14,12 @@ beforeAll(async () => {
   const token = await api.signUp('ledger@example.com');
   await donate(api, token);
   await createCode(api, { token });
-  const only = async (table: 'users' | 'orders' | 'redemption_codes') =>
+  const onlyId = async (table: 'users' | 'orders' | 'redemption_codes') =>
     (await database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
-  [userId, orderId, codeId] = [await only('users'), await only('orders'), await only('redemption_codes')];
+  [userId, orderId, codeId] = [await onlyId('users'), await onlyId('orders'), await onlyId('redemption_codes')];
 });
 
-function add(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | 'kind'>) {
+function addEntry(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | 'kind'>) {
   const row = {
     id: crypto.randomUUID(),
     user_id: userId,
@@ -36,10 +36,11 @@ function add(entry: Partial<CoinEntryRow> & Pick<CoinEntryRow, 'amount' | 'kind'
 }
 
 test('the coin ledger accepts one earning per order and one spending per redemption', async () => {
-  await add({ amount: 13, kind: 'earning', order_id: orderId });
-  await expect(add({ amount: 13, kind: 'earning', order_id: orderId })).rejects.toThrow(/unique/i);
-  await add({ amount: -5, kind: 'spending', redemption_id: codeId });
-  await expect(add({ amount: -5, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/unique/i);
+  await addEntry({ amount: 13, kind: 'earning', order_id: orderId });
+  await expect(addEntry({ amount: 13, kind: 'earning', order_id: orderId })).rejects.toThrow(/unique/i);
+  // A redemption has the id of the code that it used.
+  await addEntry({ amount: -5, kind: 'spending', redemption_id: codeId });
+  await expect(addEntry({ amount: -5, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/unique/i);
 });
 
 test('the database refuses to change or delete coin entries', async () => {
@@ -61,10 +62,10 @@ test('the database refuses to replace a coin entry by an upsert', async () => {
 });
 
 test('the coin ledger refuses amounts, kinds and references that do not fit together', async () => {
-  await expect(add({ amount: 0, kind: 'reversal', reverses_id: 'x' })).rejects.toThrow();
-  await expect(add({ amount: -1, kind: 'earning', order_id: orderId })).rejects.toThrow(/check/i);
-  await expect(add({ amount: 1, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/check/i);
-  await expect(add({ amount: 1, kind: 'earning' })).rejects.toThrow(/check/i);
-  await expect(add({ amount: 1, kind: 'gift' as 'earning' })).rejects.toThrow(/check/i);
-  await expect(add({ amount: 1, kind: 'earning', order_id: 'none' })).rejects.toThrow(/foreign key/i);
+  await expect(addEntry({ amount: 0, kind: 'reversal', reverses_id: 'x' })).rejects.toThrow();
+  await expect(addEntry({ amount: -1, kind: 'earning', order_id: orderId })).rejects.toThrow(/check/i);
+  await expect(addEntry({ amount: 1, kind: 'spending', redemption_id: codeId })).rejects.toThrow(/check/i);
+  await expect(addEntry({ amount: 1, kind: 'earning' })).rejects.toThrow(/check/i);
+  await expect(addEntry({ amount: 1, kind: 'gift' as 'earning' })).rejects.toThrow(/check/i);
+  await expect(addEntry({ amount: 1, kind: 'earning', order_id: 'none' })).rejects.toThrow(/foreign key/i);
 });

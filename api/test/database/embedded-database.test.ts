@@ -17,6 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+// The table `seeds` is the simplest one: two texts, and no other table refers to it.
 const add = (name: string, on: Database = database) =>
   on.insertInto('seeds').values({ name, completed_at: '' }).execute();
 const names = async () =>
@@ -31,10 +32,11 @@ test('the embedded database syncs every commit to disk and checks foreign keys',
     await setting('synchronous'),
     await setting('foreign_keys'),
     await setting('busy_timeout'),
+    // `synchronous` is 2 for FULL; `busy_timeout` is in ms.
   ]).toEqual(['wal', 2, 1, 5000]);
 });
 
-test('other queries stay out of an open transaction, although all share one connection', async () => {
+test('other queries stay out of an open transaction although they share its connection', async () => {
   const rollback = database.transaction().execute(async (transaction) => {
     await add('inside', transaction);
     await pause();
@@ -88,6 +90,7 @@ test('fifty transactions that start at once run one at a time', async () => {
 test('the database keeps working after SQLite rolled back a transaction by itself', async () => {
   const failing = database.transaction().execute(async (transaction) => {
     await add('first', transaction);
+    // SQLite does this itself after some errors, such as a full disk.
     await sql`rollback`.execute(transaction);
     throw new Error('the disk is full');
   });

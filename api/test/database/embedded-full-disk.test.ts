@@ -8,10 +8,11 @@ test('threat 5: donations fail with 507 while the disk is full, reads keep worki
   const token = await api.signUp();
   await donate(api, token);
   const before = await countStored(api);
-  const { page_count } = (await sql<{ page_count: number }>`pragma page_count`.execute(api.data.database)).rows[0] ?? {
-    page_count: 0,
-  };
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.data.database);
+  const page_count = rows[0]?.page_count ?? 0;
+  // The database may not grow any further, as on a full disk.
   await sql`pragma max_page_count = ${sql.lit(page_count)}`.execute(api.data.database);
+  // The existing pages have room for a few more rows, but not for forty donations with long texts.
   const replies = [];
   for (let attempt = 1; attempt <= 40; attempt++)
     replies.push(await donate(api, token, { itemsName: 'x'.repeat(200) }));
@@ -24,6 +25,7 @@ test('threat 5: donations fail with 507 while the disk is full, reads keep worki
   expect(await countStored(api)).toEqual({
     orders: before.orders + placed,
     pictures: before.pictures + placed,
+    // An image and its thumbnail.
     files: before.files + 2 * placed,
   });
   await sql`pragma max_page_count = 1000000`.execute(api.data.database);

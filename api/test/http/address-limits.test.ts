@@ -2,18 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { createRegistration, openTestApp } from '../support/test-app.ts';
 
-const factor = { ADDRESS_LIMIT_FACTOR: '1' };
+/** Overrides the high factor that other tests run with. */
+const exactLimits = { ADDRESS_LIMIT_FACTOR: '1' };
 const refusal = {
   status: 429,
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
   body: { success: false, code: 'too_many_requests' },
 };
-const wrong = { email: 'nobody@example.com', password: 'wrong' };
+const wrongLogIn = { email: 'nobody@example.com', password: 'wrong' };
 
 test('threat 18: limits the logins from one address in 15 minutes across all accounts', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '8' });
+  const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '8' });
   const logIn = (account: number) =>
-    api.send('POST', '/api/Login', { ...wrong, email: `account-${account}@example.com` });
+    api.send('POST', '/api/Login', { ...wrongLogIn, email: `account-${account}@example.com` });
   for (let account = 1; account <= 8; account++) expect((await logIn(account)).status).toBe(401);
   expect(await logIn(9)).toMatchObject(refusal);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 + 1 });
@@ -22,7 +23,7 @@ test('threat 18: limits the logins from one address in 15 minutes across all acc
 });
 
 test('limits the registrations from one address in an hour, including failed ones', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_REGISTRATIONS_PER_HOUR: '3' });
+  const api = await openTestApp({ ...exactLimits, LIMIT_REGISTRATIONS_PER_HOUR: '3' });
   const register = (email: string) => api.send('POST', '/api/register', createRegistration({ email }));
   const replies = [await register('a@example.com'), await register('a@example.com'), await register('b@example.com')];
   expect(replies.map(({ status }) => status)).toEqual([201, 409, 201]);
@@ -30,7 +31,7 @@ test('limits the registrations from one address in an hour, including failed one
 });
 
 test('limits all other requests from one address in a minute, including those for unknown URLs', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '5' });
+  const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '5' });
   for (const url of ['/api/brands', '/api/nowhere', '/nowhere', '/api/brands/1', '/api/profile'])
     expect((await api.get(url)).status).not.toBe(429);
   expect(await api.get('/api/brands')).toMatchObject(refusal);
@@ -38,7 +39,7 @@ test('limits all other requests from one address in a minute, including those fo
 });
 
 test('threat 18: ignores a forged X-Forwarded-For header', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '3' });
+  const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '3' });
   const request = (forged: string) =>
     api.app.inject({
       url: '/api/brands',
@@ -48,8 +49,8 @@ test('threat 18: ignores a forged X-Forwarded-For header', async () => {
   expect((await request('10.0.0.4')).statusCode).toBe(429);
 });
 
-test('threat 18: counts only the address that the trusted proxy added itself', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' });
+test('threat 18: counts requests by the last forwarded address, which the trusted proxy added itself', async () => {
+  const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' });
   const request = async (forwarded: string) =>
     (await api.app.inject({ url: '/api/brands', headers: { 'x-forwarded-for': forwarded } })).statusCode;
   expect([
@@ -61,7 +62,7 @@ test('threat 18: counts only the address that the trusted proxy added itself', a
 });
 
 test('counts an IPv6 /64 network as one address, and an IPv4-mapped address as its IPv4 address', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_REQUESTS_PER_MINUTE: '1' });
+  const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '1' });
   const request = async (remoteAddress: string) =>
     (await api.app.inject({ url: '/api/brands', remoteAddress })).statusCode;
   expect([
@@ -73,12 +74,12 @@ test('counts an IPv6 /64 network as one address, and an IPv4-mapped address as i
 });
 
 test('threat 19: two servers on one database share their login counts', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '4' });
+  const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '4' });
   const second = await buildApp(api.services);
   const logInOnSecond = () =>
-    second.inject({ method: 'POST', url: '/api/Login', payload: { ...wrong, email: 'twin@example.com' } });
-  for (const _ of [1, 2]) {
-    expect((await api.send('POST', '/api/Login', wrong)).status).toBe(401);
+    second.inject({ method: 'POST', url: '/api/Login', payload: { ...wrongLogIn, email: 'twin@example.com' } });
+  for (let round = 1; round <= 2; round++) {
+    expect((await api.send('POST', '/api/Login', wrongLogIn)).status).toBe(401);
     expect((await logInOnSecond()).statusCode).toBe(401);
   }
   expect((await logInOnSecond()).statusCode).toBe(429);
@@ -93,7 +94,7 @@ test('multiplies the limits by ADDRESS_LIMIT_FACTOR', async () => {
 });
 
 test('refuses an address over its limit without a database write', async () => {
-  const api = await openTestApp({ ...factor, LIMIT_LOGINS_PER_QUARTER_HOUR: '1' });
+  const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '1' });
   const storedCount = async () =>
     (
       await api.data.database
@@ -102,7 +103,8 @@ test('refuses an address over its limit without a database write', async () => {
         .where('key', 'like', 'logins:%')
         .executeTakeFirstOrThrow()
     ).count;
-  for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrong);
-  expect(await api.send('POST', '/api/Login', wrong)).toMatchObject(refusal);
+  for (let attempt = 1; attempt <= 5; attempt++) await api.send('POST', '/api/Login', wrongLogIn);
+  expect(await api.send('POST', '/api/Login', wrongLogIn)).toMatchObject(refusal);
+  // The second attempt exceeded the limit of 1. From then on, the refusal was remembered in memory.
   expect(await storedCount()).toBe(2);
 });

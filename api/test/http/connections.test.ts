@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Sends raw bytes and returns everything received until the connection closes. */
-async function converse(...parts: string[]): Promise<string> {
+async function sendRaw(...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   for (const part of parts) socket.write(part);
@@ -28,6 +28,7 @@ async function readAll(socket: Socket): Promise<string> {
   socket.on('data', (chunk) => {
     text += chunk;
   });
+  // The server may reset the connection while the client still sends.
   socket.on('error', () => {});
   await once(socket, 'close');
   return text;
@@ -38,7 +39,7 @@ const bodyOf = (reply: string) => JSON.parse(reply.split('\r\n\r\n')[1] ?? '');
 
 describe('threat 27: the server', () => {
   test('refuses 20 KB of headers with 431, in the usual shape and with the security headers', async () => {
-    const reply = await converse(`GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
+    const reply = await sendRaw(`GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(statusOf(reply)).toBe(431);
     expect(failureReply.is(bodyOf(reply))).toBe(true);
     for (const header of [
@@ -53,13 +54,13 @@ describe('threat 27: the server', () => {
 
   test('refuses two Authorization headers, whichever is valid', async () => {
     const token = await api.signUp();
-    const right = `Authorization: Bearer ${token}\r\n`;
+    const validHeader = `Authorization: Bearer ${token}\r\n`;
     for (const headers of [
-      right + right,
-      `${right}Authorization: Bearer x\r\n`,
-      `authorization: Bearer x\r\n${right}`,
+      validHeader + validHeader,
+      `${validHeader}Authorization: Bearer x\r\n`,
+      `authorization: Bearer x\r\n${validHeader}`,
     ]) {
-      const reply = await converse(`GET /api/profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+      const reply = await sendRaw(`GET /api/profile HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
       expect(statusOf(reply)).toBe(400);
       expect(bodyOf(reply)).toMatchObject({ success: false, code: 'bad_request' });
     }
@@ -72,7 +73,7 @@ test('refuses bytes that are not valid HTTP with 400', async () => {
     'GET / HTTP/9.9\r\n\r\n',
     'GET /api/brands HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
   ]) {
-    const reply = await converse(bytes);
+    const reply = await sendRaw(bytes);
     expect(statusOf(reply)).toBe(400);
     expect(failureReply.is(bodyOf(reply))).toBe(true);
   }
@@ -81,7 +82,7 @@ test('refuses bytes that are not valid HTTP with 400', async () => {
 test('threat 25: refuses a photo of 100 MB before reading it', async () => {
   const token = await api.signUp();
   const head = `PUT /api/profile/uploadphoto HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
-  const reply = await converse(
+  const reply = await sendRaw(
     `${head}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 104857600\r\n\r\n--b\r\n`,
   );
   expect(statusOf(reply)).toBe(413);
@@ -91,6 +92,7 @@ test('threat 25: refuses a photo of 100 MB before reading it', async () => {
 describe.concurrent('threat 26: the server', () => {
   const head = 'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
+  /** Sends `first`, then `next` every `interval` milliseconds until the server closes the connection. */
   async function sendSlowly(first: string, next: string, interval: number, to = port) {
     const start = performance.now();
     const socket = connect(to, '127.0.0.1');
@@ -115,6 +117,7 @@ describe.concurrent('threat 26: the server', () => {
   });
 
   test('closes a connection whose slow body takes longer than the limit for a whole request', async ({ expect }) => {
+    // The real limit of 60 seconds would take too long.
     const settings = connectionSettings(api.services.environment, {
       ...connectionTimeouts,
       headers: 1_000,
@@ -142,6 +145,7 @@ describe.concurrent('threat 26: the server', () => {
   });
 
   test('serves other requests while slow connections are open', async ({ expect }) => {
+    // The tests above run at the same time; by now their connections are open.
     await sleep(1_000);
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });

@@ -8,12 +8,12 @@ const token = await api.signUp('caller@example.com');
 
 const image = { url: expect.stringMatching(/^\/api\/images\//) };
 const brand = { _id: 'brand-1', title: 'Brand 1', info: expect.any(String), image };
-const twoMore = [expect.anything(), expect.anything()];
+const twoOthers = [expect.anything(), expect.anything()];
 const organization = {
   _id: 'organization-1',
   title: 'Organization 1',
   organizationInfo: expect.any(String),
-  images: [{ _id: expect.any(String), ...image }, ...twoMore],
+  images: [{ _id: expect.any(String), ...image }, ...twoOthers],
 };
 const card = { title: 'Card 1', info: expect.any(String), description: expect.any(String), image };
 const order = {
@@ -31,55 +31,60 @@ const profile = {
   phone: '01234567890',
   role: 'donor',
   coins: 0,
-  // The donation is sent again with another letter case and with a trailing slash, which places two more orders.
-  orders: [order, ...twoMore],
+  // The donation is also sent in another letter case and with a trailing slash, which places two more orders.
+  orders: [order, ...twoOthers],
   profilephoto: image,
   qrcode: expect.stringMatching(/^data:image\//),
 };
-const done = { success: true, message: expect.stringMatching(/\w/) };
-const doneWith = (message: string) => ({ success: true, message });
+const success = { success: true, message: expect.stringMatching(/\w/) };
+const successWith = (message: string) => ({ success: true, message });
 
 interface Row {
+  /** The body, as JSON or as a form. */
   json?: object;
   form?: FormFields;
-  bearer?: true;
+  needsToken?: true;
   /** The fields of the reply that the specification names. */
-  read: object;
+  expected: object;
 }
 
 /**
- * The endpoints of the specification (section 7), with its exact field names. They run in this order: the login follows
- * the password change, and the profile follows the order.
+ * The endpoints of the specification (section 7), with its exact field names. The sequence matters: the login follows
+ * the password change, and the profile follows the donation.
  */
 const table: Record<string, Row> = {
-  'GET /brands': { read: { result: [brand, expect.anything()] } },
-  'GET /organizations': { read: { result: [organization, expect.anything()] } },
-  'GET /donationcard': { read: { data: [card, expect.anything()] } },
-  'GET /donationcard/card-1': { read: { data: card } },
-  'GET /brands/brand-1': { read: { data: brand } },
-  'GET /organizations/organization-1': { read: { data: organization } },
+  'GET /brands': { expected: { result: [brand, expect.anything()] } },
+  'GET /organizations': { expected: { result: [organization, expect.anything()] } },
+  'GET /donationcard': { expected: { data: [card, expect.anything()] } },
+  'GET /donationcard/card-1': { expected: { data: card } },
+  'GET /brands/brand-1': { expected: { data: brand } },
+  'GET /organizations/organization-1': { expected: { data: organization } },
   'POST /register': {
     json: { username: 'robin', email: 'new@example.com', phone: '01234567890', password, confirmPassword: password },
-    read: done,
+    expected: success,
   },
   'POST /complaints/contact': {
     json: { name: 'Amal', email: 'amal@example.com', subject: 'A piano', message: 'Do you take it?' },
-    read: doneWith('Your message was sent successfully!'),
+    expected: successWith('Your message was sent successfully!'),
   },
   'POST /order/donataionorder': {
     form: await createDonation(),
-    bearer: true,
-    read: doneWith('Your Donation was sent successfully!'),
+    needsToken: true,
+    expected: successWith('Your Donation was sent successfully!'),
   },
-  'PUT /profile/uploadphoto': { form: { image: await smallJpeg() }, bearer: true, read: { success: true } },
-  'PUT /profile/update': { json: { username: 'robin', phone: '01234567890' }, bearer: true, read: done },
-  'PUT /profile/update (password)': { json: { password, confirmPassword: password }, bearer: true, read: done },
+  'PUT /profile/uploadphoto': { form: { image: await smallJpeg() }, needsToken: true, expected: { success: true } },
+  'PUT /profile/update': { json: { username: 'robin', phone: '01234567890' }, needsToken: true, expected: success },
+  'PUT /profile/update (password)': {
+    json: { password, confirmPassword: password },
+    needsToken: true,
+    expected: success,
+  },
   'POST /Login': {
     json: { email: 'caller@example.com', password },
-    read: { ...doneWith('Login is successful'), token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
+    expected: { ...successWith('Login is successful'), token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
   },
-  'GET /profile': { bearer: true, read: { data: profile } },
-  'GET /payment/donate': { read: { token: expect.stringMatching(/^[\w-]{22}$/) } },
+  'GET /profile': { needsToken: true, expected: { data: profile } },
+  'GET /payment/donate': { expected: { token: expect.stringMatching(/^[\w-]{22}$/) } },
 };
 
 function send(method: 'GET' | 'POST' | 'PUT', path: string, row: Row, token?: string): Promise<TestReply> {
@@ -89,24 +94,25 @@ function send(method: 'GET' | 'POST' | 'PUT', path: string, row: Row, token?: st
 }
 
 describe.each(Object.entries(table))('%s', (line, row) => {
+  // Drops the note in `PUT /profile/update (password)`.
   const [method, path = ''] = line.split(' ') as ['GET' | 'POST' | 'PUT', string];
 
   test('accepts and returns the fields of the specification', async () => {
-    const { status, body } = await send(method, path, row, row.bearer && token);
+    const { status, body } = await send(method, path, row, row.needsToken && token);
     expect([200, 201]).toContain(status);
-    expect(body).toMatchObject(row.read);
+    expect(body).toMatchObject(row.expected);
   });
 
   test('accepts another letter case and a trailing slash', async () => {
-    const other = path.replace(/^\/\w+/, (name) => name.toUpperCase());
-    for (const spelling of [other, `${path}/`]) {
-      expect((await send(method, spelling, row, row.bearer && token)).status).not.toBe(404);
+    const upperCase = path.replace(/^\/\w+/, (firstSegment) => firstSegment.toUpperCase());
+    for (const spelling of [upperCase, `${path}/`]) {
+      expect((await send(method, spelling, row, row.needsToken && token)).status).not.toBe(404);
     }
   });
 
-  test(row.bearer ? 'requires a Bearer token' : 'requires no token', async () => {
+  test(row.needsToken ? 'requires a Bearer token' : 'requires no token', async () => {
     const { status, body } = await send(method, path, row);
-    expect(status === 401).toBe(Boolean(row.bearer));
-    expect(body.success === false && body.code === 'unauthorized').toBe(Boolean(row.bearer));
+    expect(status === 401).toBe(Boolean(row.needsToken));
+    expect(body.success === false && body.code === 'unauthorized').toBe(Boolean(row.needsToken));
   });
 });

@@ -24,6 +24,7 @@ test('the API serves every endpoint of the contract', () => {
 });
 
 test('a body cannot choose the status or message of a refusal', async () => {
+  // The fields of an `UploadedImage` that was refused.
   const forged = { x: { bytes: 1, problem: { status: 500, message: 'hi' } } };
   const token = await api.signUp();
   const replies = [
@@ -34,7 +35,7 @@ test('a body cannot choose the status or message of a refusal', async () => {
   expect(JSON.stringify(replies)).not.toContain('"hi"');
 });
 
-/** A body in two parts; all sessions end between them. */
+/** Yields a body in two parts, and ends all sessions between them. */
 async function* endSessionsBetween(first: string, last: string) {
   yield first;
   await api.data.database.updateTable('sessions').set({ ended_at: new Date().toISOString() }).execute();
@@ -61,7 +62,7 @@ test('a request is refused and changes nothing when its session ends while its b
   expect(username).toBe('robin');
 });
 
-test('a request is refused when its session ends while a body arrives that the endpoint ignores', async () => {
+test('a request is refused when its session ends while its body arrives, even if the endpoint ignores the body', async () => {
   const token = await api.signUp();
   const { _id } = (await donate(api, token)).body.data;
   const reply = await putSlowly(`/api/order/${_id}/cancel`, token, '{', '}');

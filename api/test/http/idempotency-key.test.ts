@@ -10,7 +10,7 @@ beforeAll(async () => {
   token = await api.signUp();
 });
 
-const orders = async (of: string) => (await api.get('/api/profile', of)).body.data.orders;
+const ordersOf = async (donor: string) => (await api.get('/api/profile', donor)).body.data.orders;
 
 test('threat 10: the same donation sent thirty times at once places one order and gets thirty equal replies', async () => {
   const donor = await api.signUp();
@@ -18,14 +18,14 @@ test('threat 10: the same donation sent thirty times at once places one order an
   const replies = await Promise.all(Array.from({ length: 30 }, () => donate(api, donor, { image }, 'thirty')));
   expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
   expect(replies[0]).toMatchObject({ status: 201, body: { success: true } });
-  expect(await orders(donor)).toHaveLength(1);
+  expect(await ordersOf(donor)).toHaveLength(1);
 });
 
 test('a donation repeated later with the same idempotency key gets the same reply', async () => {
   const donor = await api.signUp();
   const first = await donate(api, donor, {}, 'later');
   expect((await donate(api, donor, {}, 'later')).body).toEqual(first.body);
-  expect(await orders(donor)).toHaveLength(1);
+  expect(await ordersOf(donor)).toHaveLength(1);
 });
 
 test('a repeated donation leaves no extra image files behind', async () => {
@@ -35,6 +35,7 @@ test('a repeated donation leaves no extra image files behind', async () => {
   expect(await countStored(api)).toEqual({
     orders: before.orders + 1,
     pictures: before.pictures + 1,
+    // An image and its thumbnail.
     files: before.files + 2,
   });
 });
@@ -42,7 +43,7 @@ test('a repeated donation leaves no extra image files behind', async () => {
 test('threat 10: a different body with the same idempotency key is refused with 422', async () => {
   const donor = await api.signUp();
   await donate(api, donor, {}, 'reused');
-  const others: CompleteDonation = {
+  const changes: CompleteDonation = {
     charity: 'organization-2',
     itemsName: 'Summer hats',
     location: 'Mill Lane 5',
@@ -50,18 +51,20 @@ test('threat 10: a different body with the same idempotency key is refused with 
     phone: '0987 654',
     image: await smallPng(),
   };
-  for (const [field, value] of Object.entries(others)) {
+  for (const [field, value] of Object.entries(changes)) {
     expect(await donate(api, donor, { [field]: value }, 'reused'), field).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     });
   }
-  expect(await orders(donor)).toHaveLength(1);
+  expect(await ordersOf(donor)).toHaveLength(1);
 });
 
 test('two donors can use the same idempotency key', async () => {
-  const [one, other] = [await api.signUp(), await api.signUp()];
-  const [first, second] = [await donate(api, one, {}, 'same'), await donate(api, other, {}, 'same')];
+  const donor = await api.signUp();
+  const otherDonor = await api.signUp();
+  const first = await donate(api, donor, {}, 'same');
+  const second = await donate(api, otherDonor, {}, 'same');
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(first.body.data._id).not.toBe(second.body.data._id);
 });
@@ -79,5 +82,5 @@ test.each(['', 'two words', 'x'.repeat(129)])('refuses %o as an idempotency key'
 test('every donation without an idempotency key places its own order', async () => {
   const donor = await api.signUp();
   await Promise.all(Array.from({ length: 30 }, () => donate(api, donor)));
-  expect(await orders(donor)).toHaveLength(30);
+  expect(await ordersOf(donor)).toHaveLength(30);
 });

@@ -13,6 +13,7 @@ beforeAll(async () => {
   token = await api.signUp();
 });
 
+/** Uploads a photo with a donation, and returns the image as the profile shows it. */
 async function upload(image: Buffer): Promise<{ url: string; thumbnailUrl: string; width: number; height: number }> {
   const { status, body } = await donate(api, token, { image });
   expect(body).toMatchObject({ success: true });
@@ -59,6 +60,7 @@ describe('an uploaded photo', () => {
       .extract({ left: 20, top: 10, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true });
+    // Upright, the upper half is red; the first byte of a pixel is its red channel.
     expect(data[0]).toBeGreaterThan(200);
   });
 
@@ -86,7 +88,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('threat 28: an upload is refused with the reason and stores nothing when it is', () => {
-  const refused: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
+  const refusedFiles: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     ['an SVG drawing', 415, /isn't a JPEG, PNG, WebP, AVIF, or GIF/, photos.svgDrawing],
     ['HTML under the name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
     ['a TIFF', 415, /isn't a JPEG/, photos.smallTiff],
@@ -110,7 +112,7 @@ describe('threat 28: an upload is refused with the reason and stores nothing whe
     ],
   ];
 
-  test.each(refused)('%s', async (_name, status, message, make) => {
+  test.each(refusedFiles)('%s', async (_name, status, message, make) => {
     const before = await countStored(api);
     const reply = await donate(api, token, { image: await make() });
     expect(reply).toMatchObject({ status, body: { success: false, code: 'image_refused' } });

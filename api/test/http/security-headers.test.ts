@@ -5,10 +5,10 @@ const api = await openTestApp({
   PUBLIC_URL: 'https://give.example.com',
   CORS_ORIGINS: 'https://give.example.com,http://localhost:4322',
 });
-/** With default settings: over HTTP, and no other origin is listed. */
-const byDefault = await openTestApp();
+/** Runs with the default settings: over HTTP, and without a list of other origins. */
+const defaultApi = await openTestApp();
 
-const always = {
+const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': expect.stringContaining('geolocation=()'),
@@ -33,7 +33,7 @@ describe('threat 24: the security headers are on the reply to', () => {
   test.each(requests)('%s', async (_name, method, url, status) => {
     const reply = await api.app.inject({ method, url });
     expect(reply.statusCode).toBe(status);
-    expect(reply.headers).toMatchObject(always);
+    expect(reply.headers).toMatchObject(securityHeaders);
     expect(reply.json()).toMatchObject({});
   });
 });
@@ -52,12 +52,12 @@ test('threat 24: replies that need a token, and failures, are sent with Cache-Co
 });
 
 test('Strict-Transport-Security is sent only when the site uses HTTPS', async () => {
-  expect((await byDefault.get('/api/brands')).headers).not.toHaveProperty('strict-transport-security');
+  expect((await defaultApi.get('/api/brands')).headers).not.toHaveProperty('strict-transport-security');
 });
 
 describe('threat 23: CORS', () => {
-  const request = (from: typeof api, origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
-    from.app.inject({ method, url: '/api/brands', headers: { origin, 'access-control-request-method': 'GET' } });
+  const request = (server: typeof api, origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+    server.app.inject({ method, url: '/api/brands', headers: { origin, 'access-control-request-method': 'GET' } });
 
   test('allows a listed origin to read replies', async () => {
     const reply = await request(api, 'http://localhost:4322');
@@ -71,8 +71,8 @@ describe('threat 23: CORS', () => {
     'sends no Access-Control-Allow-Origin to the unlisted origin %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
-        for (const from of [api, byDefault]) {
-          const { headers } = await request(from, origin, method);
+        for (const server of [api, defaultApi]) {
+          const { headers } = await request(server, origin, method);
           expect(Object.keys(headers).filter((name) => name === 'access-control-allow-origin')).toEqual([]);
         }
       }

@@ -6,6 +6,7 @@ import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
 import { countStored, createDonation, donate } from '../support/donations.ts';
 import { svgDrawing } from '../support/photos.ts';
+import { userIdOf } from '../support/spending.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -54,57 +55,62 @@ test('rendering an image refuses a file path', async () => {
   await expect(renderImage(path as unknown as Buffer)).rejects.toThrow(TypeError);
 });
 
-describe('simultaneous uploads', () => {
-  const upload = async (of: string) => donate(api, of);
-  const userOf = (of: string): string => JSON.parse(Buffer.from(of.split('.')[1] ?? '', 'base64url').toString()).sub;
+describe('uploads', () => {
+  const upload = (donorToken: string) => donate(api, donorToken);
 
-  test('of one account wait for a slot and all succeed', async () => {
-    const one = await api.signUp();
-    const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
-    const replies = await Promise.all(Array.from({ length: 8 }, () => upload(one)));
+  test('of one account at the same time wait for a slot and all succeed', async () => {
+    const donor = await api.signUp();
+    const originalSlots = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => upload(donor)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    api.services.uploadSlots = before;
+    api.services.takeUploadSlot = originalSlots;
   });
 
   test('of one account get 503 when too many wait, while another account can upload', async () => {
-    const [one, other] = [await api.signUp(), await api.signUp()];
-    const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
-    const release = await api.services.uploadSlots(userOf(one));
-    const replies = [upload(one), upload(one)];
+    const donor = await api.signUp();
+    const otherDonor = await api.signUp();
+    const originalSlots = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    const release = await api.services.takeUploadSlot(userIdOf(donor));
+    const replies = [upload(donor), upload(donor)];
     const refused = await Promise.race(replies);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
-    expect((await upload(other)).status).toBe(201);
+    expect((await upload(otherDonor)).status).toBe(201);
     release();
     expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
-    expect((await upload(one)).status).toBe(201);
-    api.services.uploadSlots = before;
+    expect((await upload(donor)).status).toBe(201);
+    api.services.takeUploadSlot = originalSlots;
   });
 
-  test('that grow too long are ended and free their slot, even without a Content-Length', async () => {
+  test('that grow too large are ended and free their slot, even without a Content-Length', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const before = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    const originalSlots = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    // The server may reset the connection while the client still sends.
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
     socket.write(
       `POST /api/order/donataionorder HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n` +
         `Content-Type: multipart/form-data; boundary=b\r\n\r\n${head.length.toString(16)}\r\n${head}\r\n`,
     );
+    // A chunk starts with its length in hexadecimal digits.
     const megabyte = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
-    const sending = setInterval(() => socket.writableNeedDrain || socket.write(megabyte), 1);
+    const sending = setInterval(() => {
+      if (!socket.writableNeedDrain) socket.write(megabyte);
+    }, 1);
     let reply = '';
     socket.on('data', (chunk) => {
       reply += chunk;
     });
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(sending);
+    // A photo may have 10 MB; `bytesWritten` also counts what the client has only buffered.
     expect(socket.bytesWritten).toBeLessThan(60 * 0x100000);
     // A client that keeps sending may lose the reply when the connection closes.
     expect(reply).toMatch(/^(HTTP\/1.1 413 |$)/);
     expect((await upload(token)).status).toBe(201);
-    api.services.uploadSlots = before;
+    api.services.takeUploadSlot = originalSlots;
   });
 });

@@ -29,10 +29,10 @@ test('mail delivery sends each email as soon as it is in the outbox, and stops w
 
 test('mail delivery sends the emails of an earlier run when the server starts', async () => {
   const smtp = await startSmtpServer();
-  const before = await openTestApp({ SMTP_URL: smtp.url });
-  await donate(before, await before.signUp());
-  const app = await buildApp(before.services);
-  startMailDelivery(app, before.services, mailWriters);
+  const earlier = await openTestApp({ SMTP_URL: smtp.url });
+  await donate(earlier, await earlier.signUp());
+  const app = await buildApp(earlier.services);
+  startMailDelivery(app, earlier.services, mailWriters);
   expect(smtp.connections).toBe(0);
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect(await smtp.waitForMails(1)).toHaveLength(1);

@@ -9,11 +9,11 @@ import { openTestApp } from '../support/test-app.ts';
 const { api, placeOrder, donor } = await setUpDesk(await openTestApp({ PUBLIC_URL: 'https://give.example.com' }));
 const { database } = api.data;
 let smtp: SmtpServer;
-let problems: { id: string; attempts: number }[];
+let warnings: { id: string; attempts: number }[];
 
 beforeEach(async () => {
   smtp = await startSmtpServer();
-  problems = [];
+  warnings = [];
   await database.deleteFrom('outbox').execute();
 });
 
@@ -28,7 +28,7 @@ function deliver(minutes = 0, changes: Partial<MailDelivery> = {}): Promise<void
     publicUrl: environment.PUBLIC_URL,
     writers: mailWriters,
     send: createMailSender({ ...environment, SMTP_URL: smtp.url, MAIL_FROM: 'The desk <desk@give.example.com>' }),
-    warn: (_error, { id, attempts }) => problems.push({ id, attempts }),
+    warn: (_error, { id, attempts }) => warnings.push({ id, attempts }),
   };
   return deliverMail({ ...delivery, ...changes }, () => new Date(start + minutes * minute));
 }
@@ -69,9 +69,10 @@ describe('an unreachable mail server', () => {
     await placeOrder('under review');
     await smtp.close();
     await deliver(0);
-    expect(problems).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
     expect((await outbox()).map(({ sent_at }) => sent_at)).toEqual([null, null]);
     smtp = await startSmtpServer(Number(new URL(smtp.url).port));
+    // The first retry is due after one minute.
     await deliver(0.9);
     expect(smtp.mails).toHaveLength(1);
     await deliver(1.1);
@@ -81,29 +82,31 @@ describe('an unreachable mail server', () => {
   test('is tried again at growing intervals for more than a day before the message is given up', async () => {
     await placeOrder();
     await smtp.close();
-    const hours: number[] = [];
+    const attemptHours: number[] = [];
+    // Runs the delivery every three minutes.
     for (let hour = 0; hour <= 60; hour += 0.05) {
-      const before = problems.length;
+      const before = warnings.length;
       await deliver(hour * 60);
-      if (problems.length > before) hours.push(hour);
+      if (warnings.length > before) attemptHours.push(hour);
     }
-    const intervals = hours.slice(1).map((hour, index) => hour - (hours[index] ?? 0));
-    expect(hours).toHaveLength(13);
-    expect(hours.at(-1)).toBeGreaterThan(24);
+    const intervals = attemptHours.slice(1).map((hour, index) => hour - (attemptHours[index] ?? 0));
+    expect(attemptHours).toHaveLength(13);
+    expect(attemptHours.at(-1)).toBeGreaterThan(24);
+    // The tolerance covers the three minutes between two runs.
     for (const [index, interval] of intervals.slice(1).entries())
       expect(interval).toBeGreaterThan((intervals[index] ?? 0) - 0.1);
     expect(await outbox()).toMatchObject([{ sent_at: null, failed_at: expect.any(String), attempts: 13 }]);
   });
 });
 
-test('a mail server that refuses one message gets the others, and later the refused one again', async () => {
+test('a mail server that refuses one message gets the other ones, and later the refused one again', async () => {
   await placeOrder('under review');
   let refused = 0;
   smtp.replyTo = (command) => (command.startsWith('RCPT') && refused++ === 0 ? '451 later' : undefined);
   await deliver(0);
-  expect([smtp.mails.length, problems.length]).toEqual([1, 1]);
+  expect([smtp.mails.length, warnings.length]).toEqual([1, 1]);
   await deliver(2);
-  expect([smtp.mails.length, problems.length]).toEqual([2, 1]);
+  expect([smtp.mails.length, warnings.length]).toEqual([2, 1]);
   await deliver(9);
   expect(smtp.mails).toHaveLength(2);
 });
@@ -112,7 +115,7 @@ test('a message is sent again with the same Message-ID when the connection break
   await placeOrder();
   smtp.replyTo = (command) => (command === 'content' ? 'hang up' : undefined);
   await deliver(0);
-  expect([smtp.mails.length, problems.length]).toEqual([0, 1]);
+  expect([smtp.mails.length, warnings.length]).toEqual([0, 1]);
   smtp.replyTo = () => undefined;
   await deliver(2);
   await deliver(9);
@@ -132,12 +135,14 @@ test('five simultaneous workers send each message once', async () => {
 test('a message claimed by a worker that died is sent by another one after its claim expires', async () => {
   await placeOrder();
   await new Promise<void>((resolve) => {
+    // Never settles, like a worker that died while it was sending.
     const die = () => {
       resolve();
       return new Promise<never>(() => undefined);
     };
     void deliver(0, { send: die });
   });
+  // A claim lasts five minutes.
   await deliver(4);
   expect(smtp.mails).toHaveLength(0);
   await deliver(6);
@@ -159,7 +164,7 @@ test('a message of an unknown kind stays in the outbox for a server that knows i
 });
 
 test('threat 21: neither a username nor an item name can add a header or a recipient', async () => {
-  const injected = 'Robin\r\nBcc: everybody@example.com\r\n\r\nHello';
+  const injected = 'Robin\r\nBcc: everyone@example.com\r\n\r\nHello';
   const victim = await api.signUp('victim@example.com');
   const id = await placeOrder('submitted', {}, victim);
   await database.updateTable('users').set({ username: injected }).where('email', '=', 'victim@example.com').execute();

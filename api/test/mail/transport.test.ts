@@ -36,9 +36,9 @@ test('email files are readable only by their owner', () => {
   expect(statSync(join(folder, 'mail/a1b2.eml')).mode & 0o077).toBe(0);
 });
 
-test.each(['EHLO', 'MAIL', 'content'])('a mail server that stops replying after %s times out', async (last) => {
+test.each(['EHLO', 'MAIL', 'content'])('a mail server that stops replying after %s times out', async (lastCommand) => {
   const smtp = await startSmtpServer();
-  smtp.replyTo = (command) => (command.startsWith(last) ? 'stay silent' : undefined);
+  smtp.replyTo = (command) => (command.startsWith(lastCommand) ? 'stay silent' : undefined);
   const sendWithTimeout = createMailSender(readEnvironment({ DATA_FOLDER: folder, SMTP_URL: smtp.url }), 500);
   await expect(sendWithTimeout(mail)).rejects.toThrow(/abort/);
 });

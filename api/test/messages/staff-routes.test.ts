@@ -12,11 +12,11 @@ const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
 const url = '/api/staff/complaints';
 const ids = (result: { _id: string }[]) => result.map(({ _id }) => _id);
-const mark = (id: string, answered: unknown) => api.send('PUT', `${url}/${id}`, { answered }, token);
+const markAnswered = (id: string, answered: unknown) => api.send('PUT', `${url}/${id}`, { answered }, token);
 const auditEntries = () =>
   database.selectFrom('audit_entries').selectAll().where('subject_kind', '=', 'message').execute();
 
-/** Sixty messages, three per second, so that the id has to decide the order of equal times. */
+/** Stores sixty messages. Three at a time share a second, so that their ids decide their sequence. */
 beforeEach(async () => {
   await database.deleteFrom('complaints').execute();
   const rows = Array.from({ length: 60 }, (_, n) => ({
@@ -30,17 +30,18 @@ beforeEach(async () => {
   await database.insertInto('complaints').values(rows).execute();
 });
 
+/** Reads all pages of the list, and returns the ids of the messages. */
 async function readAll(query = ''): Promise<string[]> {
-  const pages: string[] = [];
+  const messageIds: string[] = [];
   let after: string | null = '';
   do {
     const { body } = await api.get(`${url}?after=${after}${query}`, token);
     expect(listMessagesEndpoint.reply.is(body)).toBe(true);
     expect(body.result.length).toBeLessThanOrEqual(25);
-    pages.push(...ids(body.result));
+    messageIds.push(...ids(body.result));
     after = body.next;
   } while (after !== null);
-  return pages;
+  return messageIds;
 }
 
 const newestFirst = Array.from({ length: 60 }, (_, n) => `message-${String(59 - n).padStart(2, '0')}`);
@@ -76,11 +77,11 @@ test('returns one message in the shape of the contract', async () => {
 
 test('marks a message as answered, names who marked it, and reopens it', async () => {
   const before = (await auditEntries()).length;
-  const marked = await mark('message-07', true);
+  const marked = await markAnswered('message-07', true);
   expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
   expect(marked.body.data).toMatchObject({ answered: true, answeredBy: 'robin', answeredAt: expect.any(String) });
-  expect(await mark('message-07', true)).toEqual(expect.objectContaining({ status: 200 }));
-  expect((await mark('message-07', false)).body.data).toMatchObject({
+  expect(await markAnswered('message-07', true)).toEqual(expect.objectContaining({ status: 200 }));
+  expect((await markAnswered('message-07', false)).body.data).toMatchObject({
     answered: false,
     answeredAt: null,
     answeredBy: null,
@@ -94,32 +95,33 @@ test('marks a message as answered, names who marked it, and reopens it', async (
 
 test('marking a message twice at once creates one audit entry', async () => {
   const before = (await auditEntries()).length;
-  const replies = await Promise.all([mark('message-08', true), mark('message-08', true)]);
+  const replies = await Promise.all([markAnswered('message-08', true), markAnswered('message-08', true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(await auditEntries()).toHaveLength(before + 1);
 });
 
 test('lists only answered or only unanswered messages, page by page', async () => {
-  for (const n of ['10', '20', '30']) await mark(`message-${n}`, true);
+  for (const n of ['10', '20', '30']) await markAnswered(`message-${n}`, true);
   expect(await readAll('&answered=true')).toEqual(['message-30', 'message-20', 'message-10']);
   const open = newestFirst.filter((id) => !/-[123]0$/.test(id));
   expect(await readAll('&answered=false')).toEqual(open);
 });
 
-test('refuses an invalid filter, cursor or mark with 400', async () => {
+test('refuses an invalid filter, cursor or value of "answered" with 400', async () => {
   for (const query of ['answered=perhaps', 'answered=true&answered=false', 'after=nobody', 'after=%00'])
     expect([query, (await api.get(`${url}?${query}`, token)).status]).toEqual([query, 400]);
-  for (const answered of [undefined, 'yes', null, 1]) expect((await mark('message-07', answered)).status).toBe(400);
+  for (const answered of [undefined, 'yes', null, 1])
+    expect((await markAnswered('message-07', answered)).status).toBe(400);
 });
 
 test('replies 404 to an unknown message id', async () => {
   for (const id of ['nobody', "'%20OR%201=1--", '%00']) {
     expect(await api.get(`${url}/${id}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await mark(id, true)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await markAnswered(id, true)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
 });
 
-test('threat 16: ignores an id, a text and an author in the body of a mark', async () => {
+test('threat 16: ignores an id, a text and an author when a message is marked as answered', async () => {
   await api.send(
     'PUT',
     `${url}/message-07`,

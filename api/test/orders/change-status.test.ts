@@ -13,7 +13,7 @@ const { database } = api.data;
 const { token: partner } = await signUpWithRole(api, 'partner');
 const stranger = await api.signUp();
 
-/** All rows that refer to an order. */
+/** The rows that refer to an order: its history, its outbox messages, its coin entries and its audit entries. */
 const rowsOf = (id: string) =>
   Promise.all([
     database.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
@@ -22,7 +22,7 @@ const rowsOf = (id: string) =>
     database.selectFrom('audit_entries').selectAll().where('subject_id', '=', id).orderBy('created_at').execute(),
   ]);
 
-/** Checks that a refusal lists exactly these statuses, as in "accepted, declined, or cancelled". */
+/** Checks whether a refusal lists exactly these statuses, as in "accepted, declined, or cancelled". */
 function listsExactly(message: string, statuses: OrderStatus[]): boolean {
   const [, list = ''] = /can become (.*)\.$/.exec(message) ?? [];
   return orderStatuses.every((status) => list.split(/,? or |, /).includes(status) === statuses.includes(status));
@@ -77,7 +77,8 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     const reply = await cancelOrder(id);
     if (canTransition(from, 'cancelled', 'donor')) {
       expect(reply).toMatchObject({ status: 200, body: { success: true, data: { _id: id, status: 'cancelled' } } });
-      expect(await rowsOf(id)).toMatchObject([expect.any(Array), expect.any(Array), [], expect.any(Array)]);
+      const [, , coinEntries] = await rowsOf(id);
+      expect(coinEntries).toEqual([]);
     } else {
       expect(reply).toMatchObject({ status: 409, body: { code: 'conflict', message: expect.stringContaining(from) } });
       expect(await getOwnOrder(id)).toMatchObject({ status: from });
@@ -85,7 +86,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
   });
 });
 
-test('a status change writes its history step, outbox message, audit entry and coins together', async () => {
+test('a status change writes its history entry, outbox message, audit entry and coins together', async () => {
   const id = await placeOrder('accepted', { quantity: '5' });
   await changeStatus(id, 'received', { quantity: 4, reason: undefined });
   const [events, outbox, coins, auditEntries] = await rowsOf(id);
@@ -118,7 +119,7 @@ test('a cancellation by the donor writes no audit entry', async () => {
   expect([events.length, outbox.length, auditEntries.length]).toEqual([2, 2, 0]);
 });
 
-test('the history of an order has the date of each step, and the reason if there was one', async () => {
+test('the history of an order has the date of each status change, and the reason if there was one', async () => {
   const id = await placeOrder('under review');
   await changeStatus(id, 'declined', { reason: ' Moths ' });
   const { history } = await getOwnOrder(id);
@@ -148,7 +149,7 @@ test('changing, canceling or reading an unknown order gets 404', async () => {
   }
 });
 
-test('of two members of staff who change an order at once, one succeeds and the other gets 409', async () => {
+test('when two members of staff change an order at once, one succeeds and the other gets 409', async () => {
   const id = await placeOrder('under review');
   const { token: second } = await signUpWithRole(api, 'staff');
   const expectedStatus = 'under review';
@@ -163,7 +164,7 @@ test('of two members of staff who change an order at once, one succeeds and the 
   expect(refusal?.body.message).toContain(`This order is ${status}`);
 });
 
-test('goods that are received thirty times at once earn coins once', async () => {
+test('goods that are marked as received thirty times at once earn coins once', async () => {
   const id = await placeOrder('accepted');
   const replies = await Promise.all(Array.from({ length: 30 }, () => changeStatus(id, 'received')));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -177,6 +178,7 @@ test('an order cannot be cancelled and received at once', async () => {
   const replies = await Promise.all([cancelOrder(id), changeStatus(id, 'received')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { status, coins } = await getOwnOrder(id);
+  // 10 coins for the order and 1 for each of its 3 pieces.
   expect(coins).toBe(status === 'received' ? 13 : 0);
 });
 

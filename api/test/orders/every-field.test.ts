@@ -5,16 +5,16 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, donor, placeOrder } = await setUpDesk(await openTestApp());
 
-test('the donor and the staff read back every field of the donation form, and the spreadsheet has its text', async () => {
+test('the donor and staff read back every field of the donation form, and the export contains its texts', async () => {
   const { charity: _, image, ...texts } = await createDonation();
   const id = await placeOrder();
-  const [own] = (await api.get('/api/profile', donor)).body.data.orders;
-  const { data } = (await api.get(`/api/staff/orders/${id}`, staff)).body;
-  const sheet: string = (await api.get('/api/staff/orders.csv', staff)).body;
+  const [asDonor] = (await api.get('/api/profile', donor)).body.data.orders;
+  const { data: asStaff } = (await api.get(`/api/staff/orders/${id}`, staff)).body;
+  const exported: string = (await api.get('/api/staff/orders.csv', staff)).body;
   expect(image).toBeDefined();
-  for (const order of [own, data]) {
+  for (const order of [asDonor, asStaff]) {
     expect(order).toMatchObject({ charity: { _id: 'organization-1' }, image: { url: expect.any(String) } });
     expect(Object.fromEntries(Object.keys(texts).map((field) => [field, String(order[field])]))).toEqual(texts);
   }
-  for (const text of Object.values(texts)) expect(sheet).toContain(`,${text},`);
+  for (const text of Object.values(texts)) expect(exported).toContain(`,${text},`);
 });

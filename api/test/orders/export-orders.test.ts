@@ -5,11 +5,12 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { api, staff, placeOrder, changeStatus } = await setUpDesk(await openTestApp());
 
-const get = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
+const getExport = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
 
-/** Parses CSV by RFC 4180. */
+/** Parses CSV (RFC 4180) into rows of cells. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]];
+  // One match is one cell, in quotes or plain, and the comma or line break that ends it.
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== ',') rows.push([]);
@@ -20,7 +21,7 @@ function parse(csv: string): string[][] {
 test('the export is a CSV file that spreadsheets open, with a row for each order', async () => {
   const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9' });
   await changeStatus(id, 'received', { quantity: 7 });
-  const { status, headers, body } = await get();
+  const { status, headers, body } = await getExport();
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -29,27 +30,27 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
   });
   expect(body.startsWith('\ufeffNumber,Date,Status,')).toBe(true);
   const [header, row] = parse(body.slice(1));
-  expect(header).toEqual([
-    ...['Number', 'Date', 'Status', 'Items Name', 'Quantity', 'Received', 'Coins', 'Charity'],
-    ...['Location', 'Phone', 'Donor', 'Email', 'Reason'],
-  ]);
+  expect(header?.join()).toBe(
+    'Number,Date,Status,Items Name,Quantity,Received,Coins,Charity,Location,Phone,Donor,Email,Reason',
+  );
   expect(row).toEqual([
-    ...[`KC-${id.slice(0, 13).toUpperCase()}`, expect.stringMatching(/^20.*Z$/), 'received', 'Coats, "warm"\u00e9'],
-    ...[
-      '3',
-      '7',
-      '17',
-      'Organization 1',
-      'Harbor Street 4',
-      '0123 456',
-      'robin',
-      expect.stringContaining('@'),
-      'Moths',
-    ],
+    `KC-${id.slice(0, 13).toUpperCase()}`,
+    expect.stringMatching(/^20.*Z$/),
+    'received',
+    'Coats, "warm"\u00e9',
+    '3',
+    '7',
+    '17',
+    'Organization 1',
+    'Harbor Street 4',
+    '0123 456',
+    'robin',
+    expect.stringContaining('@'),
+    'Moths',
   ]);
 });
 
-test('the export contains every order in the sequence of the queue, across several batches', async () => {
+test('the export contains every order across several batches, sorted like the queue', async () => {
   const desk = await setUpDesk(await openTestApp());
   const first = await desk.placeOrder();
   const { database } = desk.api.data;
@@ -62,6 +63,7 @@ test('the export contains every order in the sequence of the queue, across sever
   }));
   await database.insertInto('orders').values(copies).execute();
   const all: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
+  // The first character is the byte order mark.
   const names = parse(all.slice(1)).map((row) => row[3]);
   expect(names).toEqual([
     'Items Name',
@@ -69,20 +71,21 @@ test('the export contains every order in the sequence of the queue, across sever
     'Winter coats',
   ]);
   const found: string = (await desk.api.get('/api/staff/orders.csv?q=harbor', desk.staff)).body;
+  // The header, the original order and its 600 copies.
   expect(parse(found.slice(1))).toHaveLength(602);
 });
 
 test('the export accepts the same filters as the queue', async () => {
   await placeOrder('submitted', { itemsName: 'Only this', charity: 'organization-2' });
-  const { body } = await get('?organization=organization-2&status=submitted&q=ONLY');
+  const { body } = await getExport('?organization=organization-2&status=submitted&q=ONLY');
   expect(parse(body.slice(1)).map((row) => row[3])).toEqual(['Items Name', 'Only this']);
-  expect((await get('?status=lost')).status).toBe(400);
+  expect((await getExport('?status=lost')).status).toBe(400);
 });
 
 test('threat 21: no cell of the export starts like a formula', async () => {
   for (const itemsName of ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://evil.example","x")'])
     await placeOrder('submitted', { itemsName, location: itemsName, phone: itemsName });
-  const rows = parse((await get()).body.slice(1));
+  const rows = parse((await getExport()).body.slice(1));
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
   expect(rows.flat()).toContain(`'=HYPERLINK("http://evil.example","x")`);
 });
@@ -108,7 +111,7 @@ test.each([
 });
 
 test('an export is recorded in the audit log with its filter', async () => {
-  await get('?status=accepted');
+  await getExport('?status=accepted');
   const entries = await api.data.database
     .selectFrom('audit_entries')
     .select(['action', 'subject_kind', 'detail'])

@@ -4,17 +4,17 @@ import { setUpDesk } from '../support/desk.ts';
 import { openTestApp } from '../support/test-app.ts';
 import { queueFilters } from './queue-filters.ts';
 
-/** More orders than one search request reads. */
+/** More orders than a search reads in one request. */
 const orderCount = 125_000;
 const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
 const { database } = api.data;
 
 beforeAll(async () => {
-  await multiply(await placeOrder());
+  await addCopies(await placeOrder());
 }, 120_000);
 
-/** Copies an order with varying status and organization, a second apart; every tenth has the same time as the one before. */
-async function multiply(id: string): Promise<void> {
+/** Copies an order with varying status and organization, a second apart. Every tenth copy has the time of the previous one. */
+async function addCopies(id: string): Promise<void> {
   const original = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const copy = (number: number) => ({
     ...original,
@@ -34,31 +34,37 @@ async function multiply(id: string): Promise<void> {
 
 const list = async (query: string) => (await api.get(`/api/staff/orders?${query}`, staff)).body;
 
-test.each(queueFilters)('pages of the queue filtered by %j contain every order once, in sequence', async (filter) => {
-  const query = new URLSearchParams(filter).toString();
-  const first = await list(query);
-  expect(first.result).toHaveLength(25);
-  const second = await list(`${query}&after=${first.next}`);
-  const shown = [...first.result, ...second.result];
-  expect(new Set(shown.map(({ _id }) => _id)).size).toBe(50);
-  const times = shown.map(({ createdAt }) => createdAt);
-  expect(times).toEqual(filter.sort === 'newest' ? times.toSorted().reverse() : times.toSorted());
-});
+test.each(queueFilters)(
+  'two pages of the queue filtered by %j contain no order twice and are sorted by time',
+  async (filter) => {
+    const query = new URLSearchParams(filter).toString();
+    const first = await list(query);
+    expect(first.result).toHaveLength(25);
+    const second = await list(`${query}&after=${first.next}`);
+    const shown = [...first.result, ...second.result];
+    expect(new Set(shown.map(({ _id }) => _id)).size).toBe(50);
+    const times = shown.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(filter.sort === 'newest' ? times.toSorted().reverse() : times.toSorted());
+  },
+);
 
 test('the last page of the queue takes less than five times as long as the first', async () => {
+  // The cursor after which only the oldest orders are left.
   const last = Buffer.from('2020-09-13T12:27:00.000Z copy-20').toString('base64url');
-  const time = async (query: string) => {
+  /** Returns the median of 15 durations, in milliseconds. */
+  const measure = async (query: string) => {
     const durations: number[] = [];
     for (let round = 0; round < 15; round++) {
       const before = performance.now();
       await list(query);
       durations.push(performance.now() - before);
     }
-    return durations.sort((one, other) => one - other)[7] ?? 0;
+    return durations.sort((a, b) => a - b)[7] ?? 0;
   };
+  // Warms up, so that the first measurement is not slower than the others.
   await list('');
   expect((await list(`after=${last}`)).next).toBeNull();
-  expect(await time(`after=${last}`)).toBeLessThan(5 * (await time('')));
+  expect(await measure(`after=${last}`)).toBeLessThan(5 * (await measure('')));
 });
 
 describe('a search among 125,000 orders', () => {
@@ -75,6 +81,7 @@ describe('a search among 125,000 orders', () => {
   });
 
   test('stops after a limited number, returns a cursor to continue, and lets other requests run meanwhile', async () => {
+    // The timer counts how often the search lets other work run.
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     const { result, next } = await list('q=no%20such%20words');

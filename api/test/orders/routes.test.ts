@@ -10,7 +10,7 @@ beforeAll(async () => {
   token = await api.signUp();
 });
 
-const orders = async (of = token) => (await api.get('/api/profile', of)).body.data.orders;
+const ordersOf = async (donor: string) => (await api.get('/api/profile', donor)).body.data.orders;
 
 test('stores a donation as an order that the profile lists', async () => {
   const donor = await api.signUp();
@@ -21,7 +21,7 @@ test('stores a donation as an order that the profile lists', async () => {
     message: 'Your Donation was sent successfully!',
     data: { _id: expect.any(String), status: 'submitted' },
   });
-  expect(await orders(donor)).toEqual([
+  expect(await ordersOf(donor)).toEqual([
     {
       _id: body.data._id,
       itemsName: 'Wool blankets',
@@ -39,7 +39,7 @@ test('stores a donation as an order that the profile lists', async () => {
   ]);
 });
 
-test('writes a history step and an outbox message together with the order', async () => {
+test('writes a history entry and an outbox message together with the order', async () => {
   const { body } = await donate(api, token);
   const events = await api.data.database
     .selectFrom('order_events')
@@ -58,7 +58,7 @@ test('writes a history step and an outbox message together with the order', asyn
 test('the profile lists the newest order first', async () => {
   const donor = await api.signUp();
   for (const itemsName of ['first', 'second', 'third']) await donate(api, donor, { itemsName });
-  expect((await orders(donor)).map((order: { itemsName: string }) => order.itemsName)).toEqual([
+  expect((await ordersOf(donor)).map((order: { itemsName: string }) => order.itemsName)).toEqual([
     'third',
     'second',
     'first',
@@ -119,9 +119,10 @@ test('refuses a donation that is not sent as a form', async () => {
 });
 
 test("threat 15: the profile shows no other donor's orders", async () => {
-  const [one, other] = [await api.signUp(), await api.signUp()];
-  await donate(api, one);
-  expect(await orders(other)).toEqual([]);
+  const donor = await api.signUp();
+  const otherDonor = await api.signUp();
+  await donate(api, donor);
+  expect(await ordersOf(otherDonor)).toEqual([]);
 });
 
 test('threat 16: ignores status, _id, coins and owner in a donation form', async () => {
@@ -129,7 +130,7 @@ test('threat 16: ignores status, _id, coins and owner in a donation form', async
   const form = { _id: 'mine', status: 'completed', coins: '999', user_id: 'staff', createdAt: '1970-01-01' };
   const { body } = await donate(api, donor, form);
   expect(body.data._id).not.toBe('mine');
-  expect(await orders(donor)).toMatchObject([{ status: 'submitted', createdAt: expect.stringMatching(/^20/) }]);
+  expect(await ordersOf(donor)).toMatchObject([{ status: 'submitted', createdAt: expect.stringMatching(/^20/) }]);
   expect((await api.get('/api/profile', donor)).body.data.coins).toBe(0);
 });
 
@@ -137,7 +138,7 @@ test('threat 21: stores SQL, markup and templates in a donation as plain text', 
   const donor = await api.signUp();
   const injection = `'; DROP TABLE orders; -- <script>alert(1)</script> \${7*7} {{7*7}}`;
   await donate(api, donor, { itemsName: injection, location: injection, phone: injection });
-  expect(await orders(donor)).toMatchObject([{ itemsName: injection, location: injection, phone: injection }]);
+  expect(await ordersOf(donor)).toMatchObject([{ itemsName: injection, location: injection, phone: injection }]);
   for (const itemsName of ['a\r\nSet-Cookie: a=b', 'a\u202eb']) {
     expect((await donate(api, donor, { itemsName })).body.fields).toEqual({
       itemsName: messages.badCharacter('Items Name'),
@@ -168,20 +169,20 @@ test('threat 25: refuses a donation with a duplicate file or field', async () =>
   expect(await countStored(api)).toEqual(before);
 });
 
-const boundary = 'multipart/form-data; boundary=b';
+const formType = 'multipart/form-data; boundary=b';
 const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n';
 const malformedForms = [
-  ['without a closing boundary', boundary, `${part}bytes`],
+  ['without a closing boundary', formType, `${part}bytes`],
   ['without a boundary', 'multipart/form-data', `${part}bytes\r\n--b--\r\n`],
   ['with a wrong boundary', 'multipart/form-data; boundary=other', `${part}bytes\r\n--b--\r\n`],
-  ['with a part without a name', boundary, '--b\r\ncontent-disposition: form-data\r\n\r\nbytes\r\n--b--\r\n'],
+  ['with a part without a name', formType, '--b\r\ncontent-disposition: form-data\r\n\r\nbytes\r\n--b--\r\n'],
   [
     'with __proto__ as a field',
-    boundary,
+    formType,
     '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
   ],
-  ['that is empty', boundary, ''],
-  ['that is only random bytes', boundary, '\0\x01\x02\xff'.repeat(500)],
+  ['that is empty', formType, ''],
+  ['that is only random bytes', formType, '\0\x01\x02\xff'.repeat(500)],
 ];
 
 test.each(malformedForms)('threat 25: refuses a donation form %s', async (_name, type, payload) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const list = async (query: Record<string, string> = {}) =>
   (await api.get(`/api/staff/orders?${new URLSearchParams(query)}`, staff)).body;
-const listed = async (query?: Record<string, string>) =>
+const listIds = async (query?: Record<string, string>) =>
   (await list(query)).result.map(({ _id }: { _id: string }) => _id);
 
 test('the queue shows each order with its donor, photo, location, history and possible transitions', async () => {
@@ -46,9 +46,9 @@ test('the queue shows each order with its donor, photo, location, history and po
 });
 
 test('the queue lists the newest orders first, or the oldest on request', async () => {
-  expect(await listed()).toEqual([ids.lamp, ids.books, ids.coats]);
-  expect(await listed({ sort: 'newest' })).toEqual([ids.lamp, ids.books, ids.coats]);
-  expect(await listed({ sort: 'oldest' })).toEqual([ids.coats, ids.books, ids.lamp]);
+  expect(await listIds()).toEqual([ids.lamp, ids.books, ids.coats]);
+  expect(await listIds({ sort: 'newest' })).toEqual([ids.lamp, ids.books, ids.coats]);
+  expect(await listIds({ sort: 'oldest' })).toEqual([ids.coats, ids.books, ids.lamp]);
 });
 
 test('a single order is returned as it appears in the queue', async () => {
@@ -64,7 +64,7 @@ test.each([
   [{ organization: 'nobody' }, []],
   [{ status: '', organization: '', q: '', after: '', sort: '' }, ['lamp', 'books', 'coats']],
 ] as const)('the filter %j selects exactly the matching orders', async (query, names) => {
-  expect(await listed(query)).toEqual(names.map((name) => ids[name]));
+  expect(await listIds(query)).toEqual(names.map((name) => ids[name]));
 });
 
 describe('a search of the queue', () => {
@@ -86,18 +86,18 @@ describe('a search of the queue', () => {
     ["' OR 1=1 --", []],
     ['\\', []],
   ] as const)('for "%s" finds exactly the matching orders', async (q, names) => {
-    expect(await listed({ q })).toEqual(names.map((name) => ids[name]));
+    expect(await listIds({ q })).toEqual(names.map((name) => ids[name]));
   });
 
   test('for the beginning of an id or of an order number finds that order', async () => {
     for (const length of [8, 9, 13, 36]) {
-      expect(await listed({ q: ids.books.slice(0, length) })).toEqual([ids.books]);
-      expect(await listed({ q: `kc-${ids.books.slice(0, length).toUpperCase()}` })).toEqual([ids.books]);
+      expect(await listIds({ q: ids.books.slice(0, length) })).toEqual([ids.books]);
+      expect(await listIds({ q: `kc-${ids.books.slice(0, length).toUpperCase()}` })).toEqual([ids.books]);
     }
   });
 
   test('can be combined with a filter', async () => {
-    expect(await listed({ q: 'harbor', status: 'submitted' })).toEqual([ids.coats]);
+    expect(await listIds({ q: 'harbor', status: 'submitted' })).toEqual([ids.coats]);
   });
 });
 
@@ -125,13 +125,13 @@ test('only staff can read the queue, a single order and the export', async () =>
 });
 
 test('pages of the queue contain every order once, even when new orders arrive in between', async () => {
-  const reader = await setUpDesk(await openTestApp());
+  const other = await setUpDesk(await openTestApp());
   const placed: string[] = [];
-  for (let count = 0; count < 30; count++) placed.push(await reader.placeOrder());
-  const get = async (after = '') => (await reader.api.get(`/api/staff/orders?after=${after}`, reader.staff)).body;
+  for (let count = 0; count < 30; count++) placed.push(await other.placeOrder());
+  const get = async (after = '') => (await other.api.get(`/api/staff/orders?after=${after}`, other.staff)).body;
   const first = await get();
   expect(first.result).toHaveLength(25);
-  await reader.placeOrder();
+  await other.placeOrder();
   const second = await get(first.next);
   expect(second.next).toBeNull();
   const seen = [...first.result, ...second.result].map(({ _id }) => _id);

@@ -23,15 +23,16 @@ afterEach(() => void vi.useRealTimers());
 
 describe('GET /payment/donate', () => {
   test('returns a new token every time and stores only its hash', async () => {
-    const [one, other] = [await api.get('/api/payment/donate'), await api.get('/api/payment/donate')];
-    expect(one).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{22}$/) } });
-    expect(one.headers['cache-control']).toBe('no-store');
-    expect(one.body.token).not.toBe(other.body.token);
-    expect(await rowOf(one.body.token)).toMatchObject({ provider: 'sandbox', status: 'pending', answered_at: null });
-    expect(JSON.stringify(await stored())).not.toContain(one.body.token);
+    const first = await api.get('/api/payment/donate');
+    const second = await api.get('/api/payment/donate');
+    expect(first).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{22}$/) } });
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.body.token).not.toBe(second.body.token);
+    expect(await rowOf(first.body.token)).toMatchObject({ provider: 'sandbox', status: 'pending', answered_at: null });
+    expect(JSON.stringify(await stored())).not.toContain(first.body.token);
   });
 
-  test('returns the frame address from the setting PAYMENT_FRAME_URL', async () => {
+  test('returns the URL template of the frame from the setting PAYMENT_FRAME_URL', async () => {
     expect((await api.get('/api/payment/donate')).body.frame).toBe('/payment-sandbox#payment_token={token}');
     const frame = 'https://pay.example.com/iframes/1?payment_token={token}';
     const other = await openTestApp({ PAYMENT_FRAME_URL: frame });
@@ -39,12 +40,15 @@ describe('GET /payment/donate', () => {
   });
 
   test('deletes payments that expired a day ago without being accepted, and no others', async () => {
-    const [started, refused, made] = [await startPayment(), await startPayment(), await startPayment()];
+    const unpaid = await startPayment();
+    const refused = await startPayment();
+    const accepted = await startPayment();
     await pay(refused, declined);
-    await pay(made);
+    await pay(accepted);
+    // A payment expires after an hour.
     skipTime(25 * 60 * minute + 1000);
-    const fresh = await startPayment();
-    expect(await Promise.all([started, refused, made, fresh].map(rowOf))).toEqual([
+    const newToken = await startPayment();
+    expect(await Promise.all([unpaid, refused, accepted, newToken].map(rowOf))).toEqual([
       undefined,
       undefined,
       expect.objectContaining({ status: 'accepted' }),
@@ -79,11 +83,11 @@ describe('POST /payment/sandbox', () => {
   test('refuses another card for an accepted payment and keeps the stored answer', async () => {
     const token = await startPayment();
     await pay(token);
-    const made = await rowOf(token);
+    const acceptedRow = await rowOf(token);
     for (const again of [await pay(token), await pay(token, declined)]) {
       expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
     }
-    expect(await rowOf(token)).toEqual(made);
+    expect(await rowOf(token)).toEqual(acceptedRow);
   });
 
   test('accepts one of twenty simultaneous attempts to pay', async () => {
@@ -107,10 +111,10 @@ describe('POST /payment/sandbox', () => {
 
   test('reports every invalid field without repeating card data', async () => {
     const token = await startPayment();
-    const wrong = { cardNumber: '4242424242424241', expiryDate: '01/20', securityCode: '98765' };
-    const { status, body } = await pay(token, wrong);
+    const invalidCard = { cardNumber: '4242424242424241', expiryDate: '01/20', securityCode: '98765' };
+    const { status, body } = await pay(token, invalidCard);
     expect([status, Object.keys(body.fields)]).toEqual([400, ['cardNumber', 'expiryDate', 'securityCode']]);
-    for (const value of Object.values(wrong)) expect(JSON.stringify(body)).not.toContain(value);
+    for (const value of Object.values(invalidCard)) expect(JSON.stringify(body)).not.toContain(value);
     expect((await rowOf(token))?.status).toBe('pending');
   });
 

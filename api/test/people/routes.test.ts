@@ -1,6 +1,6 @@
 import { listPeopleEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePerson as changeDirectly } from '../../src/people/change-person.ts';
+import { changePerson } from '../../src/people/change-person.ts';
 import { donate } from '../support/donations.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
@@ -11,7 +11,7 @@ const url = '/api/staff/donors';
 const staff = await signUpWithRole(api, 'staff');
 const find = async (q: string) => (await api.get(`${url}?q=${encodeURIComponent(q)}`, staff.token)).body;
 const change = (id: string, body: unknown, token = staff.token) => api.send('PUT', `${url}/${id}`, body, token);
-const statusOf = async ({ token }: Person) => (await api.get('/api/profile', token)).status;
+const profileStatusOf = async ({ token }: Person) => (await api.get('/api/profile', token)).status;
 const rowOf = (id: string) =>
   database.selectFrom('users').select(['role', 'brand_id']).where('id', '=', id).executeTakeFirstOrThrow();
 const auditEntriesOf = (id: string) =>
@@ -74,7 +74,8 @@ describe('the list of people', () => {
 
   test('contains everyone once across its pages, sorted by email address', async () => {
     const { password_hash } = await database.selectFrom('users').select('password_hash').executeTakeFirstOrThrow();
-    const people = Array.from({ length: 60 }, (_, n) => `crowd-${String((n * 7) % 60).padStart(2, '0')}@example.net`);
+    // Not in alphabetical order.
+    const crowd = Array.from({ length: 60 }, (_, n) => `crowd-${String((n * 7) % 60).padStart(2, '0')}@example.net`);
     const base = {
       username: 'crowd',
       phone: '01234567890',
@@ -83,7 +84,7 @@ describe('the list of people', () => {
       brand_id: null,
       photo_id: null,
     } as const;
-    for (const email of people)
+    for (const email of crowd)
       await database
         .insertInto('users')
         .values({ ...base, id: `id of ${email}`, email, email_key: email, created_at: '' })
@@ -95,7 +96,7 @@ describe('the list of people', () => {
       seen.push(...emails(body));
       after = body.next;
     }
-    expect(seen).toEqual(people.toSorted());
+    expect(seen).toEqual(crowd.toSorted());
     expect((await api.get(url, staff.token)).body.result).toHaveLength(25);
   });
 
@@ -114,11 +115,11 @@ describe('changing a person', () => {
     expect(updatePersonEndpoint.reply.is(body)).toBe(true);
     expect([status, body.message]).toEqual([200, 'robin now has the role partner and has to log in again.']);
     expect(body.data).toMatchObject({ role: 'partner', brand: { _id: 'brand-2', title: 'Brand 2' }, openSessions: 0 });
-    expect(await statusOf(donor)).toBe(401);
-    const acts = [
+    expect(await profileStatusOf(donor)).toBe(401);
+    const entries = [
       { actor_id: staff.id, action: 'changed', detail: 'from donor to partner of Brand 2, sessions ended' },
     ];
-    expect(await auditEntriesOf(donor.id)).toEqual(acts);
+    expect(await auditEntriesOf(donor.id)).toEqual(entries);
   });
 
   test('removes the rights of a role immediately', async () => {
@@ -139,7 +140,7 @@ describe('changing a person', () => {
     const partner = await signUpWithRole(api, 'partner', 'brand-1');
     const { body } = await change(partner.id, { brand: 'brand-2' });
     expect(body).toMatchObject({ message: 'robin now works for Brand 2.', data: { brand: { _id: 'brand-2' } } });
-    expect(await statusOf(partner)).toBe(200);
+    expect(await profileStatusOf(partner)).toBe(200);
   });
 
   test('refuses a partner without a brand, an unknown brand, a brand for a donor, and invalid fields', async () => {
@@ -160,7 +161,7 @@ describe('changing a person', () => {
       status: 200,
       body: { message: 'robin is logged out everywhere.', data: { role: 'donor', openSessions: 0 } },
     });
-    expect(await statusOf(donor)).toBe(401);
+    expect(await profileStatusOf(donor)).toBe(401);
     expect(await auditEntriesOf(donor.id)).toEqual([
       { actor_id: staff.id, action: 'logged out', detail: 'sessions ended' },
     ]);
@@ -169,36 +170,39 @@ describe('changing a person', () => {
   test('changes nothing when the person already has the requested role', async () => {
     const { status, body } = await change(donor.id, { role: 'donor', endSessions: false });
     expect([status, body.message]).toEqual([200, 'There was nothing to change for robin.']);
-    expect(await statusOf(donor)).toBe(200);
+    expect(await profileStatusOf(donor)).toBe(200);
     expect(await auditEntriesOf(donor.id)).toEqual([]);
   });
 
-  test('refuses to change your own role, so that one member of staff always remains', async () => {
+  test('cannot change your own role, so that one member of staff always remains', async () => {
     for (const body of [{ role: 'donor' }, { role: 'partner', brand: 'brand-1' }])
       expect(await change(staff.id, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await rowOf(staff.id)).toEqual({ role: 'staff', brand_id: null });
   });
 
   test('keeps one member of staff when two remove the role from each other at once', async () => {
-    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
+    const first = await signUpWithRole(api, 'staff');
+    const second = await signUpWithRole(api, 'staff');
     const replies = await Promise.all([
-      change(one.id, { role: 'donor' }, other.token),
-      change(other.id, { role: 'donor' }, one.token),
+      change(first.id, { role: 'donor' }, second.token),
+      change(second.id, { role: 'donor' }, first.token),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
-    const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
+    const roles = [(await rowOf(first.id)).role, (await rowOf(second.id)).role];
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 
   test('keeps one member of staff even when both requests have passed the access check', async () => {
-    const [one, other] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'staff')];
+    const first = await signUpWithRole(api, 'staff');
+    const second = await signUpWithRole(api, 'staff');
+    // Calls the rule itself, which runs after the access check.
     const changes = await Promise.allSettled([
-      changeDirectly(api.services, other.id, one.id, { role: 'donor' }),
-      changeDirectly(api.services, one.id, other.id, { role: 'donor' }),
+      changePerson(api.services, second.id, first.id, { role: 'donor' }),
+      changePerson(api.services, first.id, second.id, { role: 'donor' }),
     ]);
     const refused = changes.filter(({ status }) => status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'unauthorized' } }]);
-    const roles = [(await rowOf(one.id)).role, (await rowOf(other.id)).role];
+    const roles = [(await rowOf(first.id)).role, (await rowOf(second.id)).role];
     expect(roles.sort()).toEqual(['donor', 'staff']);
   });
 

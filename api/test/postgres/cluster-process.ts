@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../../../scripts/database.mjs';
 
-/**
- * Main module of the process that runs PostgreSQL for tests. It creates a cluster in a temporary folder, where a socket
- * is the only way to connect, and sends the folder to its parent, whose messages start and stop PostgreSQL. When the
- * parent exits for any reason, it stops PostgreSQL and removes the folder.
- */
+// The main module of the process that runs PostgreSQL for the tests. It creates a cluster in a temporary folder, whose Unix
+// socket is the only way to connect, starts PostgreSQL, and sends the path of the folder to the parent process. From then
+// on, a message from the parent starts PostgreSQL, or names the signal that stops it. When the parent exits for any reason,
+// this process stops PostgreSQL and removes the folder.
 
-const programs = findPostgres();
-if (!programs) throw new Error('PostgreSQL is missing; "npm test" installs it, or says how');
+/** The folder of the programs `postgres` and `initdb`. */
+const programFolder = findPostgres();
+if (!programFolder) throw new Error('PostgreSQL is missing; "npm test" installs it, or says how');
 
 // PostgreSQL refuses to run as root.
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kindcrate-postgres-'));
 if (owner) chownSync(folder, owner.uid, owner.gid);
 const data = join(folder, 'data');
 
-/** Faster, at the price of losing rows in a power cut. They still survive the kills of the tests. */
+/** Trades safety in a power cut for speed. Committed rows still survive when a test kills PostgreSQL. */
 const settings = {
   autovacuum: 'off',
   fsync: 'off',
@@ -37,7 +37,7 @@ let postgres: ChildProcess;
 
 async function start(): Promise<void> {
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  postgres = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...parameters], {
+  postgres = spawn(join(programFolder ?? '', 'postgres'), ['-D', data, ...parameters], {
     ...owner,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -59,19 +59,19 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   await ended;
 }
 
-// A terminal sends Ctrl-C to every process of its group; the parent decides when this one ends.
+// A terminal sends SIGINT for Ctrl-C to every process of its group, but only the parent may end this one.
 process.on('SIGINT', () => {});
 process.on('disconnect', async () => {
   await stop('SIGQUIT');
   rmSync(folder, { recursive: true, force: true });
   process.exit();
 });
-process.on('message', async (signal: NodeJS.Signals | 'start') => {
-  await (signal === 'start' ? start() : stop(signal));
+process.on('message', async (command: NodeJS.Signals | 'start') => {
+  await (command === 'start' ? start() : stop(command));
   process.send?.('done');
 });
 
-const cluster = ['-D', data, '-U', 'kindcrate', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-execFileSync(join(programs, 'initdb'), cluster, { ...owner, stdio: ['ignore', 'ignore', 'inherit'] });
+const initOptions = ['-D', data, '-U', 'kindcrate', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+execFileSync(join(programFolder, 'initdb'), initOptions, { ...owner, stdio: ['ignore', 'ignore', 'inherit'] });
 await start();
 process.send?.(folder);

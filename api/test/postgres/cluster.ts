@@ -4,16 +4,16 @@ import { Client } from 'pg';
 
 /** A PostgreSQL cluster for tests. */
 export interface Cluster {
-  /** The folder with its Unix socket. */
+  /** The folder of the cluster and its Unix socket. */
   folder: string;
   /** Stops PostgreSQL with a signal, and waits until it has exited. */
   stop(signal: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
-  /** Stops everything and removes the cluster's folder. */
+  /** Stops PostgreSQL and its process, and removes the folder. */
   end(): Promise<void>;
 }
 
-/** Creates and starts a cluster. It stops when this process ends, even if this process is killed. */
+/** Creates and starts a cluster in a child process, which stops it when this process ends, even if it is killed. */
 export async function startCluster(): Promise<Cluster> {
   const child = fork(new URL('./cluster-process.ts', import.meta.url), { execArgv: [] });
   const receive = async () => {
@@ -21,6 +21,7 @@ export async function startCluster(): Promise<Cluster> {
     if (typeof message === 'string') return message;
     throw new Error(`PostgreSQL for the tests exited with code ${message}`);
   };
+  /** Sends `start` or the name of a signal, and waits until it has taken effect. */
   const send = async (command: string) => {
     const done = receive();
     child.send(command);
@@ -38,7 +39,7 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** The URL of a database whose Unix socket is in a folder. */
+/** The URL of a database in the cluster whose Unix socket is in a folder. */
 export function databaseUrl(folder: string, database: string): string {
   return `postgres://kindcrate@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }

@@ -3,26 +3,29 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { addCleanup } from '../support/cleanup.ts';
 
-/** A proxy in front of PostgreSQL that can fail the way a network or a machine does. */
+/** A proxy in front of PostgreSQL that can fail as a network or a machine does. */
 export interface FaultyProxy {
+  /** The URL of a database, through the proxy. */
   databaseUrl(database: string): string;
   /** Forwards nothing from now on. New connections are accepted but get no reply. */
   stall(): void;
-  /** Forwards everything again, including what was held back. */
+  /** Forwards everything again, including the data that was held back. */
   resume(): void;
   /** Drops the reply to the commit of the next transaction whose queries contain `text`. PostgreSQL still commits it. */
   dropCommitReplyAfter(text: string): void;
 }
 
+/** @param folder the folder of the cluster's Unix socket */
 export async function openFaultyProxy(folder: string): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
   let marker: string | undefined;
 
-  /** Forwards every query, but drops the replies from the commit of the marked transaction on. */
+  /** In a transaction with a query that contains the marker, drops all replies from the commit on. */
   function dropCommitReply(client: Socket, postgres: Socket): void {
     let isMarked = false;
     client.on('data', (sent: Buffer) => {
+      // Without a pipe, `resume` discards what PostgreSQL sends.
       if (isMarked && sent.includes('commit')) postgres.unpipe(client).resume();
       if (marker === undefined || !sent.includes(marker)) return;
       isMarked = true;
@@ -37,6 +40,7 @@ export async function openFaultyProxy(folder: string): Promise<FaultyProxy> {
   }
 
   const server = createServer((client) => {
+    // PostgreSQL names its socket after the default port.
     const postgres = track(connect(join(folder, '.s.PGSQL.5432')));
     track(client).pipe(postgres).pipe(client);
     dropCommitReply(client, postgres);

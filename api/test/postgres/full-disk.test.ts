@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { countStored, donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('threat 5: with a full disk under PostgreSQL writes get 507 and reads work, and writes recover once there is space', async () => {
+test('threat 5: writes to PostgreSQL get 507 while its disk is full, reads keep working, and writes recover once there is space', async () => {
   const api = await openTestApp();
   const { database } = api.data;
   const token = await api.signUp();
   const before = await countStored(api);
+  // Raises the error that PostgreSQL reports when its disk is full.
   await sql`
     create function fill_disk() returns trigger language plpgsql as
     $$ begin raise disk_full using message = 'could not extend file: No space left on device'; end $$

@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nextDueMessage } from '../../src/mail/outbox-repository.ts';
-import { matchesOrder, orderPositions } from '../../src/orders/queue-repository.ts';
+import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
+import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -10,7 +10,10 @@ import { runStatement } from './cluster.ts';
 const api = await openTestApp();
 const { database } = api.data;
 
-/** Adds enough orders for PostgreSQL to prefer an index, with varying status and organization, a second apart. */
+/**
+ * Adds copies of an order, a second apart, with varying status and organization: enough that PostgreSQL prefers an index
+ * to reading the whole table.
+ */
 beforeAll(async () => {
   const { _id } = (await donate(api, await api.signUp())).body.data;
   const url = api.databaseUrl ?? '';
@@ -31,29 +34,34 @@ beforeAll(async () => {
   await runStatement(url, 'analyze');
 }, 120_000);
 
+/** Returns PostgreSQL's query plan. */
 async function plan(query: Compilable): Promise<string> {
   const { sql: text, parameters } = query.compile();
   const { rows } = await database.executeQuery<object>(CompiledQuery.raw(`explain ${text}`, [...parameters]));
   return rows.flatMap((row) => Object.values(row)).join('\n');
 }
 
-const [after, upTo] = [
-  { key: '2020-09-14T00:00:00.000Z', id: 'copy-9' },
-  { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' },
-];
+/** Cursors anywhere in the queue. */
+const after = { key: '2020-09-14T00:00:00.000Z', id: 'copy-9' };
+const upTo = { key: '2020-09-13T23:00:00.000Z', id: 'copy-1' };
+
+/** The orders of one page, and one more to find out whether there is a next page. */
+const pageLimit = 26;
 
 describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
   test('is read from an index at its cursor, without sorting', async () => {
-    const next = await plan(orderPositions(database, filter, { after }).limit(26));
+    const next = await plan(selectOrderPositions(database, filter, { after }).limit(pageLimit));
     expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
     expect(next).toMatch(/Index Cond: .*created_at/);
-    const found = await plan(orderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(26));
+    const found = await plan(
+      selectOrderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(pageLimit),
+    );
     for (const used of [next, found]) expect(used).not.toMatch(/Seq Scan on orders|Sort/);
   });
 });
 
-test('the next outbox message is found by its index', async () => {
-  expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
+test('the next due message of the outbox is found by an index', async () => {
+  expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /Index Scan using outbox_due on outbox/,
   );
 });

@@ -10,6 +10,17 @@ import { runStatement } from './cluster.ts';
 
 const secret = { JWT_SECRET: 'the same in every server of these tests' };
 
+/** Adds a password to the URL of a database. The test cluster ignores it, and no output may contain it. */
+function withPassword(url: string): string {
+  return url.replace('kindcrate@', 'kindcrate:hidden@');
+}
+
+/** The database as messages name it: the folder of its Unix socket, and its name. */
+function locationOf(url: string): string {
+  const { searchParams, pathname } = new URL(url);
+  return `${searchParams.get('host')}${pathname}`;
+}
+
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindcrate-servers-'));
   addCleanup(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,9 +28,10 @@ function makeFolder(): string {
 }
 
 test('threat 2: servers that start at once on an empty database seed it once, even when one of them is killed', async () => {
-  const address = (await createEmptyDatabase()).replace('kindcrate@', 'kindcrate:hidden@');
+  const url = withPassword(await createEmptyDatabase());
   const folder = makeFolder();
-  const settings = { ...secret, DATABASE_URL: address, SAMPLE_DATA: 'true' };
+  const settings = { ...secret, DATABASE_URL: url, SAMPLE_DATA: 'true' };
+  // The first server is killed after 1.5 seconds.
   const [, ...servers] = await Promise.all([
     startServerProcess(folder, settings, 1500),
     startServerProcess(folder, settings),
@@ -27,9 +39,8 @@ test('threat 2: servers that start at once on an empty database seed it once, ev
   ]);
   expect(servers.map(({ errors }) => errors())).toEqual(['', '']);
   const outputs = servers.map(({ output }) => output());
-  const { host, pathname } = { host: new URL(address).searchParams.get('host'), pathname: new URL(address).pathname };
   for (const output of outputs) {
-    expect(output).toContain(`Data is stored in PostgreSQL at ${host}${pathname}, and images in ${folder}\n`);
+    expect(output).toContain(`Data is stored in PostgreSQL at ${locationOf(url)}, and images in ${folder}\n`);
     expect(output).not.toContain('hidden');
   }
   const logIns = [...outputs.join('').matchAll(/^Staff log-in, .*: (\S+) with the password (\S+)$/gm)];
@@ -46,11 +57,11 @@ test('threat 2: servers that start at once on an empty database seed it once, ev
   expect(profile.status).toBe(200);
   const { result } = (await (await fetch(`${second}/api/brands`)).json()) as { result: { image: { url: string } }[] };
   for (const { image } of result) expect((await fetch(first + image.url)).status).toBe(200);
-  expect(await runStatement(address, 'select name from seeds')).toEqual([{ name: 'sample-data' }]);
+  expect(await runStatement(url, 'select name from seeds')).toEqual([{ name: 'sample-data' }]);
   for (const server of servers) expect((await server.stop('SIGTERM')).code).toBe(0);
 });
 
-test('a server that cannot reach PostgreSQL exits with one line, without the password', async () => {
+test('a server that cannot reach PostgreSQL exits with a one-line error that leaves out the password', async () => {
   const server = await startServerProcess(makeFolder(), {
     ...secret,
     DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/b',
@@ -72,15 +83,14 @@ test('a server with DATABASE_URL refuses a data folder that contains an embedded
 
 test('threat 3: a start without DATABASE_URL sweeps no images that belong to a PostgreSQL database', async () => {
   const folder = makeFolder();
-  const address = await createEmptyDatabase();
-  const { images, close } = await openDataFolder(folder, address.replace('kindcrate@', 'kindcrate:hidden@'));
+  const url = await createEmptyDatabase();
+  const { images, close } = await openDataFolder(folder, withPassword(url));
   await images.write(`${'a'.repeat(32)}.webp`, Buffer.from('a picture'));
   await close();
   const before = readdirSync(folder, { recursive: true });
-  const { searchParams, pathname } = new URL(address);
   const server = await startServerProcess(folder);
   expect(server.errors()).toBe(
-    `The images in the data folder ${folder} belong to PostgreSQL at ${searchParams.get('host')}${pathname}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
+    `The images in the data folder ${folder} belong to PostgreSQL at ${locationOf(url)}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
   );
   expect(server.process.exitCode).toBe(1);
   expect(readdirSync(folder, { recursive: true })).toEqual(before);

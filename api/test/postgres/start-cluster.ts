@@ -4,15 +4,15 @@ import { databaseUrl, runStatement, startCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the socket of the PostgreSQL to test; undefined to test the embedded database. */
+    /** The folder of the Unix socket of the test cluster; undefined when the tests run on the embedded database. */
     postgres?: string;
   }
 }
 
-/** The database with all tables, copied for each test file. */
+/** A database with all tables, which is copied for each test file. */
 export const templateDatabase = 'kindcrate_template';
 
-/** Global setup of the tests on PostgreSQL. @returns the teardown. */
+/** Vitest's global setup for the tests on PostgreSQL; returns the teardown. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   await runStatement(databaseUrl(cluster.folder, 'postgres'), `create database ${templateDatabase}`);

@@ -15,17 +15,18 @@ import {
 } from '../support/redemptions.ts';
 import { createRegistration, openSecondServer, openTestApp, password, type TestApp } from '../support/test-app.ts';
 
-const one = await openTestApp();
-const servers = [one, await openSecondServer(one)];
+const first = await openTestApp();
+const second = await openSecondServer(first);
+const servers = [first, second];
 
-/** Sends requests at the same time, alternating between the servers. */
-function atOnce<T>(times: number, ask: (server: TestApp, turn: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: times }, (_, turn) => ask(servers[turn % 2] ?? one, turn)));
+/** Sends a number of requests at the same time, alternating between the servers. */
+function atOnce<T>(times: number, send: (server: TestApp, index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, index) => send(servers[index % 2] ?? first, index)));
 }
 
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
-const tokenOf = async (server: TestApp, email: string, tried = password): Promise<string> =>
-  (await server.send('POST', '/api/Login', { email, password: tried })).body.token;
+const tokenOf = async (server: TestApp, email: string): Promise<string> =>
+  (await server.send('POST', '/api/Login', { email, password })).body.token;
 
 test('threat 11: thirty simultaneous registrations of one email address on two servers create one account', async () => {
   const register = (server: TestApp) =>
@@ -34,45 +35,48 @@ test('threat 11: thirty simultaneous registrations of one email address on two s
 });
 
 test('threat 10: a donation that is sent thirty times at once to two servers is one order with thirty equal replies', async () => {
-  const donor = await one.signUp();
-  const before = await countStored(one);
+  const donor = await first.signUp();
+  const before = await countStored(first);
   const image = await noisyJpeg();
   const replies = await atOnce(30, (server) => donate(server, donor, { image }, 'thirty'));
   expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
-  expect(await countStored(one)).toEqual({
+  expect(await countStored(first)).toEqual({
     orders: before.orders + 1,
     pictures: before.pictures + 1,
     files: before.files + 2,
   });
 });
 
-test('threat 8: of fifty simultaneous redemptions on two servers and a balance for ten, exactly ten succeed', async () => {
-  const donor = await addDonor(one, 100);
-  const partner = await addPartner(one);
+test('threat 8: of fifty simultaneous redemptions on two servers, exactly the ten that the balance covers succeed', async () => {
+  const donor = await addDonor(first, 100);
+  const partner = await addPartner(first);
   const ids: string[] = [];
-  while (ids.length < 50) ids.push(await requestWithNewCode(one, partner, donor, 10));
-  const replies = await atOnce(50, (server, turn) => decideRedemption(server, donor, ids[turn] ?? '', 'approve'));
+  while (ids.length < 50) ids.push(await requestWithNewCode(first, partner, donor, 10));
+  const replies = await atOnce(50, (server, index) => decideRedemption(server, donor, ids[index] ?? '', 'approve'));
   expect(statuses(replies)).toEqual([...Array(10).fill(200), ...Array(40).fill(409)]);
-  expect(await sumEntries(one, donor)).toBe(0);
+  expect(await sumEntries(first, donor)).toBe(0);
 });
 
 describe('threat 19: the limits of two servers', () => {
   test('allow five of thirty simultaneous wrong passwords for one account', async () => {
-    await one.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
+    await first.send('POST', '/api/register', createRegistration({ email: 'stormed@example.com' }));
     const wrong = { email: 'stormed@example.com', password: 'wrong' };
     const replies = await atOnce(30, (server) => server.send('POST', '/api/Login', wrong));
     expect(statuses(replies)).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
-    expect(await tokenOf(one, 'stormed@example.com')).toBeUndefined();
+    expect(await tokenOf(first, 'stormed@example.com')).toBeUndefined();
   });
 
   test('allow eight of twenty simultaneous logins from one address', async () => {
     const limits = { ADDRESS_LIMIT_FACTOR: '1', LIMIT_LOGINS_PER_QUARTER_HOUR: '8' };
-    const first = await openTestApp(limits);
-    const strict = [first, await openSecondServer(first, limits)];
+    const limited = await openTestApp(limits);
+    const limitedServers = [limited, await openSecondServer(limited, limits)];
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        strict[turn % 2]?.send('POST', '/api/Login', { email: `guess-${turn}@example.com`, password: 'wrong' }),
+      Array.from({ length: 20 }, (_, index) =>
+        limitedServers[index % 2]?.send('POST', '/api/Login', {
+          email: `guess-${index}@example.com`,
+          password: 'wrong',
+        }),
       ),
     );
     expect(replies.filter((reply) => reply?.status === 401)).toHaveLength(8);
@@ -87,7 +91,7 @@ describe('threat 19: the limits of two servers', () => {
       for (const key of keys.toReversed()) counters[1]?.count(key);
       await Promise.all(counters.map((counter) => counter.exchange()));
     }
-    const shared = await one.data.database
+    const shared = await first.data.database
       .selectFrom('rate_limits')
       .select('count')
       .where('key', 'like', 'batch %')
@@ -97,64 +101,63 @@ describe('threat 19: the limits of two servers', () => {
 });
 
 test('threat 14: a password change on one server ends the sessions that another server opened', async () => {
-  const [, other] = servers;
-  if (!other) throw new Error('there is no second server');
-  const here = await one.signUp('changer@example.com');
-  const there = await tokenOf(other, 'changer@example.com');
+  const onFirst = await first.signUp('changer@example.com');
+  const onSecond = await tokenOf(second, 'changer@example.com');
   const changed = { password: 'a new password', confirmPassword: 'a new password' };
-  expect((await one.send('PUT', '/api/profile/update', changed, here)).status).toBe(200);
-  expect((await other.get('/api/profile', there)).status).toBe(401);
-  expect((await other.get('/api/profile', here)).status).toBe(200);
+  expect((await first.send('PUT', '/api/profile/update', changed, onFirst)).status).toBe(200);
+  expect((await second.get('/api/profile', onSecond)).status).toBe(401);
+  expect((await second.get('/api/profile', onFirst)).status).toBe(200);
 });
 
-test('of two simultaneous password changes one succeeds, and only its session stays valid', async () => {
-  await one.signUp('torn@example.com');
+test('only one of two simultaneous password changes succeeds, and only its session stays valid', async () => {
+  await first.signUp('torn@example.com');
   const tokens = await Promise.all(servers.map((server) => tokenOf(server, 'torn@example.com')));
-  const replies = await atOnce(2, (server, turn) => {
-    const chosen = `a new password ${turn}`;
-    return server.send('PUT', '/api/profile/update', { password: chosen, confirmPassword: chosen }, tokens[turn]);
+  const replies = await atOnce(2, (server, index) => {
+    const chosen = `a new password ${index}`;
+    return server.send('PUT', '/api/profile/update', { password: chosen, confirmPassword: chosen }, tokens[index]);
   });
   expect(statuses(replies)).toEqual([200, 401]);
-  const sessions = await Promise.all(tokens.map((token) => one.get('/api/profile', token)));
+  const sessions = await Promise.all(tokens.map((token) => first.get('/api/profile', token)));
   expect(sessions.map(({ status }) => status)).toEqual(replies.map(({ status }) => status));
 });
 
 test('twelve simultaneous photo uploads leave the row and the files of one photo', async () => {
-  const donor = await one.signUp();
-  const before = await countStored(one);
+  const donor = await first.signUp();
+  const before = await countStored(first);
   const image = await smallPng();
   const upload = (server: TestApp) => sendForm(server, 'PUT', '/api/profile/uploadphoto', { image }, donor);
   expect(statuses(await atOnce(12, upload))).toEqual(Array(12).fill(200));
-  expect(await countStored(one)).toEqual({ ...before, pictures: before.pictures + 1, files: before.files + 2 });
-  const { url } = (await one.get('/api/profile', donor)).body.data.profilephoto;
-  expect((await one.app.inject(url)).statusCode).toBe(200);
+  expect(await countStored(first)).toEqual({ ...before, pictures: before.pictures + 1, files: before.files + 2 });
+  const { url } = (await first.get('/api/profile', donor)).body.data.profilephoto;
+  expect((await first.app.inject(url)).statusCode).toBe(200);
 });
 
 test('requests do not wait for rows that another server is cleaning up', async () => {
-  const donor = await one.signUp();
-  await createCode(one, { token: donor });
-  await one.get('/api/payment/donate', donor);
-  await one.data.database.transaction().execute(async (cleanup) => {
+  const donor = await first.signUp();
+  await createCode(first, { token: donor });
+  await first.get('/api/payment/donate', donor);
+  await first.data.database.transaction().execute(async (cleanup) => {
     for (const table of ['redemption_codes', 'payments'] as const)
       await cleanup.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
     await cleanup.updateTable('rate_limits').set({ ends_at: '2000-01-01' }).execute();
-    expect(await createCode(one, { token: donor })).toMatch(/-/);
-    expect((await one.get('/api/payment/donate', donor)).status).toBe(200);
-    const counter = createBatchedCounter(one.data.database, 60_000);
+    expect(await createCode(first, { token: donor })).toMatch(/-/);
+    expect((await first.get('/api/payment/donate', donor)).status).toBe(200);
+    const counter = createBatchedCounter(first.data.database, 60_000);
     counter.count('cleaned up');
     await counter.exchange();
   });
 });
 
 test('threat 3: two servers can sweep the same image files at once', async () => {
-  const { images, database } = one.data;
+  const { images, database } = first.data;
   for (let number = 10; number < 40; number++) {
     const fileName = `${String(number).repeat(16)}.webp`;
     await images.write(fileName, Buffer.from('left behind'));
-    utimesSync(join(one.folder, 'images', fileName), 0, 0);
+    // The sweep removes only old files.
+    utimesSync(join(first.folder, 'images', fileName), 0, 0);
   }
-  const { files, pictures } = await countStored(one);
+  const { files, pictures } = await countStored(first);
   await Promise.all(servers.map(({ data }) => sweepImages(data.database, data.images, new Date())));
-  expect((await countStored(one)).files).toBe(files - 30);
+  expect((await countStored(first)).files).toBe(files - 30);
   expect(await database.selectFrom('pictures').select('id').execute()).toHaveLength(pictures);
 });

@@ -9,7 +9,7 @@ import { createRegistration, openServer, type TestReply } from '../support/test-
 import { databaseUrl, startCluster } from './cluster.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
 
-/** Milliseconds within which every request gets a reply: the timeouts of the pool, and a margin for a busy machine. */
+/** Every request gets a reply within this many milliseconds: the timeouts of the pool, plus a margin for a busy machine. */
 const maxDelay = 12_000;
 
 const cluster = await startCluster();
@@ -48,10 +48,10 @@ test.each(['SIGINT', 'SIGQUIT'] as const)(
     const token = await api.signUp();
     // Several connections are idle, and one is in the middle of a transaction.
     await Promise.all(Array.from({ length: 10 }, () => api.get('/api/brands/brand-1')));
-    const transaction = api.data.database.transaction().execute(async (open) => {
-      await open.selectFrom('brands').select('id').execute();
+    const transaction = api.data.database.transaction().execute(async (inner) => {
+      await inner.selectFrom('brands').select('id').execute();
       await cluster.stop(signal);
-      await open.selectFrom('brands').select('id').execute();
+      await inner.selectFrom('brands').select('id').execute();
     });
     await expect(transaction).rejects.toThrow();
     await expectUnavailable([
@@ -89,7 +89,7 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
     expect((await proxied.get('/api/profile', token)).body.data.orders).toHaveLength(1);
   });
 
-  test('a request that waits for a locked row gets 503', async () => {
+  test('a request that waits too long for a locked row gets 503', async () => {
     await api.data.database.transaction().execute(async (transaction) => {
       await transaction.updateTable('users').set({ phone: '1' }).execute();
       await expectUnavailable([proxied.send('PUT', '/api/profile/update', { username: 'robin' }, token)]);
@@ -103,10 +103,10 @@ test('threat 3: an order whose commit was not confirmed keeps its image, and sen
   const before = await countStored(proxied);
   proxy.dropCommitReplyAfter('insert into "orders"');
   expect(await donate(proxied, token, {}, 'unconfirmed')).toMatchObject(unavailable);
-  const once = { orders: before.orders + 1, pictures: before.pictures + 1, files: before.files + 2 };
-  expect(await countStored(proxied)).toEqual(once);
+  const withOneOrder = { orders: before.orders + 1, pictures: before.pictures + 1, files: before.files + 2 };
+  expect(await countStored(proxied)).toEqual(withOneOrder);
   expect((await donate(proxied, token, {}, 'unconfirmed')).status).toBe(201);
-  expect(await countStored(proxied)).toEqual(once);
+  expect(await countStored(proxied)).toEqual(withOneOrder);
   const [order] = (await proxied.get('/api/profile', token)).body.data.orders;
   expect((await proxied.app.inject(order.image.url)).statusCode).toBe(200);
 });

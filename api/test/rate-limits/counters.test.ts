@@ -12,13 +12,14 @@ const storedCounts = () =>
 afterEach(() => vi.useRealTimers());
 
 test('two batched counters agree after an exchange', async () => {
-  const [one, other] = [createBatchedCounter(data.database, minute), createBatchedCounter(data.database, minute)];
-  for (let request = 1; request <= 3; request++) one.count('batch a');
-  expect(other.count('batch a')).toMatchObject({ count: 1 });
-  await one.exchange();
-  await other.exchange();
+  const first = createBatchedCounter(data.database, minute);
+  const second = createBatchedCounter(data.database, minute);
+  for (let request = 1; request <= 3; request++) first.count('batch a');
+  expect(second.count('batch a')).toMatchObject({ count: 1 });
+  await first.exchange();
+  await second.exchange();
   expect(await storedCounts()).toEqual([{ key: 'batch a', count: 4 }]);
-  expect(other.count('batch a')).toMatchObject({ count: 5 });
+  expect(second.count('batch a')).toMatchObject({ count: 5 });
 });
 
 test('an exchange sends each count once', async () => {
@@ -36,7 +37,7 @@ test('a batched counter starts again at one after its window, in memory and in t
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute + 1 });
   expect(counter.count('batch c')).toMatchObject({ count: 1 });
   await counter.exchange();
-  expect((await storedCounts()).filter(({ key }) => key.startsWith('batch'))).toEqual([{ key: 'batch c', count: 1 }]);
+  expect(await storedCounts()).toEqual([{ key: 'batch c', count: 1 }]);
 });
 
 test('threat 13: a clock set back by an hour does not lock anyone out for an hour', async () => {
@@ -50,12 +51,14 @@ test('threat 13: a clock set back by an hour does not lock anyone out for an hou
 });
 
 test('threat 19: servers whose clocks differ by seconds share their counts in any order', async () => {
-  const [fast, slow] = [new Date(), new Date(Date.now() - 20_000)];
+  const fast = new Date();
+  const slow = new Date(Date.now() - 20_000);
   const increment = (now: Date) => incrementCounter(data.database, { key: 'skewed', window: minute, now });
   for (const now of [slow, fast, slow, fast, slow]) await increment(now);
   expect(await increment(fast)).toMatchObject({ count: 6 });
   vi.useFakeTimers({ toFake: ['Date'], now: fast });
-  const [ahead, behind] = [createBatchedCounter(data.database, minute), createBatchedCounter(data.database, minute)];
+  const ahead = createBatchedCounter(data.database, minute);
+  const behind = createBatchedCounter(data.database, minute);
   ahead.count('batch f');
   await ahead.exchange();
   vi.setSystemTime(slow);
@@ -68,7 +71,7 @@ test('the next exchange sends again what a failed one did not store', async () =
   const counter = createBatchedCounter(data.database, minute);
   for (let request = 1; request <= 3; request++) counter.count('batch e');
   await incrementCounter(data.database, { key: 'old', window: 1, now: new Date(0) });
-  // The foreign key makes the last step of the exchange fail, which removes ended counters.
+  // The last step of the exchange removes ended counters. It fails, because a foreign key protects one of them.
   await sql`create table pins (key text references rate_limits (key))`.execute(data.database);
   await sql`insert into pins values ('old')`.execute(data.database);
   await expect(counter.exchange()).rejects.toThrow(/foreign key/i);

@@ -13,9 +13,9 @@ beforeAll(async () => {
   ({ code } = (await getOwnOrder(id)).receipt);
 });
 
-const getReceipt = (of = code) => api.get(`/api/receipt/${of}`);
-const setShowName = (showName: unknown, token: string | undefined = donor, of = id) =>
-  api.send('PUT', `/api/order/${of}/receipt`, { showName }, token);
+const getReceipt = (receiptCode = code) => api.get(`/api/receipt/${receiptCode}`);
+const setShowName = (showName: unknown, token: string | undefined = donor, orderId = id) =>
+  api.send('PUT', `/api/order/${orderId}/receipt`, { showName }, token);
 
 test('an order has no receipt before its goods are received', async () => {
   for (const status of ['submitted', 'under review', 'accepted', 'declined', 'cancelled'] as const) {
@@ -33,6 +33,7 @@ test('a receipt shows the received goods, without a price, to anyone who has its
     code,
     number: `KC-${id.slice(0, 13).toUpperCase()}`,
     itemsName: 'Two lamps',
+    // The quantity that `placeOrder` receives, whatever was offered.
     quantity: 3,
     charity: { title: 'Organization 1' },
     receivedAt: expect.stringMatching(/^20.*Z$/),

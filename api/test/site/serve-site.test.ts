@@ -8,13 +8,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../support/test-app.ts';
 
-const parent = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
-const dist = join(parent, 'dist');
+const root = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
+const dist = join(root, 'dist');
 function addFile(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(join(parent, path)), { recursive: true });
-  writeFileSync(join(parent, path), content);
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
 }
 
+/** The built pages, with the content security policy of each. */
 const pages = {
   '/': { file: 'index.html', content: 'home', policy: "script-src 'self' 'sha256-abc='; object-src 'none';" },
   '/about': { file: 'about/index.html', content: 'about' },
@@ -38,7 +39,7 @@ addFile('dist/not-built/index.html', 'SECRET');
 addFile('secret.txt', 'SECRET');
 
 const api = await openTestApp({}, dist);
-afterAll(() => rmSync(parent, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
 
@@ -84,7 +85,7 @@ test('malformed escapes get 404 in the path and are ignored after #', async () =
   }
 });
 
-test('a page is sent with the content security policy of its build, and nobody may frame it', async () => {
+test('a page is sent with the content security policy of its build, and no site may frame it', async () => {
   expect((await get('/')).headers['content-security-policy']).toBe(
     "script-src 'self' 'sha256-abc='; object-src 'none'; frame-ancestors 'none'",
   );
@@ -159,7 +160,7 @@ const forbiddenPaths = [
   '/%252e%252e/secret.txt',
 ];
 
-test.each(forbiddenPaths)('threat 30: GET %s reads nothing outside the built site', async (path) => {
+test.each(forbiddenPaths)('threat 30: GET %s reads no file that is not part of the built site', async (path) => {
   const reply = await get(path);
   expect(reply.statusCode).toBe(404);
   expect(reply.body).not.toContain('SECRET');

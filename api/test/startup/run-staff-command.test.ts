@@ -67,8 +67,9 @@ test('the staff command creates an account before the first start and frees the 
 
 test('the staff command writes nothing while a server with another version of the tables is running', async () => {
   const folder = await createDataFolder();
-  const holder = await openDataFolder(folder);
-  const { database } = holder;
+  // Locks the folder, as a running server does.
+  const { database, close } = await openDataFolder(folder);
+  // Makes the tables look older. Kysely's own table is not in our schema, so the type of `seeds` stands for it.
   await database
     .deleteFrom('kysely_migration' as 'seeds')
     .where('name', '=', '0010-desk-catalogue')
@@ -79,7 +80,7 @@ test('the staff command writes nothing while a server with another version of th
     `The server on the data folder ${folder} is still starting, or is an older version. Wait a moment, or restart it.\n`,
   ]);
   expect(await database.selectFrom('users').select('id').execute()).toEqual([]);
-  await holder.close();
+  await close();
 });
 
 test('four simultaneous staff commands and the requests of a busy server all succeed', async () => {
@@ -106,7 +107,7 @@ test('four simultaneous staff commands and the requests of a busy server all suc
   expect(server.errors()).toBe('');
 });
 
-test('the staff command prints its usage, and reports a missing password', async () => {
+test('the staff command prints its usage when its arguments are missing, and reports a missing password', async () => {
   const folder = await createDataFolder();
   expect(await runStaff(folder, [])).toMatchObject({ code: 1, errors: expect.stringMatching(/^Usage:/) });
   expect((await runStaff(folder, ['create', 'boss@example.com', '--password-stdin'], '')).errors).toBe(

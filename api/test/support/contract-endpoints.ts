@@ -11,7 +11,7 @@ const modules = await Promise.all(
 /** All endpoints of the contract. */
 export const contractEndpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 
-/** The endpoints that require the role `staff`, each after its method and path. */
+/** The endpoints that require the role `staff`, as rows for `test.each`: method and path, then the endpoint. */
 export const staffEndpoints = contractEndpoints
   .filter(({ role }) => role === 'staff')
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

@@ -17,11 +17,13 @@ const stepsTo: Record<OrderStatus, readonly OrderStatus[]> = {
 /** The real API with a member of staff and a donor. */
 export interface DeskFixture {
   api: TestApp;
+  /** The token of the member of staff. */
   staff: string;
+  /** The token of the donor. */
   donor: string;
   /** Changes an order's status as staff, with a reason and a quantity in case the status requires one. */
   changeStatus(id: string, status: OrderStatus, details?: object, token?: string): Promise<TestReply>;
-  /** Places an order and changes it until it has the given status; returns its id. */
+  /** Places an order, takes it to the given status, and returns its id. */
   placeOrder(status?: OrderStatus, form?: FormFields, donor?: string): Promise<string>;
   cancelOrder(id: string, token?: string): Promise<TestReply>;
   /** An order as the donor's profile shows it. */

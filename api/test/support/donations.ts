@@ -3,6 +3,7 @@ import type { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { smallJpeg } from './photos.ts';
 import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 
+/** A `Buffer` is sent as a file. A field that is `undefined` is not sent. */
 export interface FormFields {
   [field: string]: string | Buffer | undefined;
 }
@@ -10,7 +11,7 @@ export interface FormFields {
 /** A value for every field of the donation form. */
 export type CompleteDonation = Record<keyof BodyOf<typeof placeOrderEndpoint>, string | Buffer>;
 
-/** The fields of a complete donation, with the given changes. A field that is `undefined` is not sent. */
+/** The fields of a complete donation, with the given changes. */
 export async function createDonation(changes: FormFields = {}): Promise<FormFields> {
   const complete: CompleteDonation = {
     charity: 'organization-1',
@@ -27,9 +28,9 @@ export async function donate(
   api: TestApp,
   token: string | undefined,
   changes?: FormFields,
-  key?: string,
+  idempotencyKey?: string,
 ): Promise<TestReply> {
-  return sendForm(api, 'POST', '/api/order/donataionorder', await createDonation(changes), token, key);
+  return sendForm(api, 'POST', '/api/order/donataionorder', await createDonation(changes), token, idempotencyKey);
 }
 
 export function sendForm(
@@ -38,9 +39,9 @@ export function sendForm(
   url: string,
   form: FormFields,
   token?: string,
-  key?: string,
+  idempotencyKey?: string,
 ): Promise<TestReply> {
-  const headers = { ...bearer(token), ...(key !== undefined && { 'idempotency-key': key }) };
+  const headers = { ...bearer(token), ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) };
   return inject(api.app, { method, url, headers, payload: toFormData(form) });
 }
 

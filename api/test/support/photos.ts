@@ -1,10 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Images and other uploads, generated for the tests. */
+// Images and other uploads, generated for the tests.
 
 const plain = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#c8412a' } });
 
+/** Noise compresses badly, so most of the file is pixel data. */
 const noisy = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -69,11 +70,12 @@ export const htmlPage = () => Buffer.from('<!doctype html><script>alert(1)</scri
 /** A JPEG followed by an HTML page in the same file. */
 export const polyglot = async () => Buffer.concat([await smallJpeg(), htmlPage()]);
 
-/** A tiny PNG whose header claims 30,000 by 30,000 pixels, or 900 megapixels. */
+/** A tiny PNG whose header claims `side` by `side` pixels; 900 megapixels by default. */
 export function pixelBomb(side = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
+  // 8 bits per pixel, grayscale, not interlaced.
   header.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([
@@ -93,9 +95,10 @@ function pngChunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** 12 MiB that begin like a JPEG. */
+/** A file of 12 MB that begins with a JPEG. */
 export async function hugeFile(): Promise<Buffer> {
   return Buffer.concat([await smallJpeg(), Buffer.alloc(12 * 1024 * 1024)]);
 }
 
+/** The first half of a file. */
 export const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));

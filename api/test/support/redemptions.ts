@@ -11,6 +11,7 @@ export async function addDonor(api: TestApp, coins: number): Promise<Person> {
   return donor;
 }
 
+/** Places an order, and adds an earning of any number of coins for it to the ledger. */
 export async function earnCoins(api: TestApp, donor: Person, coins: number): Promise<void> {
   const { _id } = (await donate(api, donor.token)).body.data;
   await api.data.database
@@ -50,12 +51,15 @@ export function previewCode(api: TestApp, partner: Person, code: string): Promis
   return api.send('POST', '/api/redemptions/look', { code }, partner.token);
 }
 
-export function requestCoins(api: TestApp, partner: Person, body: unknown, key?: string): Promise<TestReply> {
-  const headers = { ...bearer(partner.token), ...(key !== undefined && { 'idempotency-key': key }) };
-  return inject(api.app, { method: 'POST', url: '/api/redemptions', headers, payload: body as object });
+export function requestCoins(api: TestApp, partner: Person, body: object, idempotencyKey?: string): Promise<TestReply> {
+  const headers = {
+    ...bearer(partner.token),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+  return inject(api.app, { method: 'POST', url: '/api/redemptions', headers, payload: body });
 }
 
-/** Requests coins with a new code; returns the id of the pending redemption. */
+/** Requests coins with a new code, and returns the id of the pending redemption. */
 export async function requestWithNewCode(api: TestApp, partner: Person, donor: Person, coins: number): Promise<string> {
   return (await requestCoins(api, partner, { code: await createCode(api, donor), coins })).body.data._id;
 }

@@ -6,11 +6,11 @@ export interface Person {
   token: string;
 }
 
-let people = 0;
+let accountCount = 0;
 
-/** Registers a new account with the given role, for partners with their brand. */
+/** Registers a new account with the given role, and a brand if the role is `partner`. */
 export async function signUpWithRole(api: TestApp, role: Role, brandId: string | null = null): Promise<Person> {
-  const email = `${role}-${++people}@example.com`;
+  const email = `${role}-${++accountCount}@example.com`;
   const token = await api.signUp(email);
   const { id } = await api.data.database
     .updateTable('users')

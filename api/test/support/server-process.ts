@@ -33,8 +33,8 @@ export async function createDataFolder(): Promise<string> {
 
 /**
  * Starts a server on a free port and waits until it prints its address or exits.
- * @param killAfter milliseconds until it is killed, whatever it is doing; with it, the origin stays empty and the call
- *   waits for the exit
+ * @param killAfter milliseconds until the server is killed, whatever it is doing. If this is set, the call waits for the
+ *   exit, and the origin is empty.
  */
 export async function startServerProcess(
   folder: string,
@@ -54,19 +54,19 @@ export async function startServerProcess(
   });
   addCleanup(() => child.kill('SIGKILL'));
   if (killAfter) setTimeout(() => child.kill('SIGKILL'), killAfter);
-  const [output, errors] = [collect(child.stdout), collect(child.stderr)];
+  const output = collect(child.stdout);
+  const errors = collect(child.stderr);
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  const end: ServerProcess['stop'] = async (signal) => {
+  const stop: ServerProcess['stop'] = async (signal) => {
     child.kill(signal);
     return ended;
   };
-  const origin = await Promise.race([
-    killAfter ? ended.then(() => '') : findOrigin(child, output),
-    ended.then(() => ''),
-  ]);
-  return { process: child, origin, output, errors, stop: end };
+  const endedWithoutOrigin = ended.then(() => '');
+  const origin = await (killAfter ? endedWithoutOrigin : Promise.race([findOrigin(child, output), endedWithoutOrigin]));
+  return { process: child, origin, output, errors, stop };
 }
 
+/** Returns a function that returns everything the stream has emitted so far. */
 function collect(stream: NodeJS.ReadableStream): () => string {
   let text = '';
   stream.on('data', (chunk) => {
@@ -75,6 +75,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
+/** Waits until the server prints its address. */
 async function findOrigin(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
     const found = /runs at (\S+)\n/.exec(output())?.[1];

@@ -6,7 +6,7 @@ import { addCleanup } from './cleanup.ts';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The header and the text as received. */
+  /** The header and the body as received. */
   content: string;
 }
 
@@ -19,7 +19,7 @@ export interface SmtpServer {
   mails: ReceivedMail[];
   /** The number of connections so far. */
   connections: number;
-  /** Overrides the reply to a command. The command `content` stands for the end of an email's content. */
+  /** Overrides the reply to a command. It is also called with `content` at the end of an email's content. */
   replyTo: (command: string) => SmtpReply;
   /** Waits until at least `count` emails arrived. */
   waitForMails(count: number): Promise<ReceivedMail[]>;
@@ -27,6 +27,7 @@ export interface SmtpServer {
 }
 
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+  /** A check for each call of `waitForMails` that is still waiting. */
   const waiting = new Set<() => void>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -64,11 +65,12 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
 
 const usualReplies: Record<string, string> = { EHLO: '250 hello', DATA: '354 go on', QUIT: '221 bye' };
 
+/** Serves one connection until it closes. */
 async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): Promise<void> {
   let mail: ReceivedMail = { from: '', to: [], content: '' };
   let isContent = false;
 
-  /** @returns whether the reply was positive. */
+  /** Sends a reply, and returns whether it was positive. */
   function reply(command: string, usual: string): boolean {
     const line = smtp.replyTo(command) ?? usual;
     if (line === 'hang up') socket.destroy();
@@ -78,6 +80,7 @@ async function converse(socket: Socket, smtp: SmtpServer, onMail: () => void): P
 
   socket.write('220 test\r\n');
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
+    // In the content, SMTP adds a dot to a line that starts with one; a line with only a dot is the end.
     if (isContent && line !== '.') mail.content += `${line.replace(/^\./, '')}\r\n`;
     else if (isContent) {
       isContent = false;

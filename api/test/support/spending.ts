@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** The account id in a token. */
+/** Reads the account id from a token. */
 export function userIdOf(token: string): string {
   return payloadOf(token).sub;
 }
@@ -14,10 +14,11 @@ function payloadOf(token: string): { sub: string; sid: string } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Enters a spending in the ledger as a redemption would, if the donor's balance covers it. */
+/** Adds a spending to the ledger as a redemption would, or nothing if the donor's balance is too small. */
 export async function spendCoins({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {
   const userId = userIdOf(token);
-  const [id, created_at] = [crypto.randomUUID(), new Date().toISOString()];
+  const id = crypto.randomUUID();
+  const created_at = new Date().toISOString();
   await database.transaction().execute(async (transaction) => {
     const { balance } = await transaction
       .selectFrom('coin_entries')

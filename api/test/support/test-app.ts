@@ -51,7 +51,7 @@ export async function openTestApp(
   return api;
 }
 
-/** Opens another server on the same database and data folder. Works only on PostgreSQL. */
+/** Opens another server on the same database and data folder, which works only on PostgreSQL. */
 export async function openSecondServer(
   { folder, databaseUrl }: TestApp,
   settings: Record<string, string> = {},
@@ -68,6 +68,7 @@ export async function openServer(
 ): Promise<TestApp> {
   const data = await openDataFolder(folder, databaseUrl);
   const environment = readEnvironment({
+    // Tests send more requests from one address than the normal limits allow.
     ADDRESS_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
     ...settings,
@@ -79,7 +80,7 @@ export async function openServer(
     tokenSecret: 'a secret for tests, long enough',
     passwords: await createPasswords(),
     imageLimit: createConcurrencyLimit(2, 100),
-    uploadSlots: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 }),
+    takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 }),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };

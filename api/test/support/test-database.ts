@@ -15,13 +15,14 @@ export async function createDatabase(): Promise<string | undefined> {
 
 /** Creates a PostgreSQL database without tables, for tests that run only on PostgreSQL. */
 export async function createEmptyDatabase(): Promise<string> {
+  // PostgreSQL's own empty template.
   return copyDatabase(inject('postgres') ?? '', 'template0');
 }
 
-async function copyDatabase(folder: string, original: string): Promise<string> {
+async function copyDatabase(folder: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = databaseUrl(folder, 'postgres');
-  await runStatement(server, `create database ${name} template ${original}`);
+  await runStatement(server, `create database ${name} template ${template}`);
   addCleanup(() => runStatement(server, `drop database ${name} with (force)`));
   return databaseUrl(folder, name);
 }

@@ -33,12 +33,12 @@ test('a failure about one field repeats its message there', () => {
   expect(fields).toEqual({ email: message });
 });
 
-test('texts with a number use its plural form', () => {
+test('texts with a number use the plural form for that number', () => {
   expect(successText('requestRedemption', { name: 'Ines', coins: 1 })).toBe('We asked Ines for 1 coin.');
   expect(auditDetail('pieces', { pieces: 3 })).toBe('3 pieces');
 });
 
-test('alternatives are listed as in a sentence', () => {
+test('alternatives are joined with commas and "or"', () => {
   expect(listAlternatives(['accepted', 'declined', 'cancelled'])).toBe('accepted, declined, or cancelled');
 });
 

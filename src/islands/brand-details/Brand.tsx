@@ -1,4 +1,4 @@
-import type { Brand as BrandItem } from '@kindcrate/contract/brands';
+import type { Brand as BrandEntry } from '@kindcrate/contract/brands';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import type { LinkCopy } from '../../ui/copy.ts';
 import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
@@ -13,10 +13,11 @@ export interface BrandCopy extends DetailCopy {
   loading: string;
   badge: string;
   give: LinkCopy;
+  /** Leads to the donor's redemption code. */
   code: LinkCopy;
 }
 
-interface Props extends DetailProps<BrandItem> {
+interface Props extends DetailProps<BrandEntry> {
   copy: BrandCopy;
 }
 

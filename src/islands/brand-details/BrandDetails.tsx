@@ -4,7 +4,7 @@ import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Brand, type BrandCopy } from './Brand.tsx';
 
-/** The brand that the page's address names. */
+/** The brand whose id is in the page's URL. */
 const brand = createResource(async () => (await requestDetail(getBrandEndpoint)).data);
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The page of one brand. */
+/** Loads the brand of a detail page and sets the page's title. */
 export default function BrandDetails({ copy, siteName }: Props) {
   const detail = useDetail(brand, {
     titleOf: ({ title }) => title,

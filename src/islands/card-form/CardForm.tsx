@@ -21,7 +21,7 @@ interface Props {
   copy: CardFormCopy;
 }
 
-/** The card page of the sandbox. */
+/** The form of the sandbox, which accepts test cards only. */
 export default function CardForm({ copy }: Props) {
   const send = useTestPayment();
   const form = useForm({ name: 'card', struct: card, errorTitle: copy.errorTitle, failure: copy.failure, send });

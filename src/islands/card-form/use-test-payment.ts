@@ -6,7 +6,7 @@ import { notifyPage } from '../../lib/payment-messages.ts';
 import { ApiError } from '../../lib/reply.ts';
 import type { Outcome } from '../../ui/form/use-form.ts';
 
-/** Pays with a test card for the payment in the page's address, and notifies the page around the frame of the outcome. */
+/** Pays with a test card. The page's URL has the payment's token; the page that embeds the frame is notified of the outcome. */
 export function useTestPayment() {
   useEffect(() => notifyPage('ready'), []);
 
@@ -19,7 +19,7 @@ export function useTestPayment() {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'card_declined') notifyPage('declined');
-      // The payment was made by an attempt whose reply was lost.
+      // An earlier attempt made the payment, but its reply was lost.
       if (code === 'conflict') notifyPage('accepted');
       throw error;
     }

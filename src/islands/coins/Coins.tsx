@@ -21,12 +21,15 @@ interface Props {
 /** The donor's balance and ledger, and how coins are earned. */
 export default function Coins({ copy, approval }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  // The first render must match the server's, which has no session.
   const totals = useStore($coinTotals, { ssr: () => undefined });
   const { data: rule } = useResource(coinRule);
   useReadyEvent(root);
+  // Not `reload`, which does nothing while a page is loading: that page may be older than the redemption.
+  const reloadEntries = () => void coinEntries.filterBy(undefined);
   return (
     <div className="coin-history" ref={root}>
-      <RedemptionApproval copy={approval} onEnded={() => void coinEntries.filterBy(undefined)} />
+      <RedemptionApproval copy={approval} onEnded={reloadEntries} />
       <div className="coin-history__main">
         <Balance totals={totals} copy={copy} />
         <section>

@@ -7,7 +7,7 @@ interface Props {
   copy: EarningRuleCopy;
 }
 
-/** How coins are earned. Renders nothing while that is unknown, and where donations earn no coins. */
+/** Explains how coins are earned. Renders nothing until the rule has loaded, or if donations earn no coins. */
 export function EarningRule({ rule, copy }: Props) {
   if (!rule || coinsFor(rule, 1) === 0) return null;
   return (

@@ -3,8 +3,9 @@ import type { LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 
 export interface CoinsCopy {
-  /** With `{coins}`, as is `debt`. */
+  /** With `{coins}`. */
   balance: string;
+  /** With `{coins}`. */
   debt: string;
   spend: LinkCopy;
   give: LinkCopy;

@@ -86,6 +86,7 @@ function Charity({ id, name, organization, isInvalid, isChosen, onChoose }: Char
         aria-invalid={isInvalid || undefined}
         onChange={() => onChoose(organization._id)}
       />
+      {/* The stylesheet crops every image to 4:3. */}
       {cardImage && (
         <img className="charity__image" src={resolveApiUrl(cardImage.thumbnailUrl)} alt="" width={400} height={300} />
       )}

@@ -13,6 +13,7 @@ export function CharityChoice(props: CharitiesProps) {
       <Charities {...props} list={list} onRetry={() => void organizations.reload()} />
       <Field
         id={`${id}-title`}
+        // Without a name, it is neither sent nor stored in the draft.
         name=""
         label={copy.charity}
         hint={copy.charityHint}

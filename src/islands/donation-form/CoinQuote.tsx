@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows below the quantity how many coins it would earn; nothing without a valid quantity or the coin rule. */
+/** Shows below the quantity field how many coins the order would earn, once the quantity is valid and the coin rule is loaded. */
 export function CoinQuote({ text, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { data: rule } = useResource(coinRule);
@@ -28,7 +28,7 @@ export function CoinQuote({ text, children }: Props) {
   );
 }
 
-/** Milliseconds after the last key press, so that a screen reader does not interrupt typing. */
+/** Milliseconds to wait after the last key press, so that a screen reader does not interrupt typing. */
 const delay = 400;
 
 /** The value of the input inside an element, whether it was typed, restored or reset. */
@@ -47,6 +47,7 @@ function useInputValue(root: RefObject<HTMLElement | null>): string {
     };
     update();
     input.addEventListener('input', updateSoon);
+    // `reset` is dispatched before the values change, so they cannot be read yet.
     form.addEventListener('reset', updateSoon);
     return () => {
       clearTimeout(timer);

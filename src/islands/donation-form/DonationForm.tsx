@@ -11,11 +11,11 @@ import { CharityChoice } from './CharityChoice.tsx';
 import { CoinQuote } from './CoinQuote.tsx';
 import type { DonationFormCopy } from './copy.ts';
 import './donation-form.scss';
+import { AlreadySent } from './AlreadySent.tsx';
+import { OrderPlaced } from './OrderPlaced.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { Received } from './Received.tsx';
 import { Sending } from './Sending.tsx';
-import { SentAlready } from './SentAlready.tsx';
 import { useSendDonation } from './use-send-donation.ts';
 
 interface Props {
@@ -25,7 +25,8 @@ interface Props {
 /** The donation form (specification, section 2). */
 export default function DonationForm({ copy }: Props) {
   const [chosen, setChosen] = useState<string>();
-  const [round, setRound] = useState(0);
+  // Part of the keys of fields that have a state, so that a reset remounts them.
+  const [resetCount, setResetCount] = useState(0);
   const draft = useDraft('donation');
   const { send, progress, orderId, cancel } = useSendDonation(copy, draft);
   const form = useForm({
@@ -38,11 +39,12 @@ export default function DonationForm({ copy }: Props) {
     send,
   });
   const charity = chosen ?? draft.restored?.fields.charity ?? '';
-  const isSentAlready = form.problem?.cause?.code === 'idempotency_key_reused';
+  const isAlreadySent = form.problem?.cause?.code === 'idempotency_key_reused';
 
-  const startAgain = () => {
+  const onReset = () => {
+    // Not undefined, which would select the charity of the restored draft.
     setChosen('');
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
   };
   const sendAnother = () => {
     draft.renewKey();
@@ -50,13 +52,13 @@ export default function DonationForm({ copy }: Props) {
   };
 
   return (
-    <form className="form donation-form" {...form.props} onReset={startAgain}>
-      {isSentAlready ? <SentAlready copy={copy} onSendAnother={sendAnother} /> : <ErrorSummary {...form.summary} />}
+    <form className="form donation-form" {...form.props} onReset={onReset}>
+      {isAlreadySent ? <AlreadySent copy={copy} onSendAnother={sendAnother} /> : <ErrorSummary {...form.summary} />}
       <OutcomeNotice outcome={form.outcome} notices={<FormNotices draft={draft} problem={form.problem} copy={copy} />}>
-        <Received key={orderId} orderId={orderId} copy={copy} />
+        <OrderPlaced key={orderId} orderId={orderId} copy={copy} />
       </OutcomeNotice>
       <CharityChoice
-        key={`charity-${round}`}
+        key={`charity-${resetCount}`}
         {...form.field('charity')}
         copy={copy}
         chosen={charity}
@@ -77,10 +79,10 @@ export default function DonationForm({ copy }: Props) {
             autoComplete="off"
           />
         </CoinQuote>
-        <PhoneField key={`phone-${round}`} {...form.field('phone')} copy={copy} />
+        <PhoneField key={`phone-${resetCount}`} {...form.field('phone')} copy={copy} />
       </div>
       <PhotoField
-        key={`photo-${round}`}
+        key={`photo-${resetCount}`}
         {...form.field('image')}
         copy={copy}
         isLost={draft.restored?.hasFile ?? false}

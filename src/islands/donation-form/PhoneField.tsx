@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The phone number; its default is the profile's, which is requested only if the field is empty. A default never replaces
- * a typed value, and it waits until the focus leaves the field.
+ * The phone field. If it is empty, the profile is requested and its phone number becomes the default. A default never
+ * replaces a typed value, and is not filled in while the field has the focus.
  */
 export function PhoneField({ copy, ...field }: Props) {
   const [defaultPhone, setDefaultPhone] = useState('');

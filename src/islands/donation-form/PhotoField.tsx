@@ -22,7 +22,10 @@ export function PhotoField({ isLost = false, ...field }: Props) {
   };
   // A photo can be chosen before hydration.
   useEffect(update, []);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(() => {
+    if (!preview) return undefined;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
 
   return (
     <PhotoZone

@@ -11,18 +11,18 @@ export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'on
   root?: RefObject<HTMLDivElement | null>;
   /** The URL of the chosen photo. */
   preview?: string | undefined;
-  /** While files are dragged over it. */
+  /** Whether files are being dragged over the zone. */
   isOver?: boolean;
-  /** After something other than an image was dropped. */
+  /** Whether the last drop was not an image. */
   isRefused?: boolean;
-  /** After a draft was restored whose photo has to be chosen again. */
+  /** Whether a restored draft had a photo, which must be chosen again. */
   isLost?: boolean;
   onChange?: () => void;
   /** Called when the browser cannot display the chosen file. */
   onUnreadable?: () => void;
 }
 
-/** The view of the photo field. */
+/** Renders the photo field, its drop zone and the preview. */
 export function PhotoZone({ copy, root, preview, isOver, isRefused, isLost, onUnreadable, ...props }: PhotoZoneProps) {
   const { id, name, error, onChange, ...zone } = props;
   return (

@@ -3,13 +3,13 @@ import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
   isPending: boolean;
-  /** The share of the upload that was sent, from 0 to 1. */
+  /** The fraction of the upload that was sent, from 0 to 1. */
   progress: number;
   copy: DonationFormCopy;
   onCancel: () => void;
 }
 
-/** The progress of the upload and of the wait for the reply, both of which can be canceled. */
+/** Shows the progress of the upload, then that the reply is pending. Both can be canceled. */
 export function Sending({ isPending, progress, copy, onCancel }: Props) {
   return (
     <>

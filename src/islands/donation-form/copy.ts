@@ -25,7 +25,9 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   cancel: string;
   waiting: string;
   stopWaiting: string;
+  /** Shown when the upload was canceled. */
   cancelled: string;
+  /** Shown when the wait for the reply was canceled; the order may have been placed. */
   stopped: string;
   alreadyReceived: { text: string; another: string };
   received: { number: string; copyNumber: string; copied: string; next: string; another: string };

@@ -1,8 +1,8 @@
 const photos = new WeakMap<File, Promise<File>>();
 
 /**
- * Prepares a chosen photo, and returns the same result for the same file from then on: every attempt to send it has the same
- * bytes, so the server recognizes a retry. `prepare-photo.ts` is loaded with the first photo.
+ * The server recognizes a retry by identical bytes, so each chosen photo is prepared once, and every attempt to send it uses the
+ * same result. `prepare-photo.ts` is loaded with the first photo.
  */
 export function preparePhotoOnce(file: File): Promise<File> {
   const known = photos.get(file);
@@ -12,7 +12,7 @@ export function preparePhotoOnce(file: File): Promise<File> {
   return photo;
 }
 
-/** When preparing fails, the photo is sent as it is, and the next attempt tries again. */
+/** If the photo cannot be prepared, returns it unchanged; the next attempt to send it prepares it again. */
 async function prepare(file: File): Promise<File> {
   try {
     const { preparePhoto } = await import('./prepare-photo.ts');

@@ -1,8 +1,8 @@
 import { limits } from '@kindcrate/contract/limits';
 
-/** What the image encoders aim for, from 0 to 1. */
+/** The quality setting of the image encoders, from 0 to 1. */
 const quality = 0.88;
-/** The first bytes of a file, enough to tell whether it is animated. */
+/** Bytes at the start of a file that are enough to see whether it is animated. */
 const headSize = 64 * 1024;
 
 /**
@@ -24,15 +24,18 @@ export async function preparePhoto(file: File): Promise<Blob> {
 }
 
 /**
- * Whether an image may be animated, which a canvas would reduce to one frame.
+ * Whether an image may be animated. A canvas would keep only one frame of it.
  * @param head the first kilobytes of the file
  */
 export function isAnimated(head: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(head);
+  // Any GIF may be animated; only its later bytes would show whether it is.
   if (text.startsWith('GIF8')) return true;
   // An animated PNG has an `acTL` chunk before its pixels.
   if (text.startsWith('PNG', 1)) return isBefore(text, 'acTL', 'IDAT');
+  // The flags of an extended WebP are at byte 20; bit 1 marks an animation.
   if (text.startsWith('RIFF') && text.startsWith('WEBPVP8X', 8)) return ((head[20] ?? 0) & 0b10) !== 0;
+  // `avis` is the file type of AVIF image sequences.
   return text.startsWith('ftypavis', 4);
 }
 
@@ -54,14 +57,15 @@ export function fitInto({ width, height }: Size, side: number): Size {
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Brave, Tor Browser and Firefox with fingerprinting protection return altered pixels from a canvas. */
+/** Whether a canvas returns the pixels that were drawn. Brave, Tor Browser and Firefox with fingerprinting protection alter them. */
 function isCanvasReliable(): boolean {
   const [, context] = openCanvas(8, 8);
+  // Any color works. The tolerance below is for rounding.
   context.fillStyle = 'rgb(200 65 42)';
   context.fillRect(0, 0, 8, 8);
   const { data } = context.getImageData(0, 0, 8, 8);
-  const color = [200, 65, 42, 255];
-  return data.every((value, index) => Math.abs(value - (color[index % 4] ?? 0)) <= 8);
+  const rgba = [200, 65, 42, 255];
+  return data.every((value, index) => Math.abs(value - (rgba[index % 4] ?? 0)) <= 8);
 }
 
 function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -72,7 +76,7 @@ function openCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRe
   return [canvas, context];
 }
 
-/** JPEG has no transparency: transparent pixels would become black. */
+/** Draws white behind an image. JPEG has no transparency: transparent pixels would become black. */
 function onWhite(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): HTMLCanvasElement {
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
@@ -80,7 +84,7 @@ function onWhite(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): 
   return canvas;
 }
 
-/** @returns undefined when the browser has no encoder for this type, in which case it produces a PNG */
+/** @returns undefined when the browser cannot encode this type and produces a PNG instead */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;

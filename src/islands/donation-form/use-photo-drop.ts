@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useState } from 'react';
 
-/** The part of the browser's DataTransfer that is used here. */
+/** The part of the browser's DataTransfer that is used here, so that tests can pass plain objects. */
 interface Transfer {
   readonly types: readonly string[];
   readonly files: Iterable<File>;
@@ -20,8 +20,8 @@ export function pastedImage(transfer: Transfer): File | undefined {
 }
 
 /**
- * Lets the file input of a drop zone take an image that is dropped on the zone or pasted anywhere on the page. The input
- * dispatches the same events as if it had been chosen.
+ * Puts an image that is dropped on a drop zone, or pasted anywhere on the page, into the zone's file input. The input dispatches
+ * the same events as after a choice in the file dialog.
  * @returns `isOver` while files are dragged over the zone, `isRefused` when the last drop was not an image, and the handlers
  *   of the zone
  */
@@ -56,7 +56,7 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
     onDrop(event: DragEvent) {
       setIsOver(false);
       if (!hasFiles(event.dataTransfer)) return;
-      // A file input would accept a file of any type.
+      // Otherwise the browser gives the drop to the file input below the pointer, whatever the file's type.
       event.preventDefault();
       const image = firstImage(event.dataTransfer);
       setIsRefused(!image);

@@ -12,7 +12,7 @@ type Donation = BodyOf<typeof placeOrderEndpoint>;
 
 /**
  * Sends a donation under the Idempotency-Key of its draft, so that retries place one order.
- * @returns `progress`, the sent fraction of the upload from 0 to 1; `orderId`, of the order that was placed last
+ * @returns `progress`: the sent fraction of the upload, from 0 to 1; `orderId`: the id of the order that was placed last
  */
 export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
   const abort = useRef<AbortController>(undefined);
@@ -22,9 +22,9 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
   async function send(donation: Donation): Promise<Outcome> {
     abort.current = new AbortController();
     const { signal } = abort.current;
-    let latest = 0;
+    let sent = 0;
     const onProgress = (fraction: number) => {
-      latest = fraction;
+      sent = fraction;
       setProgress(fraction);
     };
     onProgress(0);
@@ -37,7 +37,8 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
       return { message, resets: true };
     } catch (error) {
       if (!signal.aborted) throw error;
-      return { message: latest < 1 ? copy.cancelled : copy.stopped, resets: false };
+      // Once everything was sent, the order may have been placed.
+      return { message: sent < 1 ? copy.cancelled : copy.stopped, resets: false };
     }
   }
 

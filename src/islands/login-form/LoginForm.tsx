@@ -23,7 +23,7 @@ interface Props {
   copy: LoginFormCopy;
 }
 
-/** Logs in, stores the token and opens the page that the guard sent away from. */
+/** Logs in, stores the token and returns to the page that required a login. */
 export default function LoginForm({ copy }: Props) {
   const form = useForm({
     name: 'login',

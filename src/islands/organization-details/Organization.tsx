@@ -1,5 +1,5 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { Organization as OrganizationItem } from '@kindcrate/contract/organizations';
+import type { Organization as OrganizationEntry } from '@kindcrate/contract/organizations';
 import type { LinkCopy } from '../../ui/copy.ts';
 import { Detail, type DetailCopy } from '../../ui/detail/Detail.tsx';
 import { Paragraphs } from '../../ui/detail/Paragraphs.tsx';
@@ -19,7 +19,7 @@ export interface OrganizationCopy extends DetailCopy {
   gallery: GalleryCopy & { label: string };
 }
 
-interface Props extends DetailProps<OrganizationItem> {
+interface Props extends DetailProps<OrganizationEntry> {
   copy: OrganizationCopy;
 }
 

@@ -4,7 +4,7 @@ import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { Organization, type OrganizationCopy } from './Organization.tsx';
 
-/** The organization that the page's address names. */
+/** The organization whose id is in the page's URL. */
 const organization = createResource(async () => (await requestDetail(getOrganizationEndpoint)).data);
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The page of one organization. */
+/** Loads the organization of a detail page and sets the page's title. */
 export default function OrganizationDetails({ copy, siteName }: Props) {
   const detail = useDetail(organization, {
     titleOf: ({ title }) => title,

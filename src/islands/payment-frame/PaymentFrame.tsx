@@ -3,7 +3,7 @@ import { paymentFrame } from '../../stores/payment.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { PaymentFrameCopy } from './copy.ts';
-import { PaymentStage } from './PaymentStage.tsx';
+import { PaymentView } from './PaymentView.tsx';
 import { usePaymentMessages } from './use-payment-messages.ts';
 
 /** A payment by card, in the provider's frame (specification, section 2). */
@@ -19,7 +19,7 @@ export default function PaymentFrame({ copy }: { copy: PaymentFrameCopy }) {
     void paymentFrame.reload();
   };
   return (
-    <PaymentStage
+    <PaymentView
       payment={payment}
       progress={progress}
       copy={copy}

@@ -1,6 +1,6 @@
 import type { PaymentFrameCopy } from './copy.ts';
 
-/** Replaces the frame and takes its focus. */
+/** Thanks the donor after an accepted payment. Replaces the frame, and takes the focus that may have been in it. */
 export function Thanks({ title, text, links }: PaymentFrameCopy['thanks']) {
   return (
     <div className="payment-thanks" tabIndex={-1} ref={(thanks) => thanks?.focus()}>

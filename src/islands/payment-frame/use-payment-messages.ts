@@ -2,26 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { readPaymentMessage } from '../../lib/payment-messages.ts';
 import type { ResourceState } from '../../stores/resource.ts';
 
-/** `late`: the provider has not loaded in time; its frame stays, in case it still does. */
-export type Progress = 'opening' | 'open' | 'late' | 'accepted';
+/** `open`: the frame has loaded. `late`: it has sent no message in time, but stays in case the provider is only slow. */
+export type PaymentProgress = 'opening' | 'open' | 'late' | 'accepted';
 
-/** In ms. */
-const loadTimeout = 20_000;
+/** How long to wait for the first message, in ms. */
+const messageTimeout = 20_000;
 
-/** Follows the progress of a payment by the messages of its frame. */
+/** Tracks the progress of a payment through the messages of its frame. */
 export function usePaymentMessages(payment: ResourceState<string>) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [seen, setSeen] = useState<{ payment?: ResourceState<string>; progress: Progress }>({ progress: 'opening' });
-  const progress = seen.payment === payment ? seen.progress : 'opening';
+  // Stored with the payment it belongs to: a retry starts a new payment, whose progress is `opening` again.
+  const [latest, setLatest] = useState<{ payment?: ResourceState<string>; progress: PaymentProgress }>({
+    progress: 'opening',
+  });
+  const progress = latest.payment === payment ? latest.progress : 'opening';
 
   useEffect(() => {
     if (payment.state !== 'ready') return;
-    const late = setTimeout(() => setSeen({ payment, progress: 'late' }), loadTimeout);
+    const late = setTimeout(() => setLatest({ payment, progress: 'late' }), messageTimeout);
     const listen = (event: MessageEvent) => {
       const message = frame.current && readPaymentMessage(event, frame.current);
       if (!message) return;
       clearTimeout(late);
-      setSeen({ payment, progress: message === 'accepted' ? 'accepted' : 'open' });
+      setLatest({ payment, progress: message === 'accepted' ? 'accepted' : 'open' });
     };
     addEventListener('message', listen);
     return () => {
@@ -32,7 +35,7 @@ export function usePaymentMessages(payment: ResourceState<string>) {
 
   const onLoad = () => {
     // The browser's own error page fires `load` too, so this does not stop the timeout; a message does.
-    if (progress === 'opening') setSeen({ payment, progress: 'open' });
+    if (progress === 'opening') setLatest({ payment, progress: 'open' });
   };
   return { frame, progress, onLoad };
 }

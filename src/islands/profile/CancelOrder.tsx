@@ -18,10 +18,10 @@ export function CancelOrder({ order, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const action = useAsyncAction(copy.failure);
 
-  const showConfirmation = (next: boolean) => {
-    flushSync(() => setConfirming(next));
-    // The question, not a button: an accidental second press must not confirm.
-    root.current?.querySelector<HTMLElement>(next ? 'p' : 'button')?.focus();
+  const showConfirmation = (isShown: boolean) => {
+    flushSync(() => setConfirming(isShown));
+    // An accidental second press must not confirm, so the question gets the focus rather than a button.
+    root.current?.querySelector<HTMLElement>(isShown ? 'p' : 'button')?.focus();
   };
   const cancel = async () => {
     await action.run(() => cancelOrder(order._id));

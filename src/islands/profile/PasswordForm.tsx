@@ -16,6 +16,7 @@ interface Props {
 /** Changes the password, which ends the person's other sessions. */
 export function PasswordForm({ email, copy }: Props) {
   const form = useForm({
+    // The fields' ids start with it: `new-password`, `new-confirmPassword`.
     name: 'new',
     struct: changePasswordEndpoint.body,
     errorTitle: copy.errorTitle,

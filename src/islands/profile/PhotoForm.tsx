@@ -25,6 +25,7 @@ export function PhotoForm({ copy, onUpdated }: Props) {
     name: 'photo',
     struct: uploadPhotoEndpoint.body,
     errorTitle: copy.errorTitle,
+    // Never shown: a failed upload is only logged (use-send-photo.ts).
     failure: '',
     send,
   });
@@ -34,6 +35,7 @@ export function PhotoForm({ copy, onUpdated }: Props) {
       <h2 className="profile__title">{copy.title}</h2>
       <ErrorSummary {...form.summary} />
       <OutcomeNotice
+        // A failed upload has an outcome without a message.
         outcome={form.outcome?.message ? form.outcome : undefined}
         notices={<OfflineNotice problem={form.problem} text={copy.offline} />}
       />

@@ -84,11 +84,13 @@ export interface OrdersCopy {
   coins: string;
   number: string;
   history: string;
+  /** Labels of the history, by status. */
   steps: Record<OrderStatus, string>;
   receipt: OrderReceiptCopy;
   cancel: CancelOrderCopy;
   /** With `{item}`. */
   imageAlt: string;
+  /** The accessible name of the page buttons. */
   pages: string;
   /** With `{page}`. */
   page: string;

@@ -4,7 +4,7 @@ import { createResource } from '../../stores/resource.ts';
 import { useDetail } from '../../ui/detail/use-detail.ts';
 import { type ReceiptCopy, ReceiptSheet } from './ReceiptSheet.tsx';
 
-/** The receipt that the page's address names. */
+/** The receipt whose code is in the page's URL. */
 const receipt = createResource(async () => (await requestDetail(getReceiptEndpoint)).data);
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   siteName: string;
 }
 
-/** The page of one receipt. */
+/** Loads the receipt of a receipt page and sets the page's title. */
 export default function Receipt({ copy, siteName }: Props) {
   const detail = useDetail(receipt, {
     titleOf: ({ number }) => number,

@@ -22,6 +22,7 @@ export interface ReceiptCopy extends DetailCopy {
   /** With `{date}`. */
   withdrawn: string;
   note: string;
+  /** Introduces the receipt's URL. */
   check: string;
   print: string;
 }
@@ -63,8 +64,8 @@ function ReceiptDetails({ receipt, copy }: { receipt: Receipt; copy: ReceiptCopy
     [copy.receivedAt, <Time key="received" at={receivedAt} />],
     [copy.coins, coins],
   ];
-  // Not `location.href`: codes are case-insensitive, and emails spell them as the API does.
-  const address = `${globalThis.location?.origin ?? ''}/receipt/${code}`;
+  // Not `location.href`: codes are case-insensitive, so the page's URL may differ from the one in emails.
+  const url = `${globalThis.location?.origin ?? ''}/receipt/${code}`;
   const [beforeDate, afterDate] = copy.withdrawn.split('{date}');
   return (
     <>
@@ -80,7 +81,7 @@ function ReceiptDetails({ receipt, copy }: { receipt: Receipt; copy: ReceiptCopy
       <p className="receipt__address">
         {copy.check}
         <br />
-        <span>{address}</span>
+        <span>{url}</span>
       </p>
       <button className="receipt__print button button--quiet button--small" type="button" onClick={() => print()}>
         {copy.print}

@@ -16,7 +16,7 @@ interface Props {
   problem: string | undefined;
 }
 
-/** The first step: a customer's code, scanned or typed. */
+/** The first step: a donor's code, scanned or typed. */
 export function CodeStep({ copy, initialCode, problem }: Props) {
   const form = useForm({
     name: 'redeem',

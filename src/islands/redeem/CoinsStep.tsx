@@ -10,14 +10,15 @@ import type { CoinsStepCopy } from './copy.ts';
 
 interface Props {
   copy: CoinsStepCopy;
-  customer: { code: string; firstName: string; most: number };
+  /** The donor's code and name, and the most coins they can spend. */
+  donor: { code: string; firstName: string; most: number };
   nextLabel: string;
 }
 
 const struct = object({ coins: coins() });
 
-/** The second step: how many coins to request from the customer. */
-export function CoinsStep({ copy, customer: { code, firstName: name, most }, nextLabel }: Props) {
+/** The second step: how many coins to request from the donor. */
+export function CoinsStep({ copy, donor: { code, firstName: name, most: max }, nextLabel }: Props) {
   const form = useForm({
     name: 'redeem',
     struct,
@@ -37,9 +38,9 @@ export function CoinsStep({ copy, customer: { code, firstName: name, most }, nex
       <ErrorSummary {...form.summary} />
       <dl className="redeem-steps__maximum">
         <dt>{copy.max}</dt>
-        <dd>{most}</dd>
+        <dd>{max}</dd>
       </dl>
-      {most > 0 ? (
+      {max > 0 ? (
         <>
           <Field
             {...form.field('coins')}

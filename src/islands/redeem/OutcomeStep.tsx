@@ -12,6 +12,7 @@ interface Props {
 /** The last step: the request was approved, was refused or has expired. */
 export function OutcomeStep({ copy, redemption, nextLabel }: Props) {
   const { coins, firstName: name, reference } = redemption;
+  // A pending request is never in this step, but its type allows it.
   const status = redemption.status === 'pending' ? 'expired' : redemption.status;
   const isApproved = status === 'approved';
   return (

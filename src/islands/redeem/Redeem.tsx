@@ -11,9 +11,10 @@ interface Props {
   copy: RedeemCopy;
 }
 
-/** Loads the steps of a redemption only for partners; shows everyone else who this page is for. */
+/** Loads the steps of a redemption for partners only; explains to anyone else what this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  // The first render must match the server's, which has no session.
   const user = useStore($user, { ssr: () => undefined });
   const [Steps, setSteps] = useState<ComponentType<RedeemStepsProps> | 'failed'>();
   const [code, setCode] = useState<string>();
@@ -23,6 +24,7 @@ export default function Redeem({ copy }: Props) {
   const loadSteps = useCallback(() => {
     setSteps(undefined);
     import('./RedeemSteps.tsx').then(
+      // React would call the component itself as an updater function.
       (chunk) => setSteps(() => chunk.RedeemSteps),
       (error) => {
         console.error(error);
@@ -31,7 +33,7 @@ export default function Redeem({ copy }: Props) {
     );
   }, []);
 
-  useEffect(() => setCode(takeCodeFromAddress()), []);
+  useEffect(() => setCode(takeCodeFromUrl()), []);
   useEffect(() => {
     if (role === 'partner') loadSteps();
   }, [role, loadSteps]);
@@ -51,7 +53,7 @@ export default function Redeem({ copy }: Props) {
           {!Steps && <Spinner label={copy.loading} />}
           {Steps === 'failed' && (
             <div className="notice notice--alert" role="alert">
-              {/* Specification, section 8: the id is the name of the file. */}
+              {/* Specification, section 8: the notice names the chunk, here the file `RedeemSteps.tsx`. */}
               Loading chunk RedeemSteps failed{' '}
               <button className="button button--quiet button--small" type="button" onClick={loadSteps}>
                 {copy.tryAgain}
@@ -65,8 +67,8 @@ export default function Redeem({ copy }: Props) {
   );
 }
 
-/** Removes the code of a scanned link from the address, so that neither the address bar nor the history shows it. */
-function takeCodeFromAddress(): string | undefined {
+/** Returns the code of a scanned link, and removes it from the URL, so that neither the address bar nor the history shows it. */
+function takeCodeFromUrl(): string | undefined {
   const code = codeFromHash(location.hash);
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
   return code;

@@ -14,7 +14,7 @@ export interface RedeemStepsProps {
   initialCode: string | undefined;
 }
 
-/** A partner redeems a customer's coins step by step: code, number of coins, waiting, outcome. */
+/** A partner redeems a donor's coins step by step: code, number of coins, waiting, outcome. */
 export function RedeemSteps({ copy, initialCode }: RedeemStepsProps) {
   const state = useStore($redemption);
   const root = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function RedeemSteps({ copy, initialCode }: RedeemStepsProps) {
   return (
     <section className="redeem-steps card" ref={root}>
       {state.step === 'code' && <CodeStep copy={copy.code} initialCode={initialCode} problem={state.problem} />}
-      {state.step === 'coins' && <CoinsStep copy={copy.coins} customer={state} nextLabel={copy.next} />}
+      {state.step === 'coins' && <CoinsStep copy={copy.coins} donor={state} nextLabel={copy.next} />}
       {state.step === 'waiting' && <WaitingStep copy={copy.waiting} {...state} />}
       {state.step === 'done' && <OutcomeStep copy={copy.outcome} redemption={state.redemption} nextLabel={copy.next} />}
     </section>

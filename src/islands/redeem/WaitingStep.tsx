@@ -10,7 +10,7 @@ interface Props {
   isOffline: boolean;
 }
 
-/** The third step: waiting until the customer approves or refuses. */
+/** The third step: waiting until the donor approves or refuses. */
 export function WaitingStep({ copy, redemption: { firstName, coins, expiresAt }, isOffline }: Props) {
   return (
     <>

@@ -10,6 +10,7 @@ export interface RedeemCopy {
   coins: CoinsStepCopy;
   waiting: WaitingStepCopy;
   outcome: OutcomeStepCopy;
+  /** The label of the button that starts over with the next donor. */
   next: string;
 }
 
@@ -19,6 +20,7 @@ export interface CodeStepCopy extends FormCopy {
   stop: string;
   starting: string;
   aimHint: string;
+  /** The accessible name of the camera's picture. */
   picture: string;
   wrongCode: string;
   refused: string;
@@ -28,7 +30,7 @@ export interface CodeStepCopy extends FormCopy {
   codeHint: string;
 }
 
-/** `{name}` is the donor's first name. */
+/** The texts contain `{name}`, the donor's first name. */
 export interface CoinsStepCopy extends FormCopy {
   title: string;
   max: string;

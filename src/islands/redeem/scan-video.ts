@@ -12,13 +12,13 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Pixels of the longer side of the scanned image: enough for a QR code that fills a third of it. */
+/** The maximum length of the scanned image's longer side, in pixels: enough for a QR code that fills a third of it. */
 const maxSide = 960;
 
 /** Scans a video for QR codes until one is accepted or the signal aborts. */
 export async function scanVideo(video: HTMLVideoElement, { accept, interval, signal }: Options): Promise<void> {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser has no 2D canvas');
+  if (!context) throw new Error('This browser has no 2D canvas');
   while (!signal.aborted) {
     const text = await readQrCode(captureFrame(video, context));
     if (signal.aborted || (text !== undefined && accept(text))) return;

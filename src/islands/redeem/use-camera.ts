@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** `refused` by the person or the browser; `missing`: there is no camera; `failed`: camera or scanner did not start. */
+/** `refused`: the person or the browser denied access; `missing`: there is no camera; `failed`: camera or scanner did not start. */
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'failed';
 
 /** Milliseconds between two scans, so that decoding does not keep a phone's processor busy all the time. */
@@ -57,9 +57,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, accept: (te
   return { state, start, stop };
 }
 
-/** Opens the rear camera if there is one; aborting the signal turns it off. */
+/** Opens a camera, preferably the rear one. Aborting the signal turns it off. */
 async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  if (!navigator.mediaDevices) throw new DOMException('this page has no access to cameras', 'NotFoundError');
+  if (!navigator.mediaDevices) throw new DOMException('This page has no access to cameras', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia(constraints);
   const turnOff = () => {
     for (const track of stream.getTracks()) track.stop();

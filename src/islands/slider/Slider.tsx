@@ -8,28 +8,28 @@ interface Props {
 }
 
 /**
- * Enhances a row of slides that works without script, by scroll snapping and links: scrolls smoothly, keeps the page's address,
- * supports arrow keys and announces the current slide.
+ * The slides work without scripts, through scroll snapping and links. The island adds smooth scrolling, arrow keys and an
+ * announcement of the current slide, and keeps the links from changing the URL.
  */
 export default function Slider({ label, children }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [position, setPosition] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useReadyEvent(root);
 
-  const go = (link: HTMLAnchorElement) => {
+  const showSlide = (link: HTMLAnchorElement) => {
     const slide = root.current?.querySelector<HTMLElement>(link.hash);
     const track = slide?.parentElement;
     if (!slide || !track) return;
     const wasInside = link.contains(document.activeElement);
     track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
-    setPosition(`${slide.ariaLabel}: ${slide.querySelector('h1, h2')?.textContent ?? ''}`);
-    if (wasInside) sameLink(slide, link)?.focus({ preventScroll: true });
+    setAnnouncement(`${slide.ariaLabel}: ${slide.querySelector('h1, h2')?.textContent ?? ''}`);
+    if (wasInside) findSameArrow(slide, link)?.focus({ preventScroll: true });
   };
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-slide]');
     if (!link) return;
     event.preventDefault();
-    go(link);
+    showSlide(link);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const name = { ArrowLeft: 'previous', ArrowRight: 'next' }[event.key];
@@ -37,20 +37,20 @@ export default function Slider({ label, children }: Props) {
     const link = name && slide?.querySelector<HTMLAnchorElement>(`[data-step="${name}"]`);
     if (!link) return;
     event.preventDefault();
-    go(link);
+    showSlide(link);
   };
 
   return (
     <section ref={root} aria-label={label} aria-roledescription="carousel" onClick={onClick} onKeyDown={onKeyDown}>
       {children}
       <p className="visually-hidden" role="status">
-        {position}
+        {announcement}
       </p>
     </section>
   );
 }
 
-/** The same arrow on another slide, so that a second press goes on from there. */
-function sameLink(slide: HTMLElement, link: HTMLAnchorElement) {
+/** Finds the same arrow on another slide. It takes the focus, so that a second press continues from there. */
+function findSameArrow(slide: HTMLElement, link: HTMLAnchorElement) {
   return slide.querySelector<HTMLElement>(`[data-step="${link.dataset.step}"]`);
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Entries } from './catalog/Entries.tsx';
-import { kinds } from './catalog/kinds.ts';
+import { entryKinds } from './catalog/entry-kinds.ts';
 import type { StaffDeskCopy } from './copy.ts';
 import { Inbox } from './messages/Inbox.tsx';
 import { OrderQueue } from './orders/OrderQueue.tsx';
@@ -23,23 +23,23 @@ export function DeskTabs({ copy }: Props) {
         {
           id: 'brands',
           label: tabs.brands,
-          panel: <Entries kind={kinds.brands} label={tabs.brands} copy={copy} />,
+          panel: <Entries kind={entryKinds.brands} label={tabs.brands} copy={copy} />,
           isKept: true,
         },
         {
           id: 'organizations',
           label: tabs.organizations,
-          panel: <Entries kind={kinds.organizations} label={tabs.organizations} copy={copy} />,
+          panel: <Entries kind={entryKinds.organizations} label={tabs.organizations} copy={copy} />,
           isKept: true,
         },
         {
           id: 'cards',
           label: tabs.cards,
-          panel: <Entries kind={kinds.cards} label={tabs.cards} copy={copy} />,
+          panel: <Entries kind={entryKinds.cards} label={tabs.cards} copy={copy} />,
           isKept: true,
         },
         { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
-        // Addresses contain the ids of tabs, so this one keeps the audit log's former name.
+        // URLs contain the ids of tabs, so this one keeps the audit log's former name for the sake of bookmarks.
         { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
       ]}
     />

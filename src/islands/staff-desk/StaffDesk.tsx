@@ -14,6 +14,7 @@ interface Props {
 /** The charity's desk. The page hydrates it for staff only; the API checks the role on every request. */
 export default function StaffDesk({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
+  // The first render must match the server's, which has no session.
   const user = useStore($user, { ssr: () => undefined });
   useReadyEvent(root);
   return (

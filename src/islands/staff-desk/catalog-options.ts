@@ -4,8 +4,8 @@ import { staffBrands, staffOrganizations } from '../../stores/staff-catalog.ts';
 import type { DeskOrdersCopy } from './copy.ts';
 
 /**
- * The options of the organization filter.
- * @param chosen the id in the page's address, which is an option even before its title has loaded
+ * Returns the options of the organization filter.
+ * @param chosen the id in the page's URL, which is an option even before its title has loaded
  */
 export function useOrganizationOptions(
   chosen: string | undefined,
@@ -19,7 +19,7 @@ export function useOrganizationOptions(
 }
 
 /**
- * The options of the brand field.
+ * Returns the options of the brand field.
  * @param current the person's brand, which is an option even before the list has loaded
  * @param choose the label of the empty option
  */

@@ -17,7 +17,7 @@ export interface StaffDeskCopy {
     auditLog: string;
   };
   list: ListCopy;
-  /** With `{count}`. */
+  /** Announces to screen readers how many rows are shown. With `{count}`. */
   shown: string;
   orders: DeskOrdersCopy;
   messages: InboxCopy;
@@ -31,6 +31,7 @@ type DeskFormCopy = DraftCopy & Pick<FormCopy, 'errorTitle' | 'failure'>;
 /** Offered after a conflict. */
 interface ConflictCopy extends ReloadCopy {
   done: string;
+  /** Shown instead of `done` when the form keeps its draft. */
   doneWithDraft: string;
 }
 
@@ -148,7 +149,7 @@ export interface CatalogCopy extends DeskFormCopy {
   create: string;
   pictures: string;
   addPicture: string;
-  /** With `{n}`, the position of the picture from 1, as are the next four texts. */
+  /** This text and the next four are with `{n}`, the position of the image, from 1. */
   altOfPicture: string;
   moveForward: string;
   moved: string;

@@ -3,8 +3,9 @@ import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import './video.scss';
 
 export interface VideoCopy {
-  /** The address of the player, without a query. */
+  /** The URL of the player, without a query. */
   src: string;
+  /** The accessible name of the player. */
   name: string;
   play: string;
 }

@@ -2,22 +2,25 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
-/** Expects axe to find no violations, light and dark. Needs reduced motion: otherwise axe measures a color during a transition. */
+/**
+ * Expects axe to find no violations in the light and in the dark theme. Motion must be reduced, as `setup.ts` does: otherwise
+ * axe measures colors during a transition.
+ */
 export async function expectNoViolations(): Promise<void> {
   await commands.emulate({ colorScheme: 'light' });
-  expect(await violations(), 'light').toEqual([]);
+  expect(await findViolations(), 'light').toEqual([]);
   await commands.emulate({ colorScheme: 'dark' });
-  // The dark theme changes only colors.
-  expect(await violations({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual([]);
+  // The dark theme changes only colors, so only the rules about color are checked again.
+  expect(await findViolations({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual([]);
 }
 
-/** The rules that are violated, with the elements that violate them. */
-async function violations(runOnly?: axe.RunOnly): Promise<string[]> {
+/** Lists each violated rule with the elements that violate it. */
+async function findViolations(runOnly?: axe.RunOnly): Promise<string[]> {
   const { violations } = await axe.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Expects no horizontal scrolling on the narrowest phone, nor with text twice as large. */
+/** Expects no horizontal scrolling on a screen of 320 px, the narrowest phone, or on a desktop with text at 200%. */
 export async function expectToFit(): Promise<void> {
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
   await page.viewport(320, 700);
@@ -28,9 +31,9 @@ export async function expectToFit(): Promise<void> {
 }
 
 /** Adds a test that brings an island into a state, then checks its accessibility and its width. */
-export function testAccessibility(state: string, reach: () => Promise<unknown>): void {
+export function testAccessibility(state: string, reachState: () => Promise<unknown>): void {
   test(`${state}: has no accessibility problems and fits narrow screens`, async () => {
-    await reach();
+    await reachState();
     await expectNoViolations();
     await expectToFit();
   });

@@ -10,13 +10,13 @@ import { copy } from '../copy.ts';
 import { dragOver, dropOn } from '../drag.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { mount } from '../mount.tsx';
-import { photoOf } from '../photo.ts';
+import { createPhoto } from '../photo.ts';
 import { signInAs } from '../session.ts';
 import { button, field, fillIn, openDonation, photoZone, siteForms, submit } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
 const { contact, donation } = siteForms;
-const data = { _id: '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d', status: 'submitted' } as const;
+const placedOrder = { _id: '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d', status: 'submitted' } as const;
 
 const states: Record<string, () => Promise<unknown>> = {
   'the empty donation form': openDonation,
@@ -24,7 +24,7 @@ const states: Record<string, () => Promise<unknown>> = {
     const refusedConnection = { abort: 'connectionrefused' };
     for (const problem of [/ERR_CONNECTION_REFUSED/, /ApiError/]) await expectProblem(problem);
     for (const endpoint of [listOrganizationsEndpoint, getCoinRuleEndpoint, getProfileEndpoint])
-      await api.answer(endpoint, refusedConnection);
+      await api.respond(endpoint, refusedConnection);
     signInAs('donor');
     mount(<DonationForm copy={copy['donation-form']} />, 'form');
     await expect.element(button('Try again')).toBeVisible();
@@ -36,7 +36,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the donation form with a photo dragged over it': async () => {
     await openDonation();
-    dragOver(photoZone(), photoOf('gold'));
+    dragOver(photoZone(), createPhoto('gold'));
     await expect.element(photoZone()).toHaveAttribute('data-over');
   },
   'the donation form after a file that is not a picture was dropped on it': async () => {
@@ -51,13 +51,17 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the donation form after a donation that had already been sent': async () => {
     await expectProblem(/422/);
-    await api.answer(placeOrderEndpoint, failure(422, 'Sent already', 'idempotency_key_reused'));
+    await api.respond(placeOrderEndpoint, failure(422, 'Sent already', 'idempotency_key_reused'));
     await fillIn(donation);
     await submit(donation);
     await expect.element(button('Send this as another donation')).toBeVisible();
   },
   'the donation form after a success': async () => {
-    await api.reply(placeOrderEndpoint, { success: true, message: 'Your Donation was sent successfully!', data });
+    await api.reply(placeOrderEndpoint, {
+      success: true,
+      message: 'Your Donation was sent successfully!',
+      data: placedOrder,
+    });
     await fillIn(donation);
     await submit(donation);
     await expect.element(page.getByText('Your order number')).toBeVisible();
@@ -70,4 +74,4 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

@@ -19,7 +19,7 @@ const { sandbox, ...payment } = copy.payment;
 
 async function openSandbox() {
   goToHash('payment_token=any');
-  mount(<CardForm copy={sandbox} />, 'framed');
+  mount(<CardForm copy={sandbox} />, 'sandbox');
   await expect.element(field('Card Number')).toBeVisible();
 }
 
@@ -40,7 +40,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'a payment that could not be started': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
-    await api.answer(startPaymentEndpoint, { status: 503, body: 'Not now' });
+    await api.respond(startPaymentEndpoint, { status: 503, body: 'Not now' });
     mount(<PaymentFrame copy={payment} />);
     await expect.element(button('Try again')).toBeVisible();
   },
@@ -57,7 +57,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the card form of the sandbox after a declined card': async () => {
     await expectProblem(/402/);
-    await api.answer(payInSandboxEndpoint, failure(402, 'The test card was declined', 'card_declined'));
+    await api.respond(payInSandboxEndpoint, failure(402, 'The test card was declined', 'card_declined'));
     await payWith(declinedTestCard);
     await expect.element(page.getByRole('alert')).toMatchTextContent('declined');
   },
@@ -68,4 +68,4 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

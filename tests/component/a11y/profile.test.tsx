@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redemptionCode } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem } from '../mock-api.ts';
-import { photoOf } from '../photo.ts';
+import { createPhoto } from '../photo.ts';
 import { mountProfile, openProfile, openProfileWithPendingCode } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
@@ -20,7 +20,7 @@ const expectBusy = (name: string) => expect.element(button(name)).toHaveAttribut
 
 async function choosePhoto() {
   await openProfile('profile');
-  await userEvent.upload(field('Photo'), photoOf('teal'));
+  await userEvent.upload(field('Photo'), createPhoto('teal'));
   await expect.element(page.getByRole('slider')).toBeVisible();
 }
 
@@ -41,7 +41,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'the profile when the API cannot be reached': async () => {
     await expectProblem(/ERR_CONNECTION_REFUSED/);
     await expectProblem(/ApiError/);
-    await api.answer(getProfileEndpoint, { abort: 'connectionrefused' });
+    await api.respond(getProfileEndpoint, { abort: 'connectionrefused' });
     await mountProfile('');
     await expect.element(button('Try again')).toBeVisible();
   },
@@ -126,4 +126,4 @@ const states: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

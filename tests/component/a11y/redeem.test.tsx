@@ -19,7 +19,7 @@ import { testAccessibility } from './accessibility.ts';
 
 const alert = page.getByRole('alert');
 const heading = (name: string) => page.getByRole('heading', { name });
-const isSent = { success: true, message: 'Done' };
+const success = { success: true, message: 'Done' };
 
 async function lookUp() {
   await field('Code').fill('7Q2M-9XKD');
@@ -32,43 +32,50 @@ async function openCoinsStep(max = 30) {
   await lookUp();
 }
 
-async function askFor(coins: string) {
+async function requestCoins(coins: string) {
   await field('Coins').fill(coins);
   await button('Ask Ines').click();
 }
 
-async function openWaiting() {
-  await api.reply(requestRedemptionEndpoint, { ...isSent, data: redemption });
+async function openWaitingStep() {
+  await api.reply(requestRedemptionEndpoint, { ...success, data: redemption });
   await api.reply(getRedemptionEndpoint, { data: redemption });
   await openCoinsStep();
-  await askFor('12');
+  await requestCoins('12');
   await expect.element(heading('Asking Ines for 12 coins')).toBeVisible();
 }
 
-const ending = (status: RedemptionStatus, title: string) => async () => {
-  const reference = status === 'approved' ? 'KC-7Q2M-9XKD' : '';
+/** The sample redemption in this status. Only an approved one has a reference. */
+const redemptionWith = (status: RedemptionStatus) => ({
+  ...redemption,
+  status,
+  reference: status === 'approved' ? 'KC-7Q2M-9XKD' : '',
+});
+
+/** Returns a function that opens the partner's screen with a redemption that ended in this status. */
+const openEnded = (status: RedemptionStatus, title: string) => async () => {
   await openCoinsStep();
-  await api.reply(requestRedemptionEndpoint, { ...isSent, data: { ...redemption, status, reference } });
-  await askFor('12');
+  await api.reply(requestRedemptionEndpoint, { ...success, data: redemptionWith(status) });
+  await requestCoins('12');
   await expect.element(heading(title)).toHaveFocus();
 };
 
-/** The donor's own screen, with a request that waits there. */
-async function openRequest() {
+/** Opens the donor's profile with a redemption that waits for a decision. */
+async function openPendingRedemption() {
   await openProfile('qrcode', {}, [redemption]);
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 }
 
-const answering = (name: string, status: RedemptionStatus, seen: RegExp) => async () => {
-  const reference = status === 'approved' ? 'KC-7Q2M-9XKD' : '';
-  await api.reply(decideRedemptionEndpoint, { ...isSent, data: { ...redemption, status, reference } });
-  await openRequest();
-  await button(name).click();
-  await expect.element(page.getByText(seen)).toBeVisible();
+/** Returns a function that presses a button of the donor's pending redemption, to which the API replies with this status. */
+const decide = (buttonName: string, status: RedemptionStatus, expectedText: RegExp) => async () => {
+  await api.reply(decideRedemptionEndpoint, { ...success, data: redemptionWith(status) });
+  await openPendingRedemption();
+  await button(buttonName).click();
+  await expect.element(page.getByText(expectedText)).toBeVisible();
 };
 
 /** A camera that shows nothing but black. */
-async function darkCamera() {
+async function blackCamera() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   canvas.getContext('2d')?.fillRect(0, 0, 640, 480);
   return canvas.captureStream(10);
@@ -83,13 +90,13 @@ const states: Record<string, () => Promise<unknown>> = {
   'the code step': openRedeem,
   'the code step after an unknown code': async () => {
     await expectProblem(/404/);
-    await api.answer(lookUpCodeEndpoint, failure(404, 'Nobody has this code', 'code_unknown'));
+    await api.respond(lookUpCodeEndpoint, failure(404, 'Nobody has this code', 'code_unknown'));
     await openRedeem();
     await lookUp();
     await expect.element(alert).toBeVisible();
   },
   'the code step while it scans': async () => {
-    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(darkCamera);
+    vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(blackCamera);
     await openRedeem();
     await button('Scan with the camera').click();
     await expect.element(page.getByText('Hold the code in front of the camera.')).toBeVisible();
@@ -103,33 +110,33 @@ const states: Record<string, () => Promise<unknown>> = {
   'the coins step': openCoinsStep,
   'the coins step with an invalid number': async () => {
     await openCoinsStep();
-    await askFor('many');
+    await requestCoins('many');
     await expect.element(alert).toBeVisible();
   },
   'the coins step of an account without coins': async () => {
     await openCoinsStep(0);
     await expect.element(page.getByText('This account has no coins yet.')).toBeVisible();
   },
-  'the waiting step': openWaiting,
+  'the waiting step': openWaitingStep,
   'the waiting step without a connection': async () => {
     await expectProblem(/ERR_FAILED/);
-    await openWaiting();
-    await api.answer(getRedemptionEndpoint, { abort: 'failed' });
+    await openWaitingStep();
+    await api.respond(getRedemptionEndpoint, { abort: 'failed' });
     await expect.element(alert).toBeVisible();
   },
-  'an approved coin request': ending('approved', 'Approved'),
-  'a refused coin request': ending('refused', 'No coins were spent'),
-  'an expired coin request': ending('expired', 'The request expired'),
-  'a coin request on the donor’s screen': openRequest,
-  'a coin request after the donor’s answer got lost': async () => {
+  'an approved redemption': openEnded('approved', 'Approved'),
+  'a refused redemption': openEnded('refused', 'No coins were spent'),
+  'an expired redemption': openEnded('expired', 'The request expired'),
+  'a redemption on the donor’s screen': openPendingRedemption,
+  'a redemption after the donor’s decision did not reach the API': async () => {
     await expectProblem(/ERR_FAILED/);
-    await api.answer(decideRedemptionEndpoint, { abort: 'failed' });
-    await openRequest();
+    await api.respond(decideRedemptionEndpoint, { abort: 'failed' });
+    await openPendingRedemption();
     await button('Approve').click();
     await expect.element(alert).toBeVisible();
   },
-  'a coin request on the donor’s screen after they approved it': answering('Approve', 'approved', /KC-/),
-  'a coin request on the donor’s screen after they refused it': answering('Refuse', 'refused', /No coins were spent/),
+  'a redemption on the donor’s screen after they approved it': decide('Approve', 'approved', /KC-/),
+  'a redemption on the donor’s screen after they refused it': decide('Refuse', 'refused', /No coins were spent/),
 };
 
-for (const [state, reach] of Object.entries(states)) testAccessibility(state, reach);
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

@@ -10,7 +10,7 @@ import * as samples from '../../../src/workbench/desk-fixtures.ts';
 import { openDesk, row, staffCopy } from '../desk.tsx';
 import { api, type EndpointKey, expectProblem, failure } from '../mock-api.ts';
 import { unmount } from '../mount.tsx';
-import { photoOf } from '../photo.ts';
+import { createPhoto } from '../photo.ts';
 import { button, field } from '../site-forms.tsx';
 import { resetStores } from '../stores.ts';
 import { testAccessibility } from './accessibility.ts';
@@ -18,21 +18,22 @@ import { testAccessibility } from './accessibility.ts';
 const { orders: ordersCopy, catalog, messages, people, list } = staffCopy;
 const conflict = failure(409, 'Someone else was faster.', 'conflict');
 const alert = page.getByRole('alert').first();
-const sees = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const press = (name: string) => button(name).first().click();
+const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+/** Presses the first of the buttons with this name: each row of a list has its own. */
+const pressFirst = (name: string) => button(name).first().click();
 const saved = (message: string) => ({ success: true, message });
 
 const orders = [samples.staffOrderWith('submitted'), samples.longStaffOrder, samples.receivedOrder];
 const openOrders = () => openDesk('orders', { orders });
 const openBrands = () => openDesk('brands', { brands: [samples.staffBrand, samples.hiddenBrand] });
 
-async function openOrganization() {
+async function openOrganizationForm() {
   await openDesk('organizations', { organizations: [samples.staffOrganization] });
   await page.getByText('Edit', { exact: true }).first().click();
-  await sees('What picture 2 shows');
+  await expectText('What picture 2 shows');
 }
 
-async function openPerson() {
+async function openPersonForm() {
   await openDesk('people', { people: [samples.donor] });
   await page.getByText(people.change).click();
 }
@@ -41,11 +42,11 @@ async function openPerson() {
 async function addBrand() {
   await api.hold(createBrandEndpoint);
   await openBrands();
-  await press(catalog.add);
+  await pressFirst(catalog.add);
   const adding = page.getByRole('form', { name: catalog.add });
   await adding.getByLabelText('Title').fill('Bakery');
   await adding.getByLabelText('Info').fill('Bread.');
-  await userEvent.upload(adding.getByLabelText('Picture', { exact: true }), photoOf('teal'));
+  await userEvent.upload(adding.getByLabelText('Picture', { exact: true }), createPhoto('teal'));
   await adding.getByLabelText('What the picture shows').fill('A loaf');
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
@@ -53,11 +54,11 @@ async function addBrand() {
 
 async function openOrganizationWithConflict() {
   await expectProblem(/409/);
-  await api.answer(updateOrganizationEndpoint, conflict);
-  await openOrganization();
+  await api.respond(updateOrganizationEndpoint, conflict);
+  await openOrganizationForm();
   await field('Title').fill('Another title');
-  await press('Save');
-  await sees(catalog.reloadLatest.label);
+  await pressFirst('Save');
+  await expectText(catalog.reloadLatest.label);
 }
 
 const states: Record<string, () => Promise<unknown>> = {
@@ -73,36 +74,36 @@ const states: Record<string, () => Promise<unknown>> = {
     const data = { ...samples.staffOrderWith('under review'), _id: 'order-submitted' };
     await api.reply(changeOrderStatusEndpoint, { ...saved('The order is under review now'), data });
     await openOrders();
-    await press('Start review');
-    await sees('The order is under review now');
+    await pressFirst('Start review');
+    await expectText('The order is under review now');
   },
   'the form that declines an order': async () => {
     await openOrders();
-    await press('Decline');
+    await pressFirst('Decline');
   },
   'the form that declines an order, without a reason': async () => {
     await openOrders();
-    await press('Decline');
+    await pressFirst('Decline');
     await page.getByRole('form').getByRole('button', { name: 'Decline' }).click();
     await expect.element(alert).toBeVisible();
   },
   'an order whose status a colleague changed first': async () => {
     await expectProblem(/409/);
-    await api.answer(changeOrderStatusEndpoint, conflict);
+    await api.respond(changeOrderStatusEndpoint, conflict);
     await openOrders();
-    await press('Start review');
-    await sees(ordersCopy.reloadLatest.label);
+    await pressFirst('Start review');
+    await expectText(ordersCopy.reloadLatest.label);
   },
   'the messages': async () => {
     await openDesk('messages', { messages: [samples.message, samples.answeredMessage] });
-    await sees(samples.message.subject);
+    await expectText(samples.message.subject);
   },
   'a message that was marked as answered': async () => {
     const data = { ...samples.answeredMessage, _id: samples.message._id };
     await api.reply(updateMessageEndpoint, { ...saved('The message is marked as answered'), data });
     await openDesk('messages', { messages: [samples.message] });
-    await press(messages.markAnswered);
-    await sees('The message is marked as answered');
+    await pressFirst(messages.markAnswered);
+    await expectText('The message is marked as answered');
   },
   'the brands': async () => {
     await openBrands();
@@ -110,8 +111,8 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a new brand with invalid values': async () => {
     await openBrands();
-    await press(catalog.add);
-    await press('Add');
+    await pressFirst(catalog.add);
+    await pressFirst('Add');
     await expect.element(alert).toBeVisible();
   },
   'a new brand while it is being sent': addBrand,
@@ -120,37 +121,37 @@ const states: Record<string, () => Promise<unknown>> = {
     unmount();
     resetStores();
     await openBrands();
-    await sees(/^We kept what you wrote here earlier\./);
+    await expectText(/^We kept what you wrote here earlier\./);
   },
   'a hidden brand with its form open': async () => {
     const data = { ...samples.staffBrand, hidden: true };
     await api.reply(updateBrandEndpoint, { ...saved('It is hidden'), data });
     await openDesk('brands', { brands: [samples.staffBrand] });
     await row.getByText('Edit', { exact: true }).click();
-    await press(catalog.hide);
+    await pressFirst(catalog.hide);
     await expect.element(row.getByText(catalog.hidden, { exact: true })).toBeVisible();
   },
-  'an organization with its form open': openOrganization,
+  'an organization with its form open': openOrganizationForm,
   'an organization with pictures reordered and removed': async () => {
-    await openOrganization();
-    await press('Move picture 2 forward');
-    await press('Remove picture 2');
-    await sees(catalog.unsaved);
+    await openOrganizationForm();
+    await pressFirst('Move picture 2 forward');
+    await pressFirst('Remove picture 2');
+    await expectText(catalog.unsaved);
   },
   'an organization after its pictures were saved': async () => {
     await api.reply(arrangeOrganizationImagesEndpoint, {
       ...saved('The pictures are saved'),
       data: samples.staffOrganization,
     });
-    await openOrganization();
-    await press('Move picture 2 forward');
-    await press(catalog.saveOrder);
-    await sees('The pictures are saved');
+    await openOrganizationForm();
+    await pressFirst('Move picture 2 forward');
+    await pressFirst(catalog.saveOrder);
+    await expectText('The pictures are saved');
   },
   'an organization that a colleague changed first': openOrganizationWithConflict,
   'a new donation card': async () => {
     await openDesk('cards');
-    await press(catalog.add);
+    await pressFirst(catalog.add);
     await expect.element(page.getByRole('form', { name: catalog.add })).toBeVisible();
   },
   'the people': async () => {
@@ -158,23 +159,23 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(row.nth(1)).toBeVisible();
   },
   'a person whose new role was refused': async () => {
-    await openPerson();
+    await openPersonForm();
     await userEvent.selectOptions(field(people.role), people.roles.partner);
-    await press(people.saveRole);
+    await pressFirst(people.saveRole);
     await expect.element(alert).toBeVisible();
   },
   'a person whose role was changed': async () => {
     const data = { ...samples.donor, role: 'staff' } as const;
     await api.reply(updatePersonEndpoint, { ...saved('Ines is staff now'), data });
-    await openPerson();
+    await openPersonForm();
     await userEvent.selectOptions(field(people.role), people.roles.staff);
-    await press(people.saveRole);
-    await sees('Ines is staff now');
-    await press(people.endSessions);
+    await pressFirst(people.saveRole);
+    await expectText('Ines is staff now');
+    await pressFirst(people.endSessions);
   },
   'the audit log': async () => {
     await openDesk('trail', { audit: Object.values(samples).filter(isAuditEntry) });
-    await sees(/Robin/);
+    await expectText(/Robin/);
   },
 };
 
@@ -182,28 +183,30 @@ function isAuditEntry(sample: unknown): sample is typeof samples.auditEntry {
   return typeof sample === 'object' && sample !== null && 'actor' in sample;
 }
 
-for (const [state, reach] of Object.entries(states)) testAccessibility(`the desk: ${state}`, reach);
+for (const [state, reachState] of Object.entries(states)) testAccessibility(`the desk: ${state}`, reachState);
 
-const lists: Record<string, { endpoint: EndpointKey; none: string }> = {
-  orders: { endpoint: listStaffOrdersEndpoint, none: ordersCopy.none },
-  messages: { endpoint: listMessagesEndpoint, none: messages.none },
-  brands: { endpoint: listStaffBrandsEndpoint, none: catalog.none },
-  people: { endpoint: listPeopleEndpoint, none: people.none },
-  trail: { endpoint: listAuditEndpoint, none: staffCopy.auditLog.none },
+/** By the hash of their tab; the hash of the audit log is `trail`. */
+const lists: Record<string, { endpoint: EndpointKey; emptyText: string }> = {
+  orders: { endpoint: listStaffOrdersEndpoint, emptyText: ordersCopy.none },
+  messages: { endpoint: listMessagesEndpoint, emptyText: messages.none },
+  brands: { endpoint: listStaffBrandsEndpoint, emptyText: catalog.none },
+  people: { endpoint: listPeopleEndpoint, emptyText: people.none },
+  trail: { endpoint: listAuditEndpoint, emptyText: staffCopy.auditLog.none },
 };
 
-for (const [tab, { endpoint, none }] of Object.entries(lists)) {
-  testAccessibility(`the desk: the tab ${tab} without any rows`, async () => {
+for (const [tab, { endpoint, emptyText }] of Object.entries(lists)) {
+  testAccessibility(`the desk: the tab #${tab} without any rows`, async () => {
     await openDesk(tab);
-    await sees(none);
+    await expectText(emptyText);
   });
 
-  testAccessibility(`the desk: the tab ${tab} when it could not be loaded`, async () => {
+  testAccessibility(`the desk: the tab #${tab} when it could not be loaded`, async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
+    // Another tab first: `openDesk` arranges a reply for every list, so the failure can only be arranged after it.
     await openDesk('cards');
-    await api.answer(endpoint, { status: 503, json: {} });
+    await api.respond(endpoint, { status: 503, json: {} });
     location.hash = tab;
-    await sees(list.failed);
+    await expectText(list.failed);
   });
 }

@@ -11,7 +11,7 @@ const quantity = field('Quantity');
 const data = { _id: 'order-1', status: 'submitted' } as const;
 const sent = { success: true, message: 'Your Donation was sent successfully!', data };
 
-test('quotes the coins of the typed quantity, and nothing when it is no quantity', async () => {
+test('quotes the coins for the typed quantity, and shows no quote for an invalid quantity', async () => {
   await openDonation();
   await expect.element(quote).not.toBeInTheDocument();
   for (const [typed, coins] of [
@@ -21,15 +21,15 @@ test('quotes the coins of the typed quantity, and nothing when it is no quantity
     await quantity.fill(typed);
     await expect.element(quote).toHaveTextContent(`You’ll earn about ${coins} coins when it arrives.`);
   }
-  for (const none of ['', '0', '2.5', 'two']) {
-    await quantity.fill(none);
+  for (const invalid of ['', '0', '2.5', 'two']) {
+    await quantity.fill(invalid);
     await expect.element(quote).not.toBeInTheDocument();
     await quantity.fill('1');
     await expect.element(quote).toMatchTextContent(' 11 coins');
   }
 });
 
-test('reads a quote out politely, and only after a pause in typing', async () => {
+test('announces a quote politely, and only 400 ms after the last key', async () => {
   const spoken: string[] = [];
   stopClock();
   await openDonation();
@@ -46,7 +46,7 @@ test('reads a quote out politely, and only after a pause in typing', async () =>
   await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);
 });
 
-test('says nothing of coins any more once the donation was sent', async () => {
+test('removes the coin quote once the donation was sent', async () => {
   await api.reply(placeOrderEndpoint, sent);
   await fillIn(siteForms.donation);
   await expect.element(quote).toMatchTextContent(' 11 coins');
@@ -55,16 +55,12 @@ test('says nothing of coins any more once the donation was sent', async () => {
   await expect.element(quote).not.toBeInTheDocument();
 });
 
-test('leaves the form as it is when the rule cannot be loaded', async () => {
+test('a donation can be sent, without a coin quote, when the coin rule cannot be loaded', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   await api.reply(placeOrderEndpoint, sent);
   const { donation } = siteForms;
-  const open = async () => {
-    const opening = openDonation({ withRule: false });
-    await api.answer(getCoinRuleEndpoint, { status: 503, body: '' });
-    await opening;
-  };
-  await fillIn({ ...donation, open });
+  await api.respond(getCoinRuleEndpoint, { status: 503, body: '' });
+  await fillIn({ ...donation, open: () => openDonation({ withRule: false }) });
   await submit(donation);
   await expect.element(page.getByText(sent.message)).toBeVisible();
   await expect.element(quote).not.toBeInTheDocument();

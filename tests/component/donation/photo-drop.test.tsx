@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dragAway, dragOver, dropOn } from '../drag.ts';
-import { photoOf } from '../photo.ts';
+import { createPhoto } from '../photo.ts';
 import { field, fillIn, openDonation, photoZone, siteForms } from '../site-forms.tsx';
 
 const preview = page.getByAltText('The photo you chose');
-const chosen = () => (field('Image').element() as HTMLInputElement).files;
+const chosenFiles = () => (field('Image').element() as HTMLInputElement).files;
 
-test('shows where a photo can be dropped, and takes it', async () => {
+test('marks the drop zone while a photo is dragged over it, and takes the dropped photo', async () => {
   await openDonation();
-  const photo = photoOf('gold');
+  const photo = createPhoto('gold');
   dragOver(photoZone(), photo);
   await expect.element(photoZone()).toHaveAttribute('data-over');
   dragAway(photoZone(), photo);
@@ -17,16 +17,16 @@ test('shows where a photo can be dropped, and takes it', async () => {
   dropOn(photoZone(), photo);
   await expect.element(photoZone()).not.toHaveAttribute('data-over');
   await expect.element(preview).toBeVisible();
-  expect(chosen()?.[0]?.name).toBe('coats.jpg');
+  expect(chosenFiles()?.[0]?.name).toBe('coats.jpg');
 });
 
-test('says that a dropped file is no picture, and keeps the photo that was there', async () => {
+test('reports that a dropped file is not a photo, and keeps the photo chosen before', async () => {
   await fillIn(siteForms.donation);
   await expect.element(preview).toBeVisible();
   dropOn(photoZone(), new File(['coats'], 'list.txt', { type: 'text/plain' }));
   await expect.element(page.getByText('That file isn’t a photo.')).toBeVisible();
   await expect.element(preview).toBeVisible();
-  dropOn(photoZone(), photoOf('green'));
+  dropOn(photoZone(), createPhoto('green'));
   await expect.element(page.getByText('That file isn’t a photo.')).not.toBeInTheDocument();
 });
 
@@ -34,14 +34,14 @@ test('the browser does not open a photo that is dropped outside the drop zone', 
   await fillIn(siteForms.donation);
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['…'], 'coats.jpg', { type: 'image/jpeg' }));
-  // `dispatchEvent` returns false when a listener prevented what the browser does by default.
+  // `dispatchEvent` returns false when a listener called `preventDefault`.
   const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
   expect(document.body.dispatchEvent(drop)).toBe(false);
 });
 
-test('takes a photo that is pasted, and leaves pasted text to its field', async () => {
+test('takes a pasted photo, but leaves a paste that contains text to the focused field', async () => {
   await openDonation();
-  /** Returns whether the browser may paste by default. */
+  /** Pastes a photo, with or without text. Returns false when the page prevented the browser's own paste. */
   const paste = (text?: string) => {
     const clipboardData = new DataTransfer();
     clipboardData.items.add(new File(['…'], 'coats.png', { type: 'image/png' }));
@@ -50,7 +50,7 @@ test('takes a photo that is pasted, and leaves pasted text to its field', async 
     return field('Items Name').element().dispatchEvent(event);
   };
   expect(paste('coats')).toBe(true);
-  expect(chosen()).toHaveLength(0);
+  expect(chosenFiles()).toHaveLength(0);
   expect(paste()).toBe(false);
-  expect(chosen()?.[0]?.name).toBe('coats.png');
+  expect(chosenFiles()?.[0]?.name).toBe('coats.png');
 });

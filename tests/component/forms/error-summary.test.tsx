@@ -1,17 +1,17 @@
 import { messages } from '@kindcrate/contract/messages';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { openProfile } from '../screens.tsx';
 import { button, field, openDonation, siteForms } from '../site-forms.tsx';
 
-interface Form {
+interface FormCase {
   open: () => Promise<void>;
   button: string;
-  /** What an empty form says of each field, by its label, in the order of the fields. */
+  /** The message for each field of the empty form, by label, in the order of the fields. */
   messages: Record<string, string>;
 }
 
-const forms: Record<string, Form> = {
+const forms: Record<string, FormCase> = {
   'log-in': {
     ...siteForms['log-in'],
     messages: { Email: 'Email is required', Password: 'Password is invalid' },
@@ -44,21 +44,19 @@ const forms: Record<string, Form> = {
 const summary = page.getByRole('alert');
 const links = summary.getByRole('link');
 
-/** A field; a tab may have the same name as a field in it. */
-const input = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-const fieldOf = (label: string) => (label.includes('Password') ? page.elementLocator(passwordOf(label)) : input(label));
-
-function passwordOf(label: string): Element {
+/** Password inputs have no ARIA role, and the label Password is also the name of a tab panel, so these are found by `name`. */
+function fieldOf(label: string): Locator {
+  if (!label.includes('Password')) return page.getByRole('textbox', { name: label, exact: true });
   const name = label.startsWith('Confirm') ? 'confirmPassword' : 'password';
-  const found = document.querySelector(`input[name=${name}]`);
-  if (!found) throw new Error(`There is no field ${name}`);
-  return found;
+  const input = document.querySelector(`input[name=${name}]`);
+  if (!input) throw new Error(`There is no field ${name}`);
+  return page.elementLocator(input);
 }
 
-for (const [name, { open, button: label, messages: expected }] of Object.entries(forms)) {
+for (const [name, { open, button: buttonName, messages: expected }] of Object.entries(forms)) {
   test(`the empty ${name} form leads to a summary whose links lead to the fields`, async () => {
     await open();
-    await button(label).click();
+    await button(buttonName).click();
     await expect.element(summary).toHaveFocus();
     expect(links.elements().map((link) => link.textContent)).toEqual(Object.values(expected));
     for (const [label, message] of Object.entries(expected)) {
@@ -73,7 +71,7 @@ for (const [name, { open, button: label, messages: expected }] of Object.entries
   });
 }
 
-test('an empty donation leads to a summary whose links lead to the logos, the fields and the photo', async () => {
+test('the empty donation form leads to a summary whose links lead to the logos, the fields and the photo', async () => {
   await openDonation();
   await field('Phone').fill('');
   await button('Donate Now').click();
@@ -107,7 +105,7 @@ test('a corrected field loses its message when the form is sent again', async ()
   await expect.element(summary.getByRole('link', { name: messages.newPassword })).toBeVisible();
 });
 
-test('a registration with several mistakes lists each, leads to each, and keeps what was typed', async () => {
+test('a registration with several mistakes lists and links each, and keeps what was typed', async () => {
   await siteForms.registration.open();
   const typed = {
     Username: 'Al',
@@ -128,7 +126,7 @@ test('a registration with several mistakes lists each, leads to each, and keeps 
   for (const [label, text] of Object.entries(typed)) await expect.element(field(label)).toHaveValue(text);
 });
 
-test("the contact form says 'Email invalid', leads there, and keeps the message", async () => {
+test('the contact form shows "Email invalid" at the email field, focuses it, and keeps the message', async () => {
   await siteForms.contact.open();
   await field('Full Name').fill('Amal Haddad');
   await field('Email Address').fill('amal@example.org');

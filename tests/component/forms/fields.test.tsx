@@ -5,7 +5,7 @@ import { openDonation, siteForms } from '../site-forms.tsx';
 interface Attributes {
   type: string;
   autocomplete: string;
-  /** Missing where the type says it already, as `tel` does. */
+  /** Left out where the type implies it, as `tel` does. */
   inputmode?: string;
   isOptional?: true;
 }
@@ -67,19 +67,19 @@ const forms: Record<string, { open: () => Promise<void>; panel?: string; fields:
   },
 };
 
-const typedInto = 'form input:not([type=file], [type=radio], [type=range], [readonly], [type=hidden]), form textarea';
+const typedFields = 'form input:not([type=file], [type=radio], [type=range], [readonly], [type=hidden]), form textarea';
 
-/** What a field tells browsers, keyboards and password managers. */
+/** The attributes of a field that browsers, on-screen keyboards and password managers read. */
 function attributesOf({ type, autocomplete, required, inputMode }: HTMLInputElement): Attributes {
   const mode = inputMode ? { inputmode: inputMode } : {};
   return { type, autocomplete, ...mode, ...(required ? {} : { isOptional: true }) };
 }
 
 for (const [name, { open, panel = 'main', fields }] of Object.entries(forms)) {
-  test(`every field of the ${name} form has one label, a name, and says what it is for`, async () => {
+  test(`every field of the ${name} form has one label, a name, and the expected type and autocomplete`, async () => {
     await open();
     await expect.poll(() => document.querySelector(panel)?.querySelector('form')).toBeTruthy();
-    const found = [...(document.querySelector(panel)?.querySelectorAll<HTMLInputElement>(typedInto) ?? [])];
+    const found = [...(document.querySelector(panel)?.querySelectorAll<HTMLInputElement>(typedFields) ?? [])];
     const labels = found.map((field) => [...(field.labels ?? [])].map((label) => label.textContent?.trim()));
     expect(labels).toEqual(Object.keys(fields).map((label) => [label]));
     expect(found.map(attributesOf)).toEqual(Object.values(fields));

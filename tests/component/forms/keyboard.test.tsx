@@ -11,16 +11,18 @@ const forms: Record<string, () => Promise<void>> = {
   'new password': () => openProfile('password'),
 };
 
+/** The profile contains several forms; the one for the password is the last. */
 const lastForm = () => [...document.querySelectorAll('form')].at(-1);
 
 for (const [name, open] of Object.entries(forms)) {
-  test(`Tab goes through the ${name} form in the order in which it is read, and out again`, async () => {
+  test(`Tab visits the fields of the ${name} form in document order, and then leaves the form`, async () => {
     await open();
     await expect.poll(() => lastForm()?.querySelector('input')).toBeTruthy();
     lastForm()?.querySelector<HTMLInputElement>('input:not([tabindex="-1"])')?.focus();
     const stops: Element[] = [];
     while (document.activeElement && lastForm()?.contains(document.activeElement)) {
       stops.push(document.activeElement);
+      // No form has as many stops: a form that traps the focus fails here instead of running forever.
       expect(stops.length).toBeLessThan(20);
       await userEvent.tab();
     }

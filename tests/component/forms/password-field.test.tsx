@@ -37,7 +37,7 @@ test('shows the password by keyboard alone, and hides it when Enter sends the fo
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('shows each of the two passwords of a registration by itself', async () => {
+test('shows one password of a registration without showing the other', async () => {
   await siteForms.registration.open();
   await password.fill('one password');
   await field('Confirm Password').fill('another one');

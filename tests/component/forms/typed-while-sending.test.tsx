@@ -19,7 +19,7 @@ async function typeWhileSending(form: SiteForm, label: string, text: string) {
   await expect.element(page.getByText('It was sent successfully!')).toBeVisible();
 }
 
-test('keeps what is typed while a message is being sent, over a reload too, and nothing of what was sent', async () => {
+test('keeps what is typed while a message is being sent, even after a reload, and clears what was sent', async () => {
   await typeWhileSending(contact, 'Message', 'And do you take a violin?');
   await expect.element(field('Message')).toHaveValue('And do you take a violin?');
   await expect.element(field('Full Name')).toHaveValue('');

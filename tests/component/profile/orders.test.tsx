@@ -10,10 +10,10 @@ import { openProfile } from '../screens.tsx';
 
 const card = page.getByRole('article');
 const button = (name: string) => card.getByRole('button', { name });
-const status = (text: string) => expect.poll(() => factOf('Status')).toBe(text);
+const expectStatus = (text: string) => expect.poll(() => valueBeside('Status')).toBe(text);
 
-/** What stands beside the name of a fact. */
-function factOf(name: string): string | null | undefined {
+/** The value that an order card shows beside a name such as Status. */
+function valueBeside(name: string): string | null | undefined {
   return card.getByText(name, { exact: true }).element().nextElementSibling?.textContent;
 }
 
@@ -23,13 +23,13 @@ const cancelled: Order = {
   canCancel: false,
   history: [...order.history, { status: 'cancelled', at: '2026-11-08T09:30:00.000Z' }],
 };
-const isCancelled = { success: true, message: 'Your donation is cancelled', data: cancelled };
+const cancelledReply = { success: true, message: 'Your donation is cancelled', data: cancelled };
 
-test('asks once before it cancels, by keyboard alone, and stays where it was', async () => {
-  await api.reply(cancelOrderEndpoint, isCancelled);
+test('asks for confirmation before it cancels a donation, by keyboard alone, and keeps the focus in the order', async () => {
+  await api.reply(cancelOrderEndpoint, cancelledReply);
   await openProfile('orders', { orders: [order] });
   (button('Cancel this donation').element() as HTMLElement).focus();
-  // Twice, as a key that is held down does: the question takes the focus, and no answer.
+  // Twice, like a key that is held down: the second press must reach the question, not one of its answers.
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(card.getByText('Are you sure you want to cancel?')).toHaveFocus();
   await userEvent.tab();
@@ -38,7 +38,7 @@ test('asks once before it cancels, by keyboard alone, and stays where it was', a
   await expect.element(button('Keep it')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Cancel this donation')).toHaveFocus();
-  await status('under review');
+  await expectStatus('under review');
 
   await userEvent.keyboard('{Enter}');
   await userEvent.tab();
@@ -46,14 +46,14 @@ test('asks once before it cancels, by keyboard alone, and stays where it was', a
   await expect.element(card.getByRole('status')).toHaveTextContent('Your donation is cancelled');
   expect(document.activeElement?.textContent).toContain('Your donation is cancelled');
   await expect.element(card.getByRole('button')).not.toBeInTheDocument();
-  await status('canceled');
+  await expectStatus('canceled');
   await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/^It was canceled\./);
 });
 
-test('says in the words of the API that it is too late to cancel, and how far the donation is by now', async () => {
+test('shows the message of the API and the new status when it is too late to cancel a donation', async () => {
   await expectProblem(/409/);
   const message = 'This order is received, so it cannot be cancelled any more';
-  await api.answer(cancelOrderEndpoint, failure(409, message, 'conflict'));
+  await api.respond(cancelOrderEndpoint, failure(409, message, 'conflict'));
   await openProfile('orders', { orders: [order] });
   await button('Cancel this donation').click();
   const orders = [{ ...receivedOrder, _id: order._id }];
@@ -62,13 +62,13 @@ test('says in the words of the API that it is too late to cancel, and how far th
   await expect.element(card.getByRole('alert')).toHaveTextContent(message);
   expect(document.activeElement?.textContent).toContain(message);
   await expect.element(card.getByRole('button')).not.toBeInTheDocument();
-  await status('received');
+  await expectStatus('received');
   await expect.element(card.getByRole('link', { name: 'See the receipt' })).toBeVisible();
 });
 
-test('can be cancelled again when the call did not get through, and is cancelled once', async () => {
+test('a cancellation that failed can be retried, and a double click sends the retry once', async () => {
   for (const problem of [/ERR_FAILED/, /ApiError/]) await expectProblem(problem);
-  await api.answer(cancelOrderEndpoint, { abort: 'failed' }, { json: isCancelled });
+  await api.respond(cancelOrderEndpoint, { abort: 'failed' }, { json: cancelledReply });
   await openProfile('orders', { orders: [order] });
   await button('Cancel this donation').click();
   await button('Yes, cancel it').click();
@@ -80,7 +80,7 @@ test('can be cancelled again when the call did not get through, and is cancelled
   expect(await api.sent(cancelOrderEndpoint)).toHaveLength(2);
 });
 
-test('does not ask about the next donation what was asked about this one', async () => {
+test('the question whether to cancel one donation does not stay open for the next one', async () => {
   const toys: Order = { ...order, _id: 'order-toys', itemsName: 'Wooden toys' };
   await openProfile('orders', { orders: [order, toys] });
   await button('Cancel this donation').click();
@@ -90,11 +90,11 @@ test('does not ask about the next donation what was asked about this one', async
   await expect.element(button('Cancel this donation')).toBeVisible();
 });
 
-test('lets the donor choose whether the receipt says who gave, and says what became of it', async () => {
+test('the donor chooses whether the receipt shows their name, and sees whether the choice was saved', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
   const data = { code: 'any', showName: true };
   const message = 'Your receipt says your name now';
-  await api.answer(updateReceiptEndpoint, { json: { success: true, message, data } }, { status: 503, body: '' });
+  await api.respond(updateReceiptEndpoint, { json: { success: true, message, data } }, { status: 503, body: '' });
   await openProfile('orders', { orders: [{ ...receivedOrder, receipt: { ...data, showName: false } }] });
   const choice = card.getByRole('checkbox', { name: 'Show my name on it' });
   await expect.element(choice).not.toBeChecked();

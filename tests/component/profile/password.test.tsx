@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
 import { api } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
-import { button, field } from '../site-forms.tsx';
+import { alertTexts, button, field } from '../site-forms.tsx';
 
 const changed = { success: true, message: 'Your password is changed.' };
 const panel = page.getByRole('tabpanel');
@@ -20,7 +20,7 @@ async function fillIn() {
 
 const expectChanged = () => expect.element(panel.getByRole('status')).toMatchTextContent('Your password is changed.');
 
-test('the password is changed by keyboard alone, and what was wrong is cleared', async () => {
+test('a password is changed by keyboard alone, and success clears the earlier error', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await openProfile('password');
   await password.click();
@@ -34,25 +34,21 @@ test('the password is changed by keyboard alone, and what was wrong is cleared',
   await expect.element(password).toHaveValue('a better password');
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}a better password{Enter}');
   await expectChanged();
-  expect(
-    page
-      .getByRole('alert')
-      .elements()
-      .filter((element) => element.textContent),
-  ).toEqual([]);
+  expect(alertTexts()).toEqual([]);
 });
 
-test('a password manager learns whose password it is', async () => {
+test('the password form names its account for password managers', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await fillIn();
-  const account = () => document.querySelector<HTMLInputElement>('#panel-password input[autocomplete=username]')?.value;
-  expect(account()).toBe(profile.email);
+  const accountName = () =>
+    document.querySelector<HTMLInputElement>('#panel-password input[autocomplete=username]')?.value;
+  expect(accountName()).toBe(profile.email);
   await change.click();
   await expectChanged();
-  expect(account()).toBe(profile.email);
+  expect(accountName()).toBe(profile.email);
 });
 
-test('two clicks send the new password once', async () => {
+test('a double click sends the new password once', async () => {
   await api.reply(changePasswordEndpoint, changed);
   await fillIn();
   await change.dblClick();

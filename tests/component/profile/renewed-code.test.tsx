@@ -12,7 +12,7 @@ const codes = ['AAAA-BBBB', 'CCCC-DDDD'].map((code) => ({ data: { ...redemptionC
 
 const requests = async () => (await api.sent(renewCodeEndpoint)).length;
 
-/** Opens the code on a clock that the test moves. */
+/** Stops the clock and opens the tab of the QR code. */
 async function openCode() {
   stopClock();
   await openProfile('qrcode');
@@ -44,7 +44,7 @@ test("the profile's QR code is taken away before it expires when no other code c
   const pending = await openProfileWithPendingCode();
   await pending.release({ abort: 'failed' });
   await expect.poll(requests).toBe(1);
-  await api.answer(renewCodeEndpoint, { abort: 'failed' });
+  await api.respond(renewCodeEndpoint, { abort: 'failed' });
   await advance(30_000);
   await expect.element(image).toBeVisible();
   await advance(30_000);
@@ -64,7 +64,7 @@ test('the code is renewed after 60 to 120 s while it is shown, in both its forms
   expect(await requests()).toBe(3);
 });
 
-test('the code is not renewed while another tab of the profile is open, and immediately when its tab is opened again', async () => {
+test('the code is not renewed while another tab is open, but immediately when its own tab opens again', async () => {
   await openCode();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await advance(300_000);
@@ -73,11 +73,11 @@ test('the code is not renewed while another tab of the profile is open, and imme
   await expect.poll(requests).toBe(2);
 });
 
-test('a code that cannot be renewed is taken away before it expires, and comes back on request', async () => {
+test('a code that cannot be renewed is removed before it expires, and a new one appears on request', async () => {
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   await openCode();
-  await api.answer(renewCodeEndpoint, { abort: 'failed' });
+  await api.respond(renewCodeEndpoint, { abort: 'failed' });
   await advance(60_500);
   await expect.poll(requests).toBe(2);
   await expect.element(image).toBeVisible();

@@ -31,7 +31,7 @@ test('the profile welcomes the donor with name, photo, role, number of orders an
   }
 });
 
-test('the profile has five tabs in the order and the words of the specification', async () => {
+test('the profile has the five tabs of the specification, in its order', async () => {
   await openProfile('');
   expect(
     page
@@ -43,13 +43,13 @@ test('the profile has five tabs in the order and the words of the specification'
 });
 
 for (const [name, hash] of Object.entries(tabs)) {
-  test(`the profile opens the tab ${name} by its address`, async () => {
+  test(`the hash "#${hash}" opens the tab ${name} of the profile`, async () => {
     await openProfile(hash);
     await expectOpen(name);
   });
 }
 
-test('the open tab stands in the address, and back and forward go through the tabs', async () => {
+test('the address contains the open tab, and back and forward switch between tabs', async () => {
   await openProfile('');
   const before = location.href.replace(/#.*/, '');
   await tab('qrcode').click();
@@ -65,7 +65,7 @@ test('the open tab stands in the address, and back and forward go through the ta
   await expectOpen('qrcode');
 });
 
-test('arrow keys go through the tabs, which are one stop for the Tab key', async () => {
+test('arrow keys move through the tabs, which are one stop for the Tab key', async () => {
   await openProfile('');
   (tab('Overview').element() as HTMLElement).focus();
   for (const name of ['Profile', 'qrcode', 'Donation orders', 'Password', 'Overview']) {
@@ -88,7 +88,7 @@ test('what was typed in one tab stays while another is open', async () => {
   await expect.element(field('Username')).toHaveValue('Ines');
 });
 
-test('a link to a field of a tab stays in that tab', async () => {
+test('an error link to a field keeps the tab of the field open', async () => {
   await openProfile('password');
   await button('Change Password').click();
   await page.getByRole('alert').getByRole('link').last().click();

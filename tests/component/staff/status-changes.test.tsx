@@ -10,9 +10,9 @@ const { orders: copy } = staffCopy;
 const heading = row.getByRole('heading', { level: 2 });
 const reason = page.getByLabelText(copy.reason);
 const button = (name: string) => row.getByRole('button', { name, exact: true });
-const isShownAs = (status: string) => expect.element(heading).toMatchTextContent(new RegExp(`${status}$`));
+const expectStatus = (status: string) => expect.element(heading).toMatchTextContent(new RegExp(`${status}$`));
 
-/** The order of the row as it is after a change of its status. */
+/** The reply to a status change of the listed order; `data` is the changed order. */
 const changedTo = (status: OrderStatus, message = 'Done') => ({
   success: true,
   message,
@@ -21,9 +21,9 @@ const changedTo = (status: OrderStatus, message = 'Done') => ({
 
 const openOrder = () => openDesk('orders', { orders: [staffOrderWith('submitted')] });
 
-test('declining asks for a reason, and keeps it when it cannot be sent', async () => {
+test('declining an order asks for a reason, and keeps it when sending fails', async () => {
   for (const problem of [/ERR_CONNECTION_RESET/, /ApiError/]) await expectProblem(problem);
-  await api.answer(changeOrderStatusEndpoint, { abort: 'connectionreset' }, { json: changedTo('declined') });
+  await api.respond(changeOrderStatusEndpoint, { abort: 'connectionreset' }, { json: changedTo('declined') });
   await openOrder();
   await button(copy.statusActions.declined).click();
   await expect.element(reason).toHaveFocus();
@@ -34,12 +34,12 @@ test('declining asks for a reason, and keeps it when it cannot be sent', async (
   await expect.element(page.getByRole('alert')).toHaveTextContent(copy.failure);
   await expect.element(reason).toHaveValue('Moths were here first.');
   await button(copy.statusActions.declined).click();
-  await isShownAs('declined');
+  await expectStatus('declined');
   const calls = await api.sent(changeOrderStatusEndpoint);
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ status: 'declined', reason: 'Moths were here first.' });
 });
 
-test('an order is cancelled without a reason, and giving up leads back to the button', async () => {
+test('an order can be cancelled without a reason, and leaving the form returns the focus to its button', async () => {
   await api.reply(changeOrderStatusEndpoint, changedTo('cancelled'));
   await openOrder();
   await button(copy.statusActions.cancelled).click();
@@ -50,28 +50,28 @@ test('an order is cancelled without a reason, and giving up leads back to the bu
   await userEvent.keyboard('{Enter}');
   await expect.element(reason).toHaveValue('');
   await button(copy.statusActions.cancelled).click();
-  await isShownAs('canceled');
+  await expectStatus('canceled');
 });
 
-test('an order that a colleague moved first says what is allowed, and is shown as it is now on request', async () => {
+test('an order whose status a colleague changed first shows the conflict, and reloads on request', async () => {
   await expectProblem(/409/);
   const message = 'Someone else was faster. This order is accepted.';
-  await api.answer(changeOrderStatusEndpoint, failure(409, message, 'conflict'));
+  await api.respond(changeOrderStatusEndpoint, failure(409, message, 'conflict'));
   await api.reply(getStaffOrderEndpoint, { data: changedTo('accepted').data });
   await openOrder();
   await button(copy.statusActions['under review']).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(message);
   await button(copy.reloadLatest.label).click();
-  await isShownAs('accepted');
+  await expectStatus('accepted');
   await expect.element(heading).toHaveFocus();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expect.element(button(copy.statusActions.received)).toBeVisible();
 });
 
-test('a written reason is kept when a colleague was faster, and goes when the order has come to its end', async () => {
+test('a typed reason survives a conflict, and is removed when the order turns out to be final', async () => {
   await expectProblem(/409/);
   const isFinal = failure(409, 'This order is cancelled, and stays so', 'conflict');
-  await api.answer(changeOrderStatusEndpoint, failure(409, 'Someone else was faster.', 'conflict'), isFinal);
+  await api.respond(changeOrderStatusEndpoint, failure(409, 'Someone else was faster.', 'conflict'), isFinal);
   await api.reply(
     getStaffOrderEndpoint,
     { data: changedTo('under review').data },
@@ -82,7 +82,7 @@ test('a written reason is kept when a colleague was faster, and goes when the or
   await reason.fill('Moths');
   await button(copy.statusActions.declined).click();
   await button(copy.reloadLatest.label).click();
-  await isShownAs('under review');
+  await expectStatus('under review');
   expect(document.activeElement?.matches('[data-outcome]')).toBe(true);
   expect(document.activeElement?.textContent).toContain(copy.reloadLatest.doneWithDraft);
   await expect.element(reason).toHaveValue('Moths');
@@ -93,10 +93,10 @@ test('a written reason is kept when a colleague was faster, and goes when the or
   await expect.element(reason).not.toBeInTheDocument();
 });
 
-test('two clicks move an order once', async () => {
+test('a double click changes the status of an order once', async () => {
   await api.reply(changeOrderStatusEndpoint, changedTo('under review'));
   await openOrder();
   await button(copy.statusActions['under review']).dblClick();
-  await isShownAs('under review');
+  await expectStatus('under review');
   expect(await api.sent(changeOrderStatusEndpoint)).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalC
 
 type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-// Checked by `astro check`, never run: the content's schemas satisfy the copy type of every island that pages mount.
+// Never run: `astro check` proves here that the content's schemas satisfy the copy type of every island that pages mount.
 expectTypeOf<Content<'brand-details'>>().toExtend<BrandCopy>();
 expectTypeOf<Content<'coins'>>().toExtend<CoinsCopy>();
 expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();

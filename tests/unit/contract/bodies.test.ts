@@ -63,12 +63,12 @@ test('every body in the contract has fixtures', async () => {
   expect(untested.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
-  test.each(readFixtures(call, 'valid'))('is accepted with $title', ({ body, checked }) => {
+describe.each(Object.entries(bodies))('the body of a %s', (name, struct) => {
+  test.each(readFixtures(name, 'valid'))('is accepted with $title', ({ body, checked }) => {
     expect(check(struct, body)).toEqual({ ok: true, value: checked });
   });
 
-  test.each(readFixtures(call, 'invalid'))('is refused with $title', ({ body, messages }) => {
+  test.each(readFixtures(name, 'invalid'))('is refused with $title', ({ body, messages }) => {
     expect(check(struct, body)).toEqual({ ok: false, fields: messages });
   });
 
@@ -76,18 +76,18 @@ describe.each(Object.entries(bodies))('the body of a %s', (call, struct) => {
     expect(check(struct, value)).toEqual({ ok: false, fields: { '': 'We couldn’t read what was sent' } });
   });
 
-  test.each(Object.keys(readFixtures(call, 'valid')[0]?.body ?? {}))(
+  test.each(Object.keys(readFixtures(name, 'valid')[0]?.body ?? {}))(
     'is refused without a crash if its %s cannot be converted to a string',
     (field) => {
-      const [fixture] = readFixtures(call, 'valid');
+      const [fixture] = readFixtures(name, 'valid');
       const checked = check(struct, { ...fixture?.body, [field]: [{ toString: 1 }] });
-      const inField = expect.stringMatching(new RegExp(`^${field}(\\.|$)`));
-      expect(Object.keys(checked.ok ? {} : checked.fields)).toContainEqual(inField);
+      const errorPath = expect.stringMatching(new RegExp(`^${field}(\\.|$)`));
+      expect(Object.keys(checked.ok ? {} : checked.fields)).toContainEqual(errorPath);
     },
   );
 
-  test.each(['role', 'coins', '__proto__', 'toString', 'constructor'])('loses the unknown field %s', (field) => {
-    const [fixture] = readFixtures(call, 'valid');
+  test.each(['role', 'coins', '__proto__', 'toString', 'constructor'])('drops the unknown field %s', (field) => {
+    const [fixture] = readFixtures(name, 'valid');
     const body = JSON.parse(`{"${field}": [{"toString": 1}]}`);
     expect(check(struct, { ...body, ...fixture?.body })).toEqual({ ok: true, value: fixture?.checked });
   });

@@ -2,7 +2,7 @@ import { coinsFor } from '@kindcrate/contract/coins';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-const usual = { perOrder: 10, perItem: 1, most: 60 };
+const usualRule = { perOrder: 10, perItem: 1, most: 60 };
 
 test.each([
   [1, 11],
@@ -11,7 +11,7 @@ test.each([
   [51, 60],
   [100_000, 60],
 ])('%i pieces earn %i coins', (quantity, coins) => {
-  expect(coinsFor(usual, quantity)).toBe(coins);
+  expect(coinsFor(usualRule, quantity)).toBe(coins);
 });
 
 test('no rule exceeds its maximum, or gives fewer coins for more pieces', () => {

@@ -15,7 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 
 /** The table of endpoints in section 7 of the specification, letter by letter and in its order. */
-const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token', ...calls: Endpoint[]][] = [
+const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token', ...endpoints: Endpoint[]][] = [
   ['GET /brands', 'nothing', 'no token', listBrandsEndpoint],
   ['GET /organizations', 'nothing', 'no token', listOrganizationsEndpoint],
   ['GET /donationcard', 'nothing', 'no token', listDonationCardsEndpoint],
@@ -32,12 +32,12 @@ const table: [line: string, sends: Endpoint['sends'], token: 'token' | 'no token
   ['GET /payment/donate', 'nothing', 'no token', startPaymentEndpoint],
 ];
 
-describe.each(table)('%s', (line, sends, token, ...calls) => {
+describe.each(table)('%s', (line, sends, token, ...endpoints) => {
   test('matches the contract', () => {
-    for (const call of calls) {
-      expect(`${call.method} ${call.path.replace(':id', '{id}')}`).toBe(line);
-      expect(call).toMatchObject({ sends, needsToken: token === 'token' });
-      expect(call.body !== undefined).toBe(sends !== 'nothing');
+    for (const endpoint of endpoints) {
+      expect(`${endpoint.method} ${endpoint.path.replace(':id', '{id}')}`).toBe(line);
+      expect(endpoint).toMatchObject({ sends, needsToken: token === 'token' });
+      expect(endpoint.body !== undefined).toBe(sends !== 'nothing');
     }
   });
 });
@@ -56,7 +56,7 @@ describe('fillPath', () => {
     ['/brands/:id', { id: '$&' }, '/brands/%24%26'],
     ['/a/:one/b/:two', { two: '2', one: '1' }, '/a/1/b/2'],
     ['/brands/:id', {}, '/brands/'],
-  ])('makes of %s and %j the path %s', (path, parameters, filled) => {
+  ])('fills the path %s with %j: %s', (path, parameters, filled) => {
     expect(fillPath(path, parameters)).toBe(filled);
   });
 });

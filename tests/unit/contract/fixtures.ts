@@ -3,9 +3,11 @@ import path from 'node:path';
 
 type Body = Record<string, unknown>;
 
-/** The format of a fixture file; see `readFixtures`. */
-interface Description {
+/** The content of a fixture file; see `readFixtures`. */
+interface FixtureFile {
+  /** Fields that differ from the complete body. */
   with?: Body;
+  /** Fields that are left out of the body. */
   without?: string[];
   /** Alternative values of a field; each makes a fixture. */
   values?: Record<string, unknown[]>;
@@ -29,16 +31,16 @@ const folder = path.join(import.meta.dirname, 'fixtures');
  * Reads the example bodies of an endpoint. `valid-complete.json` contains a complete body; the other files contain their
  * differences from it. Each value in `values` makes a separate fixture.
  */
-export function readFixtures(call: string, kind: 'valid' | 'invalid'): Fixture[] {
-  const complete = read(call, 'valid-complete.json').with ?? {};
-  const files = globSync(`${kind}-*.json`, { cwd: path.join(folder, call) }).sort();
-  return files.flatMap((file) => fixturesIn(file, read(call, file), complete));
+export function readFixtures(bodyName: string, kind: 'valid' | 'invalid'): Fixture[] {
+  const complete = read(bodyName, 'valid-complete.json').with ?? {};
+  const files = globSync(`${kind}-*.json`, { cwd: path.join(folder, bodyName) }).sort();
+  return files.flatMap((file) => fixturesIn(file, read(bodyName, file), complete));
 }
 
-function fixturesIn(file: string, description: Description, complete: Body): Fixture[] {
-  const { without = [], messages = {}, becomes = {} } = description;
-  return variants(description).map((change) => {
-    const body: Body = { ...complete, ...description.with, ...change };
+function fixturesIn(file: string, fixtureFile: FixtureFile, complete: Body): Fixture[] {
+  const { without = [], messages = {}, becomes = {} } = fixtureFile;
+  return variants(fixtureFile).map((change) => {
+    const body: Body = { ...complete, ...fixtureFile.with, ...change };
     for (const field of without) delete body[field];
     const name = file.replace(/^(in)?valid-|\.json$/g, '').replaceAll('-', ' ');
     const title = Object.keys(change).length ? `${name}: ${shorten(JSON.stringify(change))}` : name;
@@ -46,13 +48,13 @@ function fixturesIn(file: string, description: Description, complete: Body): Fix
   });
 }
 
-function variants({ values }: Description): Body[] {
+function variants({ values }: FixtureFile): Body[] {
   if (!values) return [{}];
   return Object.entries(values).flatMap(([field, list]) => list.map((value) => ({ [field]: value })));
 }
 
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
-function read(call: string, file: string): Description {
-  return JSON.parse(readFileSync(path.join(folder, call, file), 'utf8'));
+function read(bodyName: string, file: string): FixtureFile {
+  return JSON.parse(readFileSync(path.join(folder, bodyName, file), 'utf8'));
 }

@@ -21,7 +21,7 @@ describe('a payment card', () => {
   });
 });
 
-test('the sandbox accepts only its test cards, in any notation', () => {
+test('the sandbox accepts only its test cards, with spaces or dashes', () => {
   for (const number of acceptedTestCards) {
     expect([isCardNumber(number), isAcceptedTestCard(number)]).toEqual([true, true]);
     expect(isAcceptedTestCard(number.replaceAll(' ', '-'))).toBe(true);

@@ -3,14 +3,14 @@ import { messages } from '@kindcrate/contract/messages';
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import { expect, test } from 'vitest';
 
-const read = (query: object) => check(listStaffOrdersEndpoint.query, query);
+const checkQuery = (query: object) => check(listStaffOrdersEndpoint.query, query);
 
-test('a query without parameters, or with empty ones, is valid', () => {
+test('a query of orders without parameters, or with empty ones, is valid', () => {
   for (const query of [{}, { status: '', organization: ' ', q: '', sort: '', after: '' }])
-    expect(read(query)).toEqual({ ok: true, value: {} });
+    expect(checkQuery(query)).toEqual({ ok: true, value: {} });
 });
 
-test('a query with every parameter is valid', () => {
+test('a query of orders with every parameter is valid', () => {
   const query = {
     status: 'under review',
     organization: 'button-and-bear',
@@ -18,7 +18,7 @@ test('a query with every parameter is valid', () => {
     sort: 'oldest',
     after: 'aB-_',
   };
-  expect(read({ ...query, q: ` ${query.q} ` })).toEqual({ ok: true, value: query });
+  expect(checkQuery({ ...query, q: ` ${query.q} ` })).toEqual({ ok: true, value: query });
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['q', 'a\0b', messages.search],
   ['sort', 'sideways', messages.sort],
   ['after', '../1', messages.page],
-])('a query with the %s %o is refused', (field, value, message) => {
-  expect(read({ [field]: value })).toEqual({ ok: false, fields: { [field]: message } });
+])('a query of orders with the %s %o is refused', (field, value, message) => {
+  expect(checkQuery({ [field]: value })).toEqual({ ok: false, fields: { [field]: message } });
 });

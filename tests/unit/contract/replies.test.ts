@@ -37,7 +37,7 @@ const profile = {
 };
 
 describe('a reply', () => {
-  test('loses every field that is not in the contract, at any depth', () => {
+  test('drops every field that is not in the contract, at any depth', () => {
     const leaky = {
       ...profile,
       passwordHash: 'x',

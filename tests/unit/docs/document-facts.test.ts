@@ -16,7 +16,7 @@ test('reads error codes with one status or several', () => {
   );
 });
 
-test('reads the variables of a table, several in a row as well', () => {
+test('reads the variables of a table, even several in one cell', () => {
   expect(variablesIn('| `PORT` | 4321 |\n| `STAFF_EMAIL`, `STAFF_PASSWORD` | a |\nset `HOST` | b |')).toEqual([
     'PORT',
     'STAFF_EMAIL',
@@ -24,7 +24,7 @@ test('reads the variables of a table, several in a row as well', () => {
   ]);
 });
 
-test('reads the npm scripts of a table, without what follows their names', () => {
+test('reads the npm scripts of a table, without their arguments', () => {
   expect(scriptsIn('| `npm start` | a |\n| `npm run test:e2e` | b |\n| `npm run staff -- create EMAIL` | c |')).toEqual(
     ['start', 'test:e2e', 'staff'],
   );

@@ -47,15 +47,15 @@ describe('docs/specification.md', () => {
 describe('README.md', () => {
   const readme = read('README.md');
 
-  test('lists every npm script that people call', () => {
+  test('lists every npm script except the `pre` scripts, which npm runs by itself', () => {
     const names: string[] = Object.keys(JSON.parse(read('package.json')).scripts);
-    const called = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
-    expect(scriptsIn(readme).sort()).toEqual(called.sort());
+    const calledByPeople = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
+    expect(scriptsIn(readme).sort()).toEqual(calledByPeople.sort());
   });
 
   test('lists every variable of .env.example', () => {
     const variables = [...read('.env.example').matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name = '']) => name);
-    // The browser of the tests is no setting of the server.
+    // Only the tests read `CHROMIUM_PATH`, so `.env.example` does not list it.
     expect(variablesIn(readme).sort()).toEqual([...variables, 'CHROMIUM_PATH'].sort());
   });
 });

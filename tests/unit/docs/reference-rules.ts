@@ -9,7 +9,7 @@ export interface ThreatRow {
 }
 
 /** A numbered list in prose: `7`, `2 and 6`, `1, 2 and 3`. */
-const numbers = String.raw`\d+(?:(?:, | and |, and )\d+)*`;
+const numberList = String.raw`\d+(?:(?:, | and |, and )\d+)*`;
 
 /** The numbers of a document's second-level headings, such as `## 7. API calls`. */
 export function sectionsOf(markdown: string): number[] {
@@ -27,7 +27,7 @@ export function threatsOf(markdown: string): ThreatRow[] {
   );
 }
 
-/** The sections of the specification that a text refers to, also where a comment breaks the line in between. */
+/** The sections of the specification that a text refers to, even if a line of a comment ends inside the reference. */
 export function sectionMentions(text: string): number[] {
   return numbersAfter(text, String.raw`\bspec(?:ification)?\b[^.]{0,80}?\bsections?`);
 }
@@ -42,13 +42,13 @@ export function decisionMentions(text: string): string[] {
   return [...unwrap(text).matchAll(/\bdecisions?[ /](\d{4})\b/gi)].map(([, number = '']) => number);
 }
 
-/** Documents that the repository does not hold. */
+/** Mentions of sections in documents that are not in the repository. */
 export function foreignMentions(text: string): string[] {
   return unwrap(text).match(/\b(?:design|style guide), sections? \d+/gi) ?? [];
 }
 
 /**
- * The titles of a test file, those of its groups included.
+ * The titles of the tests and groups in a test file.
  * @param file its name, whose extension decides whether it may contain JSX
  */
 export function testTitles(file: string, source: string): string[] {
@@ -65,7 +65,7 @@ export function testTitles(file: string, source: string): string[] {
 }
 
 /**
- * What is wrong with the rows of the threat table.
+ * Lists the problems in the rows of the threat table.
  * @param read gives a file's text, or undefined when it does not exist
  */
 export function threatProblems(rows: ThreatRow[], read: (file: string) => string | undefined): string[] {
@@ -100,7 +100,7 @@ export function anchorsOf(markdown: string): string[] {
   );
 }
 
-/** Whether a call's function is `test` or `describe` in any form, such as `test.each(rows)`. */
+/** Checks whether a call's function is `test`, `it` or `describe` in any form, such as `test.each(rows)`. */
 function isTestFunction(expression: ts.Expression): boolean {
   if (ts.isIdentifier(expression)) return /^(?:test|it|describe)$/.test(expression.text);
   if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression)) {
@@ -109,12 +109,13 @@ function isTestFunction(expression: ts.Expression): boolean {
   return false;
 }
 
-function numbersAfter(text: string, words: string): number[] {
-  const mentions = unwrap(text).matchAll(new RegExp(`${words} (${numbers})`, 'gi'));
+/** The numbers of every list that follows the pattern. */
+function numbersAfter(text: string, pattern: string): number[] {
+  const mentions = unwrap(text).matchAll(new RegExp(`${pattern} (${numberList})`, 'gi'));
   return [...mentions].flatMap(([, list = '']) => list.match(/\d+/g) ?? []).map(Number);
 }
 
-/** Joins the lines of a comment, without what begins each of them. */
+/** Joins the lines of a comment, without the comment mark at the start of each line. */
 function unwrap(text: string): string {
   return text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ');
 }

@@ -16,7 +16,7 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const extensions = ['.ts', '.tsx', '.astro', '.mjs', '.js', '.scss', '.md', '.yaml', '.yml'];
-/** The cases of these rules refer to what does not exist. */
+/** Left out, because the tests of these rules mention sections, threats and decisions that do not exist. */
 const ownFolder = 'tests/unit/docs/';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -32,7 +32,7 @@ const sections = sectionsOf(read('docs/specification.md'));
 const threats = threatsOf(read('docs/security.md'));
 const decisions = files.flatMap(({ name }) => /^docs\/decisions\/(\d{4})-/.exec(name)?.[1] ?? []);
 
-/** Every mention that nothing stands behind, with the file that makes it. */
+/** Lists the mentions of something that is not known, each with the name of its file. */
 function unknownMentions<T>(mentionsIn: (text: string) => T[], known: T[]): string[] {
   return files.flatMap(({ name, text }) =>
     mentionsIn(text)

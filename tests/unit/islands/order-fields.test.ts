@@ -20,7 +20,7 @@ const fields = (Object.keys(placeOrderEndpoint.body.schema) as FieldName[]).filt
   (field) => !['charity', 'image'].includes(field),
 );
 
-const missing = (html: string, order: Pick<Order, (typeof fields)[number]>) =>
+const missingFields = (html: string, order: Pick<Order, (typeof fields)[number]>) =>
   fields.filter((field) => !html.includes(`${order[field]}`));
 
 test('the donation form asks for every typed field of a donation', () => {
@@ -30,11 +30,11 @@ test('the donation form asks for every typed field of a donation', () => {
 
 test('the profile shows every typed field of a donation except the phone number', () => {
   const html = renderToStaticMarkup(createElement(OrderCard, { order, copy: copyOf('profile').orders }));
-  expect(missing(html, order)).toEqual(['phone']);
+  expect(missingFields(html, order)).toEqual(['phone']);
 });
 
 test('the desk shows every typed field of a donation', () => {
   const order = staffOrderWith('submitted');
   const html = renderToStaticMarkup(createElement(QueueOrder, { order, copy: copyOf('staff').orders }));
-  expect(missing(html, order)).toEqual([]);
+  expect(missingFields(html, order)).toEqual([]);
 });

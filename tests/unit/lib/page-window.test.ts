@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageWindow } from '../../../src/lib/page-window.ts';
 
+/** `undefined` stands for a gap between page buttons. */
 const cases: [current: number, total: number, shown: (number | undefined)[]][] = [
   [1, 1, [1]],
   [1, 3, [1, 2, 3]],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pollWhileVisible } from '../../../src/lib/poll.ts';
 
 /** The part of `document` that polling uses. */
-class FakePage extends EventTarget {
+class FakeDocument extends EventTarget {
   hidden = false;
   setHidden(hidden: boolean) {
     this.hidden = hidden;
@@ -10,13 +10,13 @@ class FakePage extends EventTarget {
   }
 }
 
-let page: FakePage;
+let fakeDocument: FakeDocument;
 const task = vi.fn(async () => {});
-const poll = () => pollWhileVisible(task, 1_000, page as unknown as Document);
+const poll = () => pollWhileVisible(task, 1_000, fakeDocument as unknown as Document);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  page = new FakePage();
+  fakeDocument = new FakeDocument();
 });
 
 afterEach(() => {
@@ -34,10 +34,10 @@ test('runs the task immediately, and again after each interval', async () => {
 
 test('pauses while the page is hidden, and runs the task immediately when it is visible again', async () => {
   const stop = poll();
-  page.setHidden(true);
+  fakeDocument.setHidden(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(task).toHaveBeenCalledTimes(1);
-  page.setHidden(false);
+  fakeDocument.setHidden(false);
   expect(task).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(task).toHaveBeenCalledTimes(3);
@@ -48,8 +48,8 @@ test('never runs the task twice at the same time, however slow it is', async () 
   let reply = () => {};
   task.mockImplementation(() => new Promise<void>((resolve) => (reply = resolve)));
   const stop = poll();
-  page.setHidden(true);
-  page.setHidden(false);
+  fakeDocument.setHidden(true);
+  fakeDocument.setHidden(false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(task).toHaveBeenCalledTimes(1);
   reply();
@@ -58,12 +58,12 @@ test('never runs the task twice at the same time, however slow it is', async () 
   stop();
 });
 
-test('runs the task no more after it was stopped', async () => {
+test('does not run the task again after polling was stopped', async () => {
   const stop = poll();
   await vi.advanceTimersByTimeAsync(500);
   stop();
-  page.setHidden(true);
-  page.setHidden(false);
+  fakeDocument.setHidden(true);
+  fakeDocument.setHidden(false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(task).toHaveBeenCalledTimes(1);
 });

@@ -4,93 +4,93 @@ import { createPagedList } from '../../../src/stores/paged-list.ts';
 const row = (_id: string) => ({ _id, text: _id });
 
 test('appends each page to the ones before until there are no more', async () => {
-  const asked: (string | undefined)[] = [];
-  const pages = createPagedList(
+  const requestedCursors: (string | undefined)[] = [];
+  const list = createPagedList(
     async (_: string, after) => {
-      asked.push(after);
+      requestedCursors.push(after);
       return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
     },
     () => '',
   );
-  await pages.filterBy('');
-  await pages.more();
-  expect(asked).toEqual([undefined, 'after a']);
-  expect(pages.$state.get()).toEqual({ state: 'ready', data: { items: [row('a'), row('b')], next: null } });
+  await list.filterBy('');
+  await list.more();
+  expect(requestedCursors).toEqual([undefined, 'after a']);
+  expect(list.$state.get()).toEqual({ state: 'ready', data: { items: [row('a'), row('b')], next: null } });
 });
 
-test('drops the answer to a filter that has been replaced', async () => {
-  interface Answer {
+test('drops the reply to a filter that has been replaced', async () => {
+  interface Page {
     result: ReturnType<typeof row>[];
     next: null;
   }
-  const answers = new Map<string, (answer: Answer) => void>();
-  const pages = createPagedList(
-    (filter: string) => new Promise<Answer>((resolve) => answers.set(filter, resolve)),
+  const resolvers = new Map<string, (page: Page) => void>();
+  const list = createPagedList(
+    (filter: string) => new Promise<Page>((resolve) => resolvers.set(filter, resolve)),
     () => '',
   );
-  const first = pages.filterBy('coats');
-  const second = pages.filterBy('lamps');
-  answers.get('lamps')?.({ result: [row('lamp')], next: null });
-  answers.get('coats')?.({ result: [row('coat')], next: null });
+  const first = list.filterBy('coats');
+  const second = list.filterBy('lamps');
+  resolvers.get('lamps')?.({ result: [row('lamp')], next: null });
+  resolvers.get('coats')?.({ result: [row('coat')], next: null });
   await Promise.all([first, second]);
-  expect(pages.$state.get().data?.items).toEqual([row('lamp')]);
+  expect(list.$state.get().data?.items).toEqual([row('lamp')]);
 });
 
 test('keeps earlier rows after a failure, logs it, and retries the page that failed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   let isDown = false;
-  const pages = createPagedList(
+  const list = createPagedList(
     async (_: string, after) => {
-      if (isDown) throw new Error('no answer');
+      if (isDown) throw new Error('no reply');
       return after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' };
     },
     () => '',
   );
-  await pages.filterBy('');
+  await list.filterBy('');
   isDown = true;
-  await pages.more();
-  expect(pages.$state.get()).toMatchObject({ state: 'failed', data: { items: [row('a')], next: 'after a' } });
+  await list.more();
+  expect(list.$state.get()).toMatchObject({ state: 'failed', data: { items: [row('a')], next: 'after a' } });
   expect(log).toHaveBeenCalled();
   isDown = false;
-  await pages.more();
-  expect(pages.$state.get().data?.items).toEqual([row('a'), row('b')]);
+  await list.more();
+  expect(list.$state.get().data?.items).toEqual([row('a'), row('b')]);
   log.mockRestore();
 });
 
 test('replaces a changed row at its position', async () => {
-  const pages = createPagedList(
+  const list = createPagedList(
     async () => ({ result: [row('a'), row('b')], next: null }),
     () => '',
   );
-  await pages.filterBy('');
-  pages.replace({ _id: 'a', text: 'changed' });
-  expect(pages.$state.get().data?.items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
+  await list.filterBy('');
+  list.replace({ _id: 'a', text: 'changed' });
+  expect(list.$state.get().data?.items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
 });
 
 test('appends a new row once the last page is loaded', async () => {
-  const pages = createPagedList(
+  const list = createPagedList(
     async (_: string, after) => (after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' }),
     () => '',
   );
-  await pages.filterBy('');
-  pages.append(row('new'));
-  expect(pages.$state.get().data?.items).toEqual([row('a')]);
-  await pages.more();
-  pages.append(row('new'));
-  expect(pages.$state.get().data?.items).toEqual([row('a'), row('b'), row('new')]);
+  await list.filterBy('');
+  list.append(row('new'));
+  expect(list.$state.get().data?.items).toEqual([row('a')]);
+  await list.more();
+  list.append(row('new'));
+  expect(list.$state.get().data?.items).toEqual([row('a'), row('b'), row('new')]);
 });
 
 test('reloads the list, but not while a page is loading', async () => {
-  let asked = 0;
-  const pages = createPagedList(
-    async () => ({ result: [row(`${++asked}`)], next: null }),
+  let loadCount = 0;
+  const list = createPagedList(
+    async () => ({ result: [row(`${++loadCount}`)], next: null }),
     () => '',
   );
-  await pages.reload();
-  expect(asked).toBe(0);
-  const first = pages.filterBy('');
-  await Promise.all([first, pages.reload()]);
-  expect(asked).toBe(1);
-  await pages.reload();
-  expect(pages.$state.get().data?.items).toEqual([row('2')]);
+  await list.reload();
+  expect(loadCount).toBe(0);
+  const first = list.filterBy('');
+  await Promise.all([first, list.reload()]);
+  expect(loadCount).toBe(1);
+  await list.reload();
+  expect(list.$state.get().data?.items).toEqual([row('2')]);
 });

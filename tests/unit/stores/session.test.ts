@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { $token, $user, signIn, signOut } from '../../../src/stores/session.ts';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** Expires in 2033. */
 const payload = { sub: 'u1', sid: 's1', username: 'Amal', role: 'donor', iss: 'kindcrate', aud: 'kindcrate', exp: 2e9 };
 const validToken = `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 

@@ -6,8 +6,8 @@ const scss = readFileSync(new URL('../../../src/styles/_tokens.scss', import.met
 const colors = readColors(scss);
 
 test('reads color tokens with separate and with common values for light and dark', () => {
-  const some = '--ink: light-dark(#1d2a23, #f4ecdd);\n--wood: #c98f5c;\n--veil: rgb(10 20 15 / 45%);\n--text: 1rem;';
-  expect(readColors(some)).toEqual([
+  const source = '--ink: light-dark(#1d2a23, #f4ecdd);\n--wood: #c98f5c;\n--veil: rgb(10 20 15 / 45%);\n--text: 1rem;';
+  expect(readColors(source)).toEqual([
     { name: 'ink', light: '#1d2a23', dark: '#f4ecdd' },
     { name: 'wood', light: '#c98f5c', dark: '#c98f5c' },
     { name: 'veil', light: 'rgb(10 20 15 / 45%)', dark: 'rgb(10 20 15 / 45%)' },
@@ -25,6 +25,7 @@ test('calculates contrast ratios as WCAG defines them', () => {
   expect(contrastRatio('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
 });
 
+/** With the minimum contrast of WCAG level AA: 4.5 for text, 3 for graphics. */
 const pairs = [
   ...textPairs.map(([front, background]) => [front, background, 4.5] as const),
   ...graphicPairs.map(([front, background]) => [front, background, 3] as const),

@@ -13,11 +13,11 @@ export interface Square {
 
 /** A square of an image, independent of the image's size. */
 export interface Crop {
-  /** The position between the left edge (0) and the right edge (1) of the image. */
+  /** The square's horizontal position: 0 touches the left edge of the image, 1 the right edge. */
   x: number;
-  /** The position between the top (0) and the bottom (1). */
+  /** Its vertical position: 0 touches the top edge, 1 the bottom edge. */
   y: number;
-  /** 1 is the largest square that fits; 2 is half as wide. */
+  /** 1 is the largest square that fits; at 2 its side is half as long. */
   zoom: number;
 }
 
@@ -34,7 +34,7 @@ export function squareOf({ x, y, zoom }: Crop, { width, height }: Size): Square 
 
 /**
  * Moves the square, up to the edges of the image.
- * @param right distance in sides of the square, as is `down`
+ * @param right distance as a multiple of the square's side, like `down`
  */
 export function moveBy(crop: Crop, image: Size, right: number, down: number): Crop {
   const { x, y, side } = squareOf(crop, image);
@@ -49,7 +49,7 @@ export function zoomTo(crop: Crop, image: Size, zoom: number): Crop {
   return cropOf({ x: x + shift, y: y + shift, side: nextSide }, image, zoom);
 }
 
-/** The side of the uploaded square, in pixels: at most 800, and never enlarged. */
+/** The side of the uploaded square, in pixels: at most 800 (specification, section 2), and never enlarged. */
 export function outputSide({ side }: Square): number {
   return Math.max(1, Math.min(Math.round(side), 800));
 }
@@ -60,5 +60,5 @@ function cropOf({ x, y, side }: Square, { width, height }: Size, zoom: number): 
 
 /** An offset as a fraction of the largest possible offset, from 0 to 1; centered when there is no room to move. */
 function fractionOf(offset: number, maxOffset: number): number {
-  return maxOffset > 0 ? Math.min(Math.max(offset / maxOffset, 0), 1) : centeredCrop.x;
+  return maxOffset > 0 ? Math.min(Math.max(offset / maxOffset, 0), 1) : 0.5;
 }

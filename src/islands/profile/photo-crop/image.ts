@@ -1,6 +1,12 @@
 import { outputSide, type Square } from './crop.ts';
 
-/** Decodes an image, turned upright by its EXIF orientation. Undefined when this browser cannot decode it. */
+/** The quality setting of the JPEG encoder, from 0 to 1. */
+const quality = 0.9;
+
+/**
+ * Decodes an image, turned upright by its EXIF orientation.
+ * @returns undefined when this browser cannot decode it
+ */
 export async function decodeImage(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -10,7 +16,7 @@ export async function decodeImage(file: Blob): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** Draws a square of the image at the size at which it is uploaded. */
+/** Draws a square of the image in the size that is uploaded. */
 export function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, square: Square): void {
   const side = outputSide(square);
   canvas.width = side;
@@ -24,9 +30,12 @@ export function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, square
   context.drawImage(image, square.x, square.y, square.side, square.side, 0, 0, side, side);
 }
 
-/** Encodes a square as a JPEG, without the metadata of the original, such as its location. Null when this browser cannot. */
+/**
+ * Encodes a square as a JPEG, without the metadata of the original, such as its location.
+ * @returns null when this browser cannot encode it
+ */
 export function cropToFile(image: ImageBitmap, square: Square): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   drawSquare(canvas, image, square);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }

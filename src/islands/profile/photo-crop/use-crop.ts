@@ -5,7 +5,7 @@ import { cropToFile, decodeImage } from './image.ts';
 /** `unreadable`: this browser cannot decode the chosen file, but the server may. */
 type Photo = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; image: ImageBitmap };
 
-/** A chosen photo and its crop. */
+/** The state of a chosen photo and its crop, and the functions that change it. */
 export function useCrop() {
   const decoding = useRef<Promise<ImageBitmap | undefined>>(undefined);
   const [photo, setPhoto] = useState<Photo>({ state: 'none' });

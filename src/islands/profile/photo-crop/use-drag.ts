@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 /**
  * Handles dragging with a finger or a mouse.
- * @param onDrag called with each movement, as fractions of the element's width
+ * @param onDrag called with each movement to the right and down, as fractions of the element's width
  * @returns event handlers for the element
  */
 export function useDrag(onDrag: (right: number, down: number) => void) {

@@ -8,7 +8,7 @@ interface Props {
   copy: AuditLogCopy;
 }
 
-/** One audit entry. */
+/** Renders one audit entry: its time, a sentence and its detail. */
 export function AuditLogEntry({ entry, copy }: Props) {
   return (
     <div className="audit-entry">

@@ -2,8 +2,8 @@ import { addOrganizationImageEndpoint, type StaffOrganization } from '@kindcrate
 import { staffOrganizations } from '../../../stores/staff-catalog.ts';
 import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import { entryKinds, formNamesOf } from './entry-kinds.ts';
 import { ImageFields } from './ImageFields.tsx';
-import { formsOf, kinds } from './kinds.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** Adds a picture at the end of an organization's gallery. */
+/** Adds an image at the end of an organization's gallery. */
 export function AddImage({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
   const { send, ...upload } = useSendEntry({
@@ -21,7 +21,7 @@ export function AddImage({ organization, copy }: Props) {
   });
   return (
     <CatalogForm
-      name={formsOf(kinds.organizations, organization).newPicture}
+      name={formNamesOf(entryKinds.organizations, organization).newImage}
       title={copy.addPicture}
       showsTitle
       submit={copy.addPicture}

@@ -8,7 +8,7 @@ import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
-  picture: StaffOrganization['images'][number];
+  image: StaffOrganization['images'][number];
   /** From 1. */
   position: number;
   count: number;
@@ -18,23 +18,17 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One of an organization's pictures, with its text alternative and buttons to move or remove it. */
-export function ArrangedImage({ picture, position, count, field, copy, onMoveForward, onRemove }: Props) {
+/** One of an organization's images, with its text alternative and buttons to move or remove it. */
+export function ArrangedImage({ image, position, count, field, copy, onMoveForward, onRemove }: Props) {
   return (
     <li className="arrangement__picture">
-      <img
-        src={resolveApiUrl(picture.thumbnailUrl)}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        loading="lazy"
-      />
+      <img src={resolveApiUrl(image.thumbnailUrl)} alt="" width={image.width} height={image.height} loading="lazy" />
       <div className="arrangement__fields">
         <Field
           {...field}
           label={formatMessage(copy.altOfPicture, { n: position })}
           maxLength={limits.line}
-          defaultValue={picture.alt}
+          defaultValue={image.alt}
           autoComplete="off"
         />
         <div className="button-row">

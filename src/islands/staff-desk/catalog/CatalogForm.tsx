@@ -26,7 +26,7 @@ interface Props<T> {
   submit: string;
   struct: Struct<T, unknown>;
   send: (value: T) => Promise<Outcome>;
-  /** Only for forms that can upload a picture. */
+  /** Only for forms that can upload an image. */
   upload?: { progress: number | undefined; cancel: () => void };
   /** Loads the latest version after a conflict; undefined for a new entry. */
   refresh?: (() => Promise<void>) | undefined;

@@ -7,33 +7,33 @@ import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryRow } from './EntryRow.tsx';
-import { formsOf, type Kind } from './kinds.ts';
+import { type EntryKind, formNamesOf } from './entry-kinds.ts';
 
 interface Props<T extends CatalogEntry> {
-  kind: Kind<T>;
+  kind: EntryKind<T>;
   label: string;
   copy: StaffDeskCopy;
 }
 
 /** The entries of one kind, below a form that adds one. */
 export function Entries<T extends CatalogEntry>({ kind, label, copy }: Props<T>) {
-  const [isAdding, setAdding] = useState(() => hasStoredDraft(formsOf(kind).fields));
-  const section = useRef<HTMLDivElement>(null);
+  const [isAdding, setAdding] = useState(() => hasStoredDraft(formNamesOf(kind).fields));
+  const addSection = useRef<HTMLDivElement>(null);
   const { catalog } = copy;
-  const show = (next: boolean) => {
-    flushSync(() => setAdding(next));
-    section.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus();
+  const showForm = (isShown: boolean) => {
+    flushSync(() => setAdding(isShown));
+    addSection.current?.querySelector<HTMLElement>(isShown ? 'input' : 'button')?.focus();
   };
   return (
     <>
-      <div className="desk-add" ref={section}>
+      <div className="desk-add" ref={addSection}>
         {isAdding ? (
           <>
             <EntryForm kind={kind} copy={catalog} />
-            <AsyncButton label={catalog.close} isQuiet isPending={false} onClick={() => show(false)} />
+            <AsyncButton label={catalog.close} isQuiet isPending={false} onClick={() => showForm(false)} />
           </>
         ) : (
-          <AsyncButton label={catalog.add} isPending={false} onClick={() => show(true)} />
+          <AsyncButton label={catalog.add} isPending={false} onClick={() => showForm(true)} />
         )}
       </div>
       <PagedList

@@ -4,12 +4,12 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
 import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
+import { type EntryKind, formNamesOf } from './entry-kinds.ts';
 import { ImageFields } from './ImageFields.tsx';
-import { formsOf, type Kind } from './kinds.ts';
 import { useSendEntry } from './use-send-entry.ts';
 
 interface Props<T extends CatalogEntry> {
-  kind: Kind<T>;
+  kind: EntryKind<T>;
   /** Undefined for a new entry. */
   entry?: T;
   copy: CatalogCopy;
@@ -18,7 +18,7 @@ interface Props<T extends CatalogEntry> {
 /** Creates or edits an entry. */
 export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T>) {
   const { create, update, write, refresh } = kind.entries;
-  const { texts, pictures } = kind;
+  const { texts, images } = kind;
   const endpoint = entry ? update : create;
   const { send, ...upload } = useSendEntry({
     write: (body, options) => write(endpoint, body, { ...options, id: entry?._id }),
@@ -27,7 +27,7 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
   });
   return (
     <CatalogForm
-      name={formsOf(kind, entry).fields}
+      name={formNamesOf(kind, entry).fields}
       title={entry ? copy.edit : copy.add}
       submit={entry ? copy.save : copy.create}
       struct={endpoint.body}
@@ -45,19 +45,19 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
             defaultValue={entry?.title}
             autoComplete="off"
           />
-          {texts.map(({ name, of }) => (
+          {texts.map(({ name, get }) => (
             <TextAreaField
               key={name}
               {...field(name)}
               label={copy.texts[name]}
               hint={copy.textHint}
-              defaultValue={entry ? of(entry) : ''}
+              defaultValue={entry ? get(entry) : ''}
               rows={5}
             />
           ))}
           {!entry && <ImageFields field={field} isNew copy={copy} />}
-          {entry && pictures.type === 'single' && (
-            <ImageFields field={field} alt={pictures.of(entry).alt} isNew={false} copy={copy} />
+          {entry && images.type === 'single' && (
+            <ImageFields field={field} alt={images.get(entry).alt} isNew={false} copy={copy} />
           )}
         </>
       )}

@@ -5,31 +5,31 @@ import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import type { CatalogCopy } from '../copy.ts';
 import { AddImage } from './AddImage.tsx';
-import { Arrangement } from './Arrangement.tsx';
+import { ArrangeImages } from './ArrangeImages.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { cardImage, type EntryKind, formNamesOf } from './entry-kinds.ts';
 import { HideEntry } from './HideEntry.tsx';
-import { cardPicture, formsOf, type Kind } from './kinds.ts';
 
 interface Props<T extends CatalogEntry> {
   entry: T;
-  kind: Kind<T>;
+  kind: EntryKind<T>;
   copy: CatalogCopy;
 }
 
 /** An entry in the list, with its forms behind a disclosure. */
 export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
-  const picture = cardPicture(kind, entry);
-  const organization = kind.pictures.type === 'arranged' ? kind.pictures.of(entry) : undefined;
-  const beginsOpen = () => Object.values(formsOf(kind, entry)).some(hasStoredDraft);
+  const image = cardImage(kind, entry);
+  const organization = kind.images.type === 'arranged' ? kind.images.get(entry) : undefined;
+  const isInitiallyOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
   return (
     <article className="desk-row desk-row--pictured" aria-labelledby={`entry-${entry._id}`}>
-      {picture && (
+      {image && (
         <img
           className="desk-row__picture"
-          src={resolveApiUrl(picture.thumbnailUrl)}
+          src={resolveApiUrl(image.thumbnailUrl)}
           alt=""
-          width={picture.width}
-          height={picture.height}
+          width={image.width}
+          height={image.height}
           loading="lazy"
         />
       )}
@@ -41,11 +41,11 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
         <HideEntry entry={entry} kind={kind} copy={copy} />
       </div>
       <div className="desk-row__more">
-        <Disclosure label={copy.edit} beginsOpen={beginsOpen}>
+        <Disclosure label={copy.edit} isInitiallyOpen={isInitiallyOpen}>
           <EntryForm kind={kind} entry={entry} copy={copy} />
           {organization && (
             <>
-              <Arrangement organization={organization} copy={copy} />
+              <ArrangeImages organization={organization} copy={copy} />
               <AddImage organization={organization} copy={copy} />
             </>
           )}

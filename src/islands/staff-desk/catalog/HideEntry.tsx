@@ -6,15 +6,15 @@ import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import type { CatalogCopy } from '../copy.ts';
-import type { Kind } from './kinds.ts';
+import type { EntryKind } from './entry-kinds.ts';
 
 interface Props<T extends CatalogEntry> {
   entry: T;
-  kind: Kind<T>;
+  kind: EntryKind<T>;
   copy: CatalogCopy;
 }
 
-/** Hides an entry from visitors, or shows it again. */
+/** Hides an entry from the public pages, or shows it again. */
 export function HideEntry<T extends CatalogEntry>({ entry: { _id: id, hidden, revision }, kind, copy }: Props<T>) {
   const buttons = useRef<HTMLDivElement>(null);
   const action = useAsyncAction(copy.failure);

@@ -5,14 +5,14 @@ import type { FormField } from './CatalogForm.tsx';
 
 interface Props {
   field: (name: string) => FormField;
-  /** The text alternative of the present picture. */
+  /** The text alternative of the current image. */
   alt?: string | undefined;
-  /** Whether there is no picture yet, which makes the file required. */
+  /** Whether there is no image yet, which makes the file required. */
   isNew: boolean;
   copy: CatalogCopy;
 }
 
-/** The fields of a picture: its file and its text alternative. */
+/** The fields of an image: its file and its text alternative. */
 export function ImageFields({ field, alt, isNew, copy }: Props) {
   return (
     <>

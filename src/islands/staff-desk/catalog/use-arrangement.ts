@@ -3,9 +3,9 @@ import type { StaffOrganization } from '@kindcrate/contract/staff-organizations'
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CatalogCopy } from '../copy.ts';
-import { type Arrangement, arrangeIds, moveBefore, unchanged } from './arrangement.ts';
+import { type Arrangement, arrangeIds, swapWithPrevious, unchanged } from './arrangement.ts';
 
-/** The unsaved arrangement of an organization's pictures, and the actions that change it. The focus follows a moved picture. */
+/** The unsaved arrangement of an organization's images, and the actions that change it. The focus follows a moved image. */
 export function useArrangement({ images }: StaffOrganization, copy: Pick<CatalogCopy, 'moved' | 'removed'>) {
   const list = useRef<HTMLOListElement>(null);
   const [arrangement, setArrangement] = useState<Arrangement>(unchanged);
@@ -13,27 +13,34 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
   const saved = images.map(({ _id }) => _id);
   const ids = arrangeIds(saved, arrangement);
 
-  const change = (next: Arrangement, message: string, focused: number) => {
+  const change = (next: Arrangement, message: string, focusedIndex: number) => {
     flushSync(() => {
       setArrangement(next);
       setAnnouncement(message);
     });
-    const picture = list.current?.children[focused];
-    (picture?.querySelector('button') ?? picture?.querySelector('input'))?.focus();
+    const item = list.current?.children[focusedIndex];
+    // The last remaining image has no buttons.
+    (item?.querySelector('button') ?? item?.querySelector('input'))?.focus();
   };
 
   return {
     list,
     announcement,
-    pictures: ids.flatMap((id) => images.filter((image) => image._id === id)),
+    images: ids.flatMap((id) => images.filter((image) => image._id === id)),
     isChanged: ids.join() !== saved.join(),
+    /** Swaps an image with the one before it. Positions in messages start at 1, so its new one is `index`. */
     moveForward: (index: number) =>
-      change({ ...arrangement, order: moveBefore(ids, index) }, formatMessage(copy.moved, { n: index }), index - 1),
+      change(
+        { ...arrangement, order: swapWithPrevious(ids, index) },
+        formatMessage(copy.moved, { n: index }),
+        index - 1,
+      ),
     remove: (index: number) => {
       const removed = [...arrangement.removed, ...ids.slice(index, index + 1)];
       change(
         { ...arrangement, removed },
         formatMessage(copy.removed, { n: index + 1 }),
+        // The image that took its position, or else the last one.
         Math.min(index, ids.length - 2),
       );
     },

@@ -3,22 +3,22 @@ import type { Outcome } from '../../../ui/form/use-form.ts';
 import { useUpload } from '../../../ui/upload-progress/use-upload.ts';
 
 interface Options {
-  /** Sends the form's value. @returns the API's message */
+  /** Sends the form's value and returns the API's message. */
   write: (body: EntryBody, options: WriteOptions) => Promise<string>;
-  /** The revision that is edited; undefined for a new entry. */
+  /** The revision of the edited entry; undefined for a new one. */
   revision?: number | undefined;
   /** Shown after the upload was canceled. */
   stopped: string;
 }
 
-/** Sends a form of the catalog. Only a form with an image has an upload to show. */
+/** Sends a form of the catalog. Shows the progress of an upload only if an image was chosen. */
 export function useSendEntry({ write, revision, stopped }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 
   async function send(body: EntryBody): Promise<Outcome> {
     const upload = body.image ? begin() : undefined;
     try {
-      return { message: await write({ ...body, revision }, { ...upload }), resets: true };
+      return { message: await write({ ...body, revision }, upload ?? {}), resets: true };
     } catch (error) {
       if (!upload?.signal.aborted) throw error;
       return { message: stopped, resets: false };

@@ -8,10 +8,10 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The values of the store's filter by those of the select field. */
+/** Maps the values of the select field to the store's filter: whether messages are answered, or undefined for all. */
 const filters: Record<string, boolean | undefined> = { open: false, answered: true, all: undefined };
 
-/** The messages of the contact form; at first those that are open. */
+/** The contact messages; initially the open ones. */
 export function Inbox({ copy }: Props) {
   const { messages } = copy;
   return (

@@ -15,7 +15,7 @@ export function DownloadOrders({ filter, copy }: Props) {
   const action = useAsyncAction(copy.downloadFailed);
   const download = () =>
     action.run(async () => {
-      save(await downloadOrders(filter), copy.fileName);
+      saveFile(await downloadOrders(filter), copy.fileName);
       return copy.downloaded;
     });
   return (
@@ -26,7 +26,7 @@ export function DownloadOrders({ filter, copy }: Props) {
   );
 }
 
-function save(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

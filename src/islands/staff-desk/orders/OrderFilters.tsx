@@ -15,7 +15,7 @@ interface Props {
 /** Filters the queue. A select field takes effect immediately, the search when it is submitted. */
 export function OrderFilters({ copy }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
-  const organizations = useOrganizationOptions(filter.organization, copy);
+  const organizationOptions = useOrganizationOptions(filter.organization, copy);
 
   const apply = (form: HTMLFormElement) => {
     const next = parseFilter(`?${new URLSearchParams(valuesOf(form))}`);
@@ -37,7 +37,7 @@ export function OrderFilters({ copy }: Props) {
           label={copy.organization}
           defaultValue={filter.organization ?? ''}
           onChange={onChange}
-          options={organizations}
+          options={organizationOptions}
         />
         <SelectField
           id="orders-status"

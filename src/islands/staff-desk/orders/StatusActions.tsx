@@ -11,14 +11,14 @@ import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { StatusForm, statusFormName } from './StatusForm.tsx';
 
-/** These need a quantity or a reason, or end the order, so a form asks before the change. */
+/** A form comes before these changes, because they need a quantity or a reason, or end the order. */
 const promptedStatuses: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
 const finalStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
 
 interface Props {
   order: StaffOrder;
   copy: DeskOrdersCopy;
-  /** Called when the order has changed, so that the focused button may have disappeared. */
+  /** Called after the order has changed. The focused button may have disappeared with the change. */
   onChanged: () => void;
 }
 

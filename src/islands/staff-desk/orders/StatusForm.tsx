@@ -24,7 +24,7 @@ interface Props {
 /** The name of the form for a status change, under which its draft is stored. */
 export const statusFormName = (orderId: string, to: OrderStatus) => `status-${orderId}-${to.replace(' ', '-')}`;
 
-/** Asks for the pieces received, or for the reason to decline or cancel. */
+/** Asks how many pieces were received, or why the order is declined or cancelled, before it changes the status. */
 export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
   const name = statusFormName(order._id, to);
   const draft = useDraft(name);

@@ -18,7 +18,7 @@ interface Props {
 /** Changes a person's role. A partner works for one brand. */
 export function RoleForm({ person, copy }: Props) {
   const [role, setRole] = useState<string>(person.role);
-  const brands = useBrandOptions(person.brand, copy.chooseBrand);
+  const brandOptions = useBrandOptions(person.brand, copy.chooseBrand);
   const form = useForm({
     name: `role-${person._id}`,
     struct: updatePersonEndpoint.body,
@@ -43,7 +43,7 @@ export function RoleForm({ person, copy }: Props) {
           {...form.field('brand')}
           label={copy.brand}
           defaultValue={person.brand?._id ?? ''}
-          options={brands}
+          options={brandOptions}
         />
       )}
       <SubmitButton label={copy.saveRole} isPending={form.isPending} />

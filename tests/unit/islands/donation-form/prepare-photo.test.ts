@@ -3,44 +3,48 @@ import { expect, test } from 'vitest';
 import { fitInto, isAnimated } from '../../../../src/islands/donation-form/prepare-photo.ts';
 
 const frame = (background: string) => ({ create: { width: 8, height: 8, channels: 3, background } }) as const;
-const still = sharp(frame('gold'));
-const moving = async () => {
+const stillImage = sharp(frame('gold'));
+const animatedImage = async () => {
   const frames = await Promise.all(['gold', 'green'].map((color) => sharp(frame(color)).png().toBuffer()));
   return sharp(frames, { join: { animated: true } });
 };
 
-/** A still PNG with the chunk that marks an animation. */
+/** A still PNG with the `acTL` chunk that marks an animation. */
 async function animatedPng() {
-  const png = await still.clone().png().toBuffer();
+  const png = await stillImage.clone().png().toBuffer();
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+  // Inserted behind the signature (8 bytes) and the IHDR chunk (25 bytes).
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
 test.each([
-  ['JPEG', () => still.clone().jpeg().toBuffer()],
-  ['PNG', () => still.clone().png().toBuffer()],
-  ['WebP', () => still.clone().webp().toBuffer()],
+  ['a still JPEG', () => stillImage.clone().jpeg().toBuffer()],
+  ['a still PNG', () => stillImage.clone().png().toBuffer()],
+  ['a still WebP', () => stillImage.clone().webp().toBuffer()],
   [
-    'WebP with metadata',
+    'a still WebP with metadata',
     () =>
-      still
+      stillImage
         .clone()
         .withExif({ IFD0: { Artist: 'Ines' } })
         .webp()
         .toBuffer(),
   ],
-  ['AVIF', () => still.clone().avif().toBuffer()],
-  ['text', async () => Buffer.from('a text')],
-  ['empty file', async () => Buffer.alloc(0)],
-])('does not take a still %s for an animation', async (_, make) => {
+  ['a still AVIF', () => stillImage.clone().avif().toBuffer()],
+  ['a text file', async () => Buffer.from('a text')],
+  ['an empty file', async () => Buffer.alloc(0)],
+])('does not take %s for an animation', async (_, make) => {
   expect(isAnimated(await make())).toBe(false);
 });
 
+/** The first box of an AVIF file whose brand `avis` marks an image sequence. */
+const avifSequence = Buffer.from('\0\0\0\x1cftypavis\0\0\0\0avisavif', 'latin1');
+
 test.each([
-  ['GIF', async () => (await moving()).gif().toBuffer()],
-  ['WebP', async () => (await moving()).webp().toBuffer()],
+  ['GIF', async () => (await animatedImage()).gif().toBuffer()],
+  ['WebP', async () => (await animatedImage()).webp().toBuffer()],
   ['PNG', animatedPng],
-  ['AVIF', async () => Buffer.from('\0\0\0\x1cftypavis\0\0\0\0avisavif', 'latin1')],
+  ['AVIF', async () => avifSequence],
 ])('recognizes an animated %s', async (_, make) => {
   expect(isAnimated(await make())).toBe(true);
 });

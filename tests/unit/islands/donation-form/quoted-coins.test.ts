@@ -10,17 +10,20 @@ test.each([
   ['50', 60],
   ['51', 60],
   ['100000', 60],
-])('quotes for a quantity of "%s" %i coins', (typed, coins) => {
+])('a typed quantity of "%s" is quoted %i coins', (typed, coins) => {
   expect(quotedCoins(rule, typed)).toBe(coins);
 });
 
-test.each(['', ' ', '0', '-1', '1.5', '1e3', '٣', 'three', '3 coats', '100001'])('quotes nothing for "%s"', (typed) => {
-  expect(quotedCoins(rule, typed)).toBeUndefined();
-});
+test.each(['', ' ', '0', '-1', '1.5', '1e3', '٣', 'three', '3 coats', '100001'])(
+  'quotes no coins for the typed quantity "%s"',
+  (typed) => {
+    expect(quotedCoins(rule, typed)).toBeUndefined();
+  },
+);
 
 test.each([
   { perOrder: 0, perItem: 0, most: 60 },
   { perOrder: 10, perItem: 1, most: 0 },
-])('quotes nothing when goods earn nothing: %o', (nothing) => {
-  expect(quotedCoins(nothing, '3')).toBeUndefined();
+])('quotes no coins when the rule %o gives none', (emptyRule) => {
+  expect(quotedCoins(emptyRule, '3')).toBeUndefined();
 });

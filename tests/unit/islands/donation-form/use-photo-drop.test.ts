@@ -4,7 +4,7 @@ import { firstImage, hasFiles, pastedImage } from '../../../../src/islands/donat
 const photo = new File(['…'], 'coats.jpg', { type: 'image/jpeg' });
 const list = new File(['coats'], 'list.txt', { type: 'text/plain' });
 
-test('tells dragged files from dragged text', () => {
+test('distinguishes dragged files from dragged text', () => {
   expect(hasFiles({ types: ['Files'] })).toBe(true);
   expect(hasFiles({ types: ['text/plain', 'text/uri-list'] })).toBe(false);
 });

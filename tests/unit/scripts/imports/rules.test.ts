@@ -82,13 +82,13 @@ const refused: Case[] = [
 ];
 
 const cwd = path.resolve(import.meta.dirname, '../../../..');
-const real = globSync('{src,api/src,contract/src,scripts,tests/e2e}/**/*.*', { cwd });
+const realFiles = globSync('{src,api/src,contract/src,scripts,tests/e2e}/**/*.*', { cwd });
 const sources = Map.groupBy([...allowed, ...refused], ([file]) => file);
-const files = [...new Set([...real, ...sources.keys()])];
-const { problems } = checkImports({ files, read: (file) => write(sources.get(file) ?? []) }, rules);
+const files = [...new Set([...realFiles, ...sources.keys()])];
+const { problems } = checkImports({ files, read: (file) => sourceWith(sources.get(file) ?? []) }, rules);
 
 /** One import per line, starting at line 2: line 1 is the `---` that opens the frontmatter of an Astro file. */
-function write(cases: Case[]): string {
+function sourceWith(cases: Case[]): string {
   return ['---', ...cases.map(([, specifier]) => `import '${specifier}';`), '---'].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { openDraft } from '../../../../src/ui/form/drafts.ts';
 import { MemoryStorage, RefusingStorage } from './memory-storage.ts';
 
 const name = 'donation:amal';
-const place = `draft:${name}`;
+const storageKey = `draft:${name}`;
 const day = 24 * 60 * 60 * 1000;
 
 afterEach(() => {
@@ -11,30 +11,30 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A newly opened page with the form. */
+/** Opens the form's draft, as a newly loaded page does, and loads what is stored. */
 function openPage(storage: Storage, draftName = name) {
   const draft = openDraft(storage, draftName);
   return { draft, found: draft.load() };
 }
 
-test('finds nothing where nothing was kept', () => {
+test('finds no draft in empty storage', () => {
   expect(openPage(new MemoryStorage()).found).toBeUndefined();
 });
 
-test('brings back what the page before kept, and that there was a file', () => {
+test('restores the fields that an earlier page kept, and whether a file was chosen', () => {
   const storage = new MemoryStorage();
   openPage(storage).draft.keep({ itemsName: 'A lamp' }, true);
   expect(openPage(storage).found).toMatchObject({ fields: { itemsName: 'A lamp' }, hasFile: true });
 });
 
-test("shows nobody another one's draft, nor another form's", () => {
+test('finds no draft of another person or of another form', () => {
   const storage = new MemoryStorage();
   openPage(storage).draft.keep({ itemsName: 'A lamp' }, false);
   expect(openPage(storage, 'donation:ines').found).toBeUndefined();
   expect(openPage(storage, 'contact:amal').found).toBeUndefined();
 });
 
-test('keeps nothing of a form that is as it was, or is emptied again', () => {
+test('stores no draft of a form that is unchanged or emptied again', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({}, false);
@@ -44,18 +44,18 @@ test('keeps nothing of a form that is as it was, or is emptied again', () => {
   expect(storage.length).toBe(0);
 });
 
-test('gives the same key for each try, after a reload and a change too', () => {
+test('keeps the idempotency key for every attempt, even after a reload and a change', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, true);
   const key = draft.key();
   expect(draft.key()).toBe(key);
-  const { draft: after } = openPage(storage);
-  after.keep({ itemsName: 'Two lamps' }, true);
-  expect(after.key()).toBe(key);
+  const { draft: reopened } = openPage(storage);
+  reopened.keep({ itemsName: 'Two lamps' }, true);
+  expect(reopened.key()).toBe(key);
 });
 
-test('gives another key for another donation', () => {
+test('has another idempotency key once it was renewed', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   const key = draft.key();
@@ -65,7 +65,7 @@ test('gives another key for another donation', () => {
   expect(openPage(storage).draft.key()).toBe(next);
 });
 
-test('forgets fields, file and key once they did their work', () => {
+test('removes the fields, the file and the idempotency key of a forgotten draft', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, true);
@@ -75,7 +75,7 @@ test('forgets fields, file and key once they did their work', () => {
   expect(draft.key()).not.toBe(key);
 });
 
-test('leaves alone what another tab has written since', () => {
+test('does not remove a draft that another tab has stored since', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, false);
@@ -84,7 +84,7 @@ test('leaves alone what another tab has written since', () => {
   expect(openPage(storage).found?.fields).toEqual({ itemsName: 'A kettle' });
 });
 
-test('removes drafts older than 30 days, no matter whose, and keeps everything else', () => {
+test('removes drafts older than 30 days, of any person, and keeps everything else', () => {
   vi.useFakeTimers();
   const storage = new MemoryStorage();
   storage.setItem('token', 'a token');
@@ -98,21 +98,21 @@ test('removes drafts older than 30 days, no matter whose, and keeps everything e
 });
 
 const invalid = {
-  'no JSON': '{"fields":',
-  'another shape': '{"fields":{"itemsName":7},"hasFile":false,"savedAt":1}',
-  'no object': '"A lamp"',
+  'invalid JSON': '{"fields":',
+  'an object of another shape': '{"fields":{"itemsName":7},"hasFile":false,"savedAt":1}',
+  'a string': '"A lamp"',
 };
 
-test.each(Object.entries(invalid))('takes %s for no draft', (_, text) => {
+test.each(Object.entries(invalid))('ignores a stored draft that is %s', (_, text) => {
   const storage = new MemoryStorage();
-  storage.setItem(place, text);
+  storage.setItem(storageKey, text);
   expect(openPage(storage).found).toBeUndefined();
 });
 
 test.each([
-  ['that refuses', new RefusingStorage()],
-  ['that is not there', undefined],
-])('goes on with a storage %s, for as long as the page lasts', (_, storage) => {
+  ['refuses access', new RefusingStorage()],
+  ['is missing', undefined],
+])('keeps a draft in memory when the storage %s', (_, storage) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const draft = openDraft(storage, name);
   expect(draft.load()).toBeUndefined();

@@ -1,4 +1,4 @@
-/** A browser's storage without a browser. */
+/** A `Storage` that keeps its items in memory, for tests in Node. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -22,7 +22,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** As a browser behaves that has no room left, or whose owner forbids storage. */
+/** A storage that throws, as it does in a browser that forbids storage or has no room left. */
 export class RefusingStorage extends MemoryStorage {
   override getItem(): string | null {
     throw new DOMException('The operation is insecure', 'SecurityError');

@@ -16,7 +16,7 @@ test('has the autoplay interval and the swipe tolerance of the specification', (
   expect({ autoplayInterval, swipeTolerance }).toEqual({ autoplayInterval: 3_000, swipeTolerance: 5 });
 });
 
-test('leaves the first image, which is the card, out of the gallery unless it is the only one', () => {
+test('leaves out the first image, which the card shows, unless it is the only one', () => {
   expect(galleryOf(['card', 'one', 'two'])).toEqual(['one', 'two']);
   expect(galleryOf(['card'])).toEqual(['card']);
   expect(galleryOf([])).toEqual([]);
@@ -45,7 +45,7 @@ test('finds the slide that wraps to the other side in a move', () => {
 });
 
 test('ignores a pointer movement within the swipe tolerance', () => {
-  expect([-5, 0, 5].map((traveled) => stepOfSwipe(traveled, 'ltr'))).toEqual([0, 0, 0]);
+  expect([-5, 0, 5].map((distance) => stepOfSwipe(distance, 'ltr'))).toEqual([0, 0, 0]);
 });
 
 test('a swipe pulls the next slide in from the right in ltr, from the left in rtl', () => {

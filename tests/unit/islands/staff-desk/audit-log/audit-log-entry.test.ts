@@ -12,7 +12,7 @@ const copy = {
     organization: 'organization',
     'donation card': 'donation card',
     message: 'message',
-    // Any account, whatever its role.
+    // The API calls every account a donor here, whatever its role.
     donor: 'person',
   },
 };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { arrangeIds, moveBefore, unchanged } from '../../../../../src/islands/staff-desk/catalog/arrangement.ts';
+import { arrangeIds, swapWithPrevious, unchanged } from '../../../../../src/islands/staff-desk/catalog/arrangement.ts';
 
 test('swaps an item with the one before it', () => {
-  expect(moveBefore(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
-  expect(moveBefore(['a', 'b', 'c'], 1)).toEqual(['b', 'a', 'c']);
+  expect(swapWithPrevious(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
+  expect(swapWithPrevious(['a', 'b', 'c'], 1)).toEqual(['b', 'a', 'c']);
 });
 
 test('changes nothing for the first item or an index out of range', () => {
-  expect(moveBefore(['a', 'b'], 0)).toEqual(['a', 'b']);
-  expect(moveBefore(['a', 'b'], 2)).toEqual(['a', 'b']);
+  expect(swapWithPrevious(['a', 'b'], 0)).toEqual(['a', 'b']);
+  expect(swapWithPrevious(['a', 'b'], 2)).toEqual(['a', 'b']);
 });
 
 test('applies an arrangement to the saved pictures, and keeps their order without one', () => {

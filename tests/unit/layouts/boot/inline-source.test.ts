@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inlineSource } from '../../../src/layouts/boot/inline-source.ts';
+import { inlineSource } from '../../../../src/layouts/boot/inline-source.ts';
 
 test('drops indentation, blank lines and comment lines of a boot script', () => {
   expect(inlineSource("// Why.\n(() => {\n  // How.\n  go('//not a comment');\n\n})();\n")).toBe(
@@ -19,7 +19,7 @@ test('refuses a storage key that does not exist', () => {
 test.each(['session.js', 'notice.js', 'detail.js'])(
   'leaves %s without a template literal that trimming would change',
   (file) => {
-    const source = readFileSync(new URL(`../../../src/layouts/boot/${file}`, import.meta.url), 'utf8');
+    const source = readFileSync(new URL(`../../../../src/layouts/boot/${file}`, import.meta.url), 'utf8');
     for (const [literal] of source.matchAll(/`[^`]*`/g)) expect(literal).not.toContain('\n');
   },
 );

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Shown after a donation: the order's number, what happens next, and links. */
-export function Received({ orderId, copy }: Props) {
+export function OrderPlaced({ orderId, copy }: Props) {
   const { number, copyNumber, copied, next, another } = copy.received;
   const [copyState, setCopyState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
@@ -23,13 +23,13 @@ export function Received({ orderId, copy }: Props) {
   }
 
   return (
-    <div className="received">
-      <p className="received__number">
+    <div className="order-placed">
+      <p className="order-placed__number">
         <span>
-          {number}: <strong className="received__digits">{orderNumber(orderId)}</strong>
+          {number}: <strong className="order-placed__digits">{orderNumber(orderId)}</strong>
         </span>
         {copyState === 'failed' ? (
-          <code className="received__id">{orderId}</code>
+          <code className="order-placed__id">{orderId}</code>
         ) : (
           <button className="link" type="button" onClick={() => void copyId()}>
             {copyState === 'copied' ? copied : copyNumber}

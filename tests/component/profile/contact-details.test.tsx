@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { openProfile } from '../screens.tsx';
-import { button, field } from '../site-forms.tsx';
+import { alertTexts, button, field } from '../site-forms.tsx';
 
 const updated = { success: true, message: 'Your profile is updated' };
 const update = button('Update');
 const alert = page.getByRole('alert');
 
-test('the phone alone can be changed, by keyboard alone', async () => {
+test('the phone number can be changed without the username, by keyboard alone', async () => {
   await api.reply(updateContactDetailsEndpoint, updated);
   await openProfile('profile');
   (field('Username').element() as HTMLElement).focus();
@@ -21,14 +21,14 @@ test('the phone alone can be changed, by keyboard alone', async () => {
   expect(JSON.parse(call?.body ?? '')).toEqual({ phone: '09876543210' });
 });
 
-test('the form asks for something to change when nothing was filled in', async () => {
+test('the contact details form asks for a change when it is sent empty', async () => {
   await openProfile('profile');
   await update.click();
   await expect.element(alert).toMatchTextContent(messages.nothingToUpdate);
   await expect.element(alert).toHaveFocus();
 });
 
-test('a mistake is named at its field, all is kept, and the error goes on success', async () => {
+test('an invalid username is reported at its field, other values are kept, and success clears the error', async () => {
   await api.reply(updateContactDetailsEndpoint, updated);
   await openProfile('profile');
   await field('Username').fill('Al');
@@ -40,13 +40,13 @@ test('a mistake is named at its field, all is kept, and the error goes on succes
   await field('Username').fill('Alma');
   await update.click();
   await expect.element(page.getByText(updated.message)).toBeVisible();
-  expect(alert.elements().filter((element) => element.textContent)).toEqual([]);
+  expect(alertTexts()).toEqual([]);
 });
 
-test('a message of the API is shown at its field', async () => {
+test('a field message from the API is shown at its field', async () => {
   await expectProblem(/400/);
   const fields = { phone: 'That phone belongs to someone else' };
-  await api.answer(updateContactDetailsEndpoint, failure(400, 'Please look at this again', 'invalid_fields', fields));
+  await api.respond(updateContactDetailsEndpoint, failure(400, 'Please look at this again', 'invalid_fields', fields));
   await openProfile('profile');
   await field('Phone').fill('09876543210');
   await update.click();
@@ -54,7 +54,7 @@ test('a message of the API is shown at its field', async () => {
   await expect.element(field('Phone')).toHaveAccessibleDescription(/someone else/);
 });
 
-test('two clicks send the form once', async () => {
+test('a double click sends the contact details once', async () => {
   await api.reply(updateContactDetailsEndpoint, updated);
   await openProfile('profile');
   await field('Username').fill('Mahin');

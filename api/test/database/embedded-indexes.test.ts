@@ -4,6 +4,7 @@ import { openTestApp } from '../support/test-app.ts';
 
 const { data } = await openTestApp();
 
+/** Returns SQLite's query plan. */
 async function explain(query: string): Promise<string> {
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(data.database);
   return rows.map(({ detail }) => detail).join('; ');

@@ -5,7 +5,7 @@ import { arrangeImages, staffOrganizations } from '../../../stores/staff-catalog
 import type { CatalogCopy } from '../copy.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
-import { formsOf, kinds } from './kinds.ts';
+import { entryKinds, formNamesOf } from './entry-kinds.ts';
 import { useArrangement } from './use-arrangement.ts';
 
 interface Props {
@@ -13,25 +13,26 @@ interface Props {
   copy: CatalogCopy;
 }
 
-/** Reorders, removes and describes an organization's pictures. The first is its card image. */
-export function Arrangement({ organization, copy }: Props) {
+/** Reorders, removes and describes an organization's images. The first is its card image. */
+export function ArrangeImages({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
-  const { pictures, isChanged, announcement, list, moveForward, remove, undo } = useArrangement(organization, copy);
+  const { images, isChanged, announcement, list, moveForward, remove, undo } = useArrangement(organization, copy);
 
   const send = async (alts: Record<string, string>) => {
-    const images = pictures.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
-    const message = await arrangeImages(id, { images, revision });
+    const described = images.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
+    const message = await arrangeImages(id, { images: described, revision });
     undo();
     return { message, resets: true };
   };
 
   return (
     <CatalogForm
-      name={formsOf(kinds.organizations, organization).arrangement}
+      name={formNamesOf(entryKinds.organizations, organization).arrangement}
       title={copy.pictures}
       showsTitle
       submit={copy.saveOrder}
-      struct={object(Object.fromEntries(pictures.map(({ _id }) => [_id, altText()])))}
+      // Each image has a field for its text alternative, named by the image's id.
+      struct={object(Object.fromEntries(images.map(({ _id }) => [_id, altText()])))}
       send={send}
       refresh={() => staffOrganizations.refresh(id)}
       copy={copy}
@@ -39,13 +40,13 @@ export function Arrangement({ organization, copy }: Props) {
       {(field) => (
         <>
           <ol className="arrangement" ref={list}>
-            {pictures.map((picture, index) => (
+            {images.map((image, index) => (
               <ArrangedImage
-                key={picture._id}
-                picture={picture}
+                key={image._id}
+                image={image}
                 position={index + 1}
-                count={pictures.length}
-                field={field(picture._id)}
+                count={images.length}
+                field={field(image._id)}
                 copy={copy}
                 onMoveForward={() => moveForward(index)}
                 onRemove={() => remove(index)}

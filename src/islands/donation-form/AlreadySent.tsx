@@ -6,9 +6,10 @@ interface Props {
   onSendAnother: () => void;
 }
 
-/** Shown when the form was changed after an attempt that did place an order (docs/decisions/0005). */
-export function SentAlready({ copy, onSendAnother }: Props) {
+/** Shown when an earlier attempt placed the order and the form was edited before a retry (docs/decisions/0005). */
+export function AlreadySent({ copy, onSendAnother }: Props) {
   const { text, another } = copy.alreadyReceived;
+  // A field message without a field's name is shown without a link.
   return (
     <ErrorSummary problem={{ title: copy.failure, fields: { '': text } }} formName="donation">
       <a href="/profile#orders">{copy.toProfile}</a>

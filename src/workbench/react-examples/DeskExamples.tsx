@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { Arrangement } from '../../islands/staff-desk/catalog/Arrangement.tsx';
+import { ArrangeImages } from '../../islands/staff-desk/catalog/ArrangeImages.tsx';
 import type { StaffDeskCopy } from '../../islands/staff-desk/copy.ts';
 import { StatusActions } from '../../islands/staff-desk/orders/StatusActions.tsx';
 import { ApiError } from '../../lib/reply.ts';
@@ -23,7 +23,7 @@ export const StatusActionsExample = ({ copy }: Props) => (
 );
 
 export const ArrangementExample = ({ copy }: Props) => (
-  <Arrangement organization={staffOrganization} copy={copy.catalog} />
+  <ArrangeImages organization={staffOrganization} copy={copy.catalog} />
 );
 
 /** The notice after someone else changed the order first. */

@@ -3,13 +3,13 @@ import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import type { PaymentFrameCopy } from './copy.ts';
 import { Thanks } from './Thanks.tsx';
-import type { Progress } from './use-payment-messages.ts';
+import type { PaymentProgress } from './use-payment-messages.ts';
 import './payment-frame.scss';
 
 interface Props {
-  /** The address of the provider's frame. */
+  /** The URL of the provider's frame. */
   payment: ResourceState<string>;
-  progress: Progress;
+  progress: PaymentProgress;
   copy: PaymentFrameCopy;
   root?: RefObject<HTMLDivElement | null>;
   frame?: RefObject<HTMLIFrameElement | null>;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The provider's frame, and the messages around it. */
-export function PaymentStage({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
+export function PaymentView({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
   const isOpening = isLoading(payment) || (payment.state === 'ready' && progress === 'opening');
   return (
     <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>

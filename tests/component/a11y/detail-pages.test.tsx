@@ -7,12 +7,12 @@ import { mountDetail, openOrganization } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
-const kinds = [
+const detailPages = [
   { name: 'brand', endpoint: getBrandEndpoint, exitLink: 'See our sponsors' },
   { name: 'organization', endpoint: getOrganizationEndpoint, exitLink: 'See all organizations' },
 ] as const;
 
-for (const { name, endpoint, exitLink } of kinds) {
+for (const { name, endpoint, exitLink } of detailPages) {
   testAccessibility(`a detail page while its ${name} is loading`, async () => {
     await api.hold(endpoint);
     await mountDetail(name);
@@ -21,7 +21,7 @@ for (const { name, endpoint, exitLink } of kinds) {
 
   testAccessibility(`a detail page whose ${name} is unknown`, async () => {
     await expectProblem(/404/);
-    await api.answer(endpoint, failure(404, 'There is none.', 'not_found'));
+    await api.respond(endpoint, failure(404, 'There is none.', 'not_found'));
     await mountDetail(name);
     await expect.element(page.getByRole('link', { name: exitLink })).toBeVisible();
   });
@@ -29,7 +29,7 @@ for (const { name, endpoint, exitLink } of kinds) {
   testAccessibility(`a detail page whose ${name} could not be loaded`, async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
-    await api.answer(endpoint, { status: 503, body: 'Not now' });
+    await api.respond(endpoint, { status: 503, body: 'Not now' });
     await mountDetail(name);
     await expect.element(button('Try again')).toBeVisible();
   });

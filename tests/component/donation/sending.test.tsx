@@ -1,11 +1,10 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
-import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectProblem } from '../mock-api.ts';
-import { button, field, fillIn, openDonation, siteForms, submit } from '../site-forms.tsx';
+import { api } from '../mock-api.ts';
+import { button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
 const { donation } = siteForms;
 const _id = '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d';
@@ -23,7 +22,7 @@ async function send() {
   await expect.element(status).toBeVisible();
 }
 
-test('says after sending what the order is called, what happens next, and where to go', async () => {
+test('shows the order number, what happens next, and links, after a donation was sent', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await send();
   expect(document.activeElement?.textContent).toContain('Your order number');
@@ -38,14 +37,14 @@ test('says after sending what the order is called, what happens next, and where 
   await expect.element(page.getByRole('radio').first()).toHaveFocus();
 });
 
-test('shows the whole number where the browser gives the page no clipboard', async () => {
+test('shows the full order number when the page has no access to the clipboard', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   await send();
   await button('Copy the full number').click();
   await expect.element(status).toMatchTextContent(_id);
 });
 
-test('starts again with nothing but the phone number of the profile', async () => {
+test('empties the donation form after sending, except for the phone number from the profile', async () => {
   await send();
   for (const label of ['Items Name', 'Location', 'Charity']) await expect.element(field(label)).toHaveValue('');
   await expect.element(field('Quantity')).toHaveValue('0');
@@ -54,46 +53,7 @@ test('starts again with nothing but the phone number of the profile', async () =
   await expect.element(field('Phone')).toHaveValue(profile.phone);
 });
 
-test('fills in the phone number of the profile once, and does not request it again', async () => {
-  await openDonation({ phone: '09876543210' });
-  await expect.element(field('Phone')).toHaveValue('09876543210');
-  await field('Phone').fill('');
-  await field('Location').fill('4 Mill Lane');
-  await expect.element(field('Phone')).toHaveValue('');
-  expect(await api.sent(getProfileEndpoint)).toHaveLength(1);
-});
-
-for (const typed of ['0123', '']) {
-  test(`does not change the phone number under the hands of a donor who typed "${typed}"`, async () => {
-    const opening = openDonation();
-    const call = await api.hold(getProfileEndpoint);
-    await opening;
-    await field('Phone').click();
-    if (typed) await userEvent.keyboard(typed);
-    await call.release({ json: { data: { ...profile, phone: '09876543210' } } });
-    await api.finished(getProfileEndpoint);
-    await expect.element(field('Phone')).toHaveValue(typed);
-    await field('Location').click();
-    await expect.element(field('Phone')).toHaveValue(typed || '09876543210');
-  });
-}
-
-test('leaves the phone number empty when the profile cannot be loaded, and says nothing about it', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
-  const opening = openDonation();
-  await api.answer(getProfileEndpoint, { status: 503, json: {} });
-  await opening;
-  await api.finished(getProfileEndpoint);
-  await expect.element(field('Phone')).toHaveValue('');
-  expect(
-    page
-      .getByRole('alert')
-      .elements()
-      .filter((element) => element.textContent),
-  ).toEqual([]);
-});
-
-test('says aloud how far the photo has come, in steps', async () => {
+test('announces the progress of the photo upload to screen readers', async () => {
   await api.hold(placeOrderEndpoint);
   await fillIn(donation);
   await submit(donation);
@@ -104,7 +64,7 @@ test('says aloud how far the photo has come, in steps', async () => {
 });
 
 for (const quantity of ['0', '-1', '1.5', '1e99', 'some']) {
-  test(`does not take ${quantity} pieces, and says so at the field`, async () => {
+  test(`rejects the quantity "${quantity}" with a message at its field`, async () => {
     await fillIn(donation);
     await field('Quantity').fill(quantity);
     await submit(donation);

@@ -1,0 +1,67 @@
+import type { Image } from '@kindcrate/contract/images';
+import type { StaffBrand } from '@kindcrate/contract/staff-brands';
+import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
+import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
+import type { CatalogEntry, EntryStore } from '../../../stores/entry-store.ts';
+import { staffBrands, staffDonationCards, staffOrganizations } from '../../../stores/staff-catalog.ts';
+
+/** A multi-line text of an entry. */
+interface EntryText<T> {
+  /** The field's name in the contract. */
+  name: 'info' | 'organizationInfo' | 'description';
+  get: (entry: T) => string;
+}
+
+/**
+ * `single`: an edit of the entry can replace its only image. `arranged`: the entry is an organization, whose images have their own
+ * forms.
+ */
+type EntryImages<T> =
+  | { type: 'single'; get: (entry: T) => Image }
+  | { type: 'arranged'; get: (entry: T) => StaffOrganization };
+
+/** A kind of catalog entry. */
+export interface EntryKind<T extends CatalogEntry> {
+  /** The prefix of the names of its forms. */
+  name: string;
+  entries: EntryStore<T>;
+  texts: EntryText<T>[];
+  images: EntryImages<T>;
+}
+
+const brands: EntryKind<StaffBrand> = {
+  name: 'brand',
+  entries: staffBrands,
+  texts: [{ name: 'info', get: ({ info }) => info }],
+  images: { type: 'single', get: ({ image }) => image },
+};
+
+const organizations: EntryKind<StaffOrganization> = {
+  name: 'organization',
+  entries: staffOrganizations,
+  texts: [{ name: 'organizationInfo', get: ({ organizationInfo }) => organizationInfo }],
+  images: { type: 'arranged', get: (organization) => organization },
+};
+
+const cards: EntryKind<StaffDonationCard> = {
+  name: 'card',
+  entries: staffDonationCards,
+  texts: [
+    { name: 'info', get: ({ info }) => info },
+    { name: 'description', get: ({ description }) => description },
+  ],
+  images: { type: 'single', get: ({ image }) => image },
+};
+
+export const entryKinds = { brands, organizations, cards };
+
+/** The image of an entry in the list. */
+export function cardImage<T extends CatalogEntry>({ images }: EntryKind<T>, entry: T): Image | undefined {
+  return images.type === 'single' ? images.get(entry) : images.get(entry).images[0];
+}
+
+/** The names of an entry's forms, under which their drafts are stored. */
+export function formNamesOf({ name }: Pick<EntryKind<CatalogEntry>, 'name'>, entry?: { _id: string }) {
+  const fields = `${name}-${entry?._id ?? 'new'}`;
+  return { fields, arrangement: `${fields}-pictures`, newImage: `${fields}-picture` };
+}
