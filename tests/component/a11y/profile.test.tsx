@@ -6,9 +6,10 @@ import {
 } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { redemptionCode } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
-import { mountProfile, openProfile } from '../screens.tsx';
+import { mountProfile, openProfile, openProfileWithPendingCode } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -87,10 +88,14 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the QR code': async () => {
     await openProfile('qrcode');
+    await expect.element(page.getByText(redemptionCode.shortCode)).toBeVisible();
+  },
+  'the QR code before there is a short code': async () => {
+    await openProfileWithPendingCode();
     await expect.element(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   },
   'the QR code tab without a code': async () => {
-    await openProfile('qrcode', { qrcode: '', qrcodeExpiresAt: '' });
+    await openProfileWithPendingCode({ qrcode: '', qrcodeExpiresAt: '' });
     await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
   },
   'the orders of a donor without orders': async () => {
