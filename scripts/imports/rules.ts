@@ -92,7 +92,7 @@ const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
 const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config secret-codes.ts derived-keys.ts qr-code.ts failure.ts')} ${belowRepositories}`;
+const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -187,6 +187,7 @@ const api = [
   rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
   rule(inApi('qr-code.ts'), '', 'uqr', 'a QR code does not know what it says'),
   rule(inApi('derived-keys.ts'), '', 'node:crypto', 'each feature names the purpose of its keys'),
+  rule(inApi('projection.ts'), '', 'superstruct', 'it knows structs, and no endpoint'),
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(
     inApi('transact.ts'),
@@ -218,9 +219,9 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* *`,
+    `${filesOf(site)} scripts/imports/* bench/* *`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
-    'unit tests cover the site, the contract and the scripts; api/test covers the API',
+    'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),
   rule(
     'tests/component/**',

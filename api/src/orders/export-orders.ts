@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
@@ -37,6 +38,8 @@ export async function* exportOrders(database: Database, filter: OrderFilter): As
     const orders = await listStaffOrders(database, ids);
     if (orders.length) yield orders.map(toRow).join('');
     cursor = next;
+    // The embedded database answers without a pause, so that other requests would wait for the whole export.
+    await nextTurn();
   } while (cursor);
 }
 

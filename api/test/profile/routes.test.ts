@@ -3,6 +3,7 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStored, sendForm } from '../support/donations.ts';
 import { smallJpeg, smallPng, svgFile } from '../support/photos.ts';
+import { createCode } from '../support/redemptions.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
@@ -71,6 +72,7 @@ describe('the profile', () => {
     const [order] = (await profile(donor)).orders;
     await add(13, 'earning', { order_id: order._id });
     expect((await profile(donor)).coins).toBe(13);
+    await createCode(api, { token: donor });
     const code = await api.data.database
       .selectFrom('redemption_codes')
       .select('id')

@@ -43,6 +43,7 @@ export function SignInSecurity({ copy }: Props) {
         <div className="button-row">
           <AsyncButton
             label={Panel === 'failed' ? copy.tryAgain : copy.open}
+            isQuiet
             isPending={Panel === 'loading'}
             onClick={load}
           />

@@ -7,9 +7,10 @@ import {
 import { checkPasswordEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { redemptionCode } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
-import { mountProfile, openProfile } from '../screens.tsx';
+import { mountProfile, openProfile, openProfileWithPendingCode } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -97,10 +98,14 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the QR code': async () => {
     await openProfile('qrcode');
+    await expect.element(page.getByText(redemptionCode.shortCode)).toBeVisible();
+  },
+  'the QR code before there is a short code': async () => {
+    await openProfileWithPendingCode();
     await expect.element(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   },
   'the QR code tab without a code': async () => {
-    await openProfile('qrcode', { qrcode: '', qrcodeExpiresAt: '' });
+    await openProfileWithPendingCode({ qrcode: '', qrcodeExpiresAt: '' });
     await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
   },
   'the orders of a donor without orders': async () => {
@@ -144,7 +149,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the sessions while they load': async () => {
     await openProfile('overview');
-    await api.hold(listSessionsEndpoint);
+    await api.keepPending(listSessionsEndpoint);
     await page.getByRole('tab', { name: 'Password' }).click();
     await expect.element(page.getByText('Loading your devices')).toBeInTheDocument();
   },

@@ -2,10 +2,7 @@ import { logIn } from '../log-in.ts';
 import { recordTransfers } from '../visit.ts';
 import { connectSecurityKey, expect, openSecondFactors, test } from './fixtures.ts';
 
-test('a donor adds a passkey, logs in with it, and removes it again', async ({
-  page,
-  registerDonor,
-}) => {
+test('a donor adds a passkey, logs in with it, and removes it again', async ({ page, registerDonor }) => {
   const donor = await registerDonor();
   const { cdp, authenticatorId } = await connectSecurityKey(page);
   await page.goto('/login');

@@ -34,7 +34,6 @@ const profile = {
   profilephoto: image,
   qrcode: 'data:image/svg+xml,x',
   qrcodeExpiresAt: '2026-11-20T10:05:00.000Z',
-  shortCode: '7Q2M-9XKD',
 };
 
 describe('a reply', () => {
@@ -71,6 +70,8 @@ describe('a reply', () => {
   test('to a login contains a token', () => {
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
+    const secondFactor = { challenge: 'abc', hasAuthenticator: true, rpId: 'localhost', passkeys: [] };
+    expect(check(logInEndpoint.reply, { success: true, message: 'One more step', secondFactor }).ok).toBe(true);
   });
 
   test('with a list can be empty, but cannot be a bare array', () => {
