@@ -33,11 +33,12 @@ export function AuthenticatorApp({ since, copy }: Props) {
     flushSync(() => setSetup(started));
     root.current?.querySelector('input')?.focus();
   };
-  /** Closes the setup, or what replaced it, whose focused button has disappeared. */
+  /** Closes the setup, or the question before the removal. */
   const finish = (message: string) => {
     flushSync(() => setSetup(undefined));
     if (message) action.showSuccess(message);
-    root.current?.focus();
+    // The focused button has disappeared, unless new recovery codes have taken the focus.
+    if (document.activeElement === document.body) root.current?.focus();
   };
 
   return (
