@@ -1,6 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
 
 export async function addSession(database: Database, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
@@ -18,22 +19,41 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
-/** The account of an open session, with its current role and brand; those in the token may be outdated. */
-export async function findOpenSession(
-  database: Database,
-  id: string,
-  userId: string,
-  now: Date,
-): Promise<(Pick<UserRow, 'role' | 'brand_id'> & Pick<SessionRow, 'confirmed_at' | 'last_used_at'>) | undefined> {
-  return database
+/** Prepared, because every request with a token runs it. */
+const selectOpenSession = prepareQuery((database, id: string, userId: string, now: string) =>
+  database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.role', 'users.brand_id', 'sessions.confirmed_at', 'sessions.last_used_at'])
     .where('sessions.id', '=', id)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now.toISOString())
+    .where('sessions.expires_at', '>', now),
+);
+
+type OpenSession = Pick<UserRow, 'role' | 'brand_id'> & Pick<SessionRow, 'confirmed_at' | 'last_used_at'>;
+
+/** The account of an open session, with its current role and brand; those in the token may be outdated. */
+export async function findOpenSession(
+  database: Database,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<OpenSession | undefined> {
+  const [session] = await selectOpenSession(database, id, userId, now.toISOString());
+  return session;
+}
+
+/** The user of an open session, found by the session alone. */
+export async function findSessionUser(database: Database, id: string, now: Date): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** The open sessions of a user: the current one first, then those that were used last. */
