@@ -31,13 +31,15 @@ const selectOpenSession = prepareQuery((database, id: string, userId: string, no
     .where('sessions.expires_at', '>', now),
 );
 
+type OpenSession = Pick<UserRow, 'role' | 'brand_id'> & Pick<SessionRow, 'confirmed_at' | 'last_used_at'>;
+
 /** The account of an open session, with its current role and brand; those in the token may be outdated. */
 export async function findOpenSession(
   database: Database,
   id: string,
   userId: string,
   now: Date,
-): Promise<(Pick<UserRow, 'role' | 'brand_id'> & Pick<SessionRow, 'confirmed_at' | 'last_used_at'>) | undefined> {
+): Promise<OpenSession | undefined> {
   const [session] = await selectOpenSession(database, id, userId, now.toISOString());
   return session;
 }
