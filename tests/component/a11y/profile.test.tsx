@@ -149,7 +149,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the sessions while they load': async () => {
     await openProfile('overview');
-    await api.hold(listSessionsEndpoint);
+    await api.keepPending(listSessionsEndpoint);
     await page.getByRole('tab', { name: 'Password' }).click();
     await expect.element(page.getByText('Loading your devices')).toBeInTheDocument();
   },

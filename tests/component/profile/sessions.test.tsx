@@ -35,7 +35,7 @@ test('a device is logged out by keyboard, its row disappears, and the focus stay
 });
 
 test('a device shows that it is being logged out, and a second click sends nothing', async () => {
-  const call = await api.hold(endOne);
+  const call = await api.keepPending(endOne);
   await openProfile('password');
   await phone.dblClick();
   await expect.element(phone).toHaveAttribute('aria-disabled', 'true');
