@@ -84,6 +84,9 @@ async function seedDatabase(services: Services): Promise<void> {
  */
 const signalRepeatTime = 2_000;
 
+/** Milliseconds. Clients and mail servers are given up earlier; only a database that hangs lets it come to this. */
+const maxClosingTime = 14_000;
+
 /** On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately. */
 function shutDownOnSignal(app: FastifyInstance, data: DataFolder): void {
   let endingSince: number | undefined;
@@ -93,6 +96,10 @@ function shutDownOnSignal(app: FastifyInstance, data: DataFolder): void {
       return;
     }
     endingSince = performance.now();
+    setTimeout(() => {
+      process.stderr.write('Something did not finish in time. The server ends without it.\n');
+      process.exit(1);
+    }, maxClosingTime).unref();
     await app.close();
     await data.close();
     process.exit(0);
