@@ -33,6 +33,7 @@ const failures = {
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
+  'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
   'idempotency_key_reused.order':
     'This form was already sent with different content. Open the form again to give something else.',
   'idempotency_key_reused.redemption':
