@@ -1,6 +1,7 @@
 import type { ConcurrencyLimit, TakeSlot } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
+import type { DiskSpace } from './disk/disk-space.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { WakeUp } from './mail/wake-up.ts';
 
@@ -16,6 +17,8 @@ export interface Services {
   environment: Environment;
   database: Database;
   images: ImageStore;
+  /** The disk of the data folder. */
+  disk: DiskSpace;
   /** Signs the tokens; at least 32 characters. */
   tokenSecret: string;
   passwords: Passwords;

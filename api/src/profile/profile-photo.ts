@@ -1,4 +1,5 @@
 import type { Image } from '@kindcrate/contract/images';
+import { countUpload } from '../accounts/upload-quota.ts';
 import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
 import { deleteImage, findImage, insertImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
@@ -18,6 +19,7 @@ export async function findPhoto({ database }: Services, photoId: string | null):
  * @throws Failure `image_refused` when the file is damaged.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
+  await countUpload(services, userId, bytes.length);
   await transactWithImage(services, bytes, async (transaction, effects, image) => {
     // Of two changes at once, the second removes what the first added.
     const user = await lockUser(transaction, userId);

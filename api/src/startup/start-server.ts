@@ -8,7 +8,10 @@ import { buildApp } from '../app.ts';
 import { createConcurrencyLimit, createOwnerSlots, maxHeavyTasks } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
+import { createDiskSpace } from '../disk/disk-space.ts';
+import { keepReserve } from '../disk/reserve-file.ts';
 import { sweepImages } from '../images/sweep-images.ts';
+import { startDiskWatch } from '../jobs/disk-watch.ts';
 import { startImageSweep } from '../jobs/image-sweep.ts';
 import { startMailDelivery } from '../jobs/mail-delivery.ts';
 import { createWakeUp } from '../mail/wake-up.ts';
@@ -28,9 +31,12 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
+  // A database that finds no room at all cannot even be opened.
+  if (!environment.DATABASE_URL) await keepReserve(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
+  startDiskWatch(app, services);
   startImageSweep(app, data.database, data.images);
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, data);
@@ -58,6 +64,7 @@ async function createServices(
     environment,
     database,
     images,
+    disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
     imageLimit: createConcurrencyLimit(maxHeavyTasks, maxWaitingImages),

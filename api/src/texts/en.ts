@@ -1,4 +1,5 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
+import { mails } from './en-mails.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
@@ -22,6 +23,8 @@ const failures = {
   code_unknown: "We don't know this code. Check every character, or ask for a new one.",
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
+  'conflict.open_orders':
+    'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -83,10 +86,15 @@ const failures = {
     'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.seconds':
     'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'too_many_requests.upload_size':
+    'You have sent {megabytes} MB of photos in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
+  'too_many_requests.uploads':
+    'You have sent {uploads, plural, one {# photo} other {# photos}} in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
+  'unavailable.disk_full': 'The disk is full. Reading and log-ins still work, but nothing else is stored.',
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
   'unavailable.stopping': 'The server is restarting. Please send it again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
@@ -109,6 +117,7 @@ const successes = {
   payInSandbox: 'The test card was accepted. No money moved.',
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',
+  'ready.diskLow': 'ready, but the disk is nearly full',
   register: 'Your account is ready. Log in to make your first donation.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
   sendMessage: 'Your message was sent successfully!',
@@ -145,105 +154,6 @@ const auditDetails = {
   shown: 'shown',
   staffCreated: 'as staff, on the command line',
   staffPromoted: 'from {role} to staff, sessions ended, on the command line',
-} as const;
-
-const greeting = 'Hello {name},';
-const thanks = 'Thank you for giving!\nYour Kindcrate team';
-const donations = 'See all your donations: {profile}';
-
-/**
- * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
- * placeholders has no value.
- */
-const mails = {
-  'order.submitted': {
-    subject: 'We received your donation offer {number}',
-    paragraphs: [
-      greeting,
-      'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
-      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
-      donations,
-      thanks,
-    ],
-  },
-  'order.under review': {
-    subject: 'We are reviewing your donation {number}',
-    paragraphs: [
-      greeting,
-      'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.accepted': {
-    subject: 'Your donation {number} is welcome',
-    paragraphs: [
-      greeting,
-      '{charity} would love to have {item}.',
-      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.received': {
-    subject: 'Your donation {number} has arrived',
-    paragraphs: [
-      greeting,
-      '{charity} has received {item}. Thank you!',
-      '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
-      '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
-      'A note from our team: {reason}',
-      'Here is your receipt. Anyone who has this link can read it: {receipt}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.completed': {
-    subject: 'Your donation {number} is where it is needed',
-    paragraphs: [
-      greeting,
-      'Your donation is complete: {charity} has put {item} to good use.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.declined': {
-    subject: "We can't accept your donation {number}",
-    paragraphs: [
-      greeting,
-      "We're sorry: {charity} can't use {item}.",
-      'The reason: {reason}',
-      '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
-      'You are welcome to offer something else at any time.',
-      donations,
-      thanks,
-    ],
-  },
-  'order.cancelled': {
-    subject: 'Your donation {number} is cancelled',
-    paragraphs: [
-      greeting,
-      'Your offer of {item} to {charity} is cancelled.',
-      'The reason: {reason}',
-      'You are welcome to give again at any time.',
-      donations,
-      thanks,
-    ],
-  },
-  'redemption.approved': {
-    subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
-    paragraphs: [
-      greeting,
-      'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
-      'You and {brand} can both refer to it by this number: {reference}',
-      "Wasn't that you? Change your password right away, and let us know: {contact}",
-      'See all your coins: {ledger}',
-      thanks,
-    ],
-  },
 } as const;
 
 export const en = { failures, successes, auditDetails, mails };

@@ -6,6 +6,7 @@ import { createPasswords } from '../../src/accounts/passwords.ts';
 import { buildApp } from '../../src/app.ts';
 import { createConcurrencyLimit, createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
+import { createDiskSpace } from '../../src/disk/disk-space.ts';
 import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
@@ -77,6 +78,7 @@ export async function openServer(
   const services: Services = {
     ...data,
     environment,
+    disk: createDiskSpace(folder, environment.MIN_FREE_MEGABYTES * 1_000_000),
     tokenSecret: 'a secret for tests, long enough',
     passwords: await createPasswords(),
     imageLimit: createConcurrencyLimit(2, 100),

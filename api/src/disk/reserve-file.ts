@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFreeBytes } from './disk-space.ts';
+
+/**
+ * Bytes. The embedded database needs about 4 MB for its log before it writes the log back, and a session takes 4 kB at
+ * most, so this lasts for thousands of log-ins.
+ */
+export const reserveSize = 16_000_000;
+
+/**
+ * Keeps a file in the data folder that takes up space, and gives the space up when the disk is full: log-ins, for example,
+ * go on until an operator has made room. Then the file is made again.
+ * @returns whether the file exists.
+ */
+export async function keepReserve(folder: string, readFree = readFreeBytes): Promise<boolean> {
+  const path = join(folder, 'kindcrate.reserve');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const free = await readFree(folder);
+  if (free < reserveSize / 2) {
+    await rm(path, { force: true });
+    return false;
+  }
+  if (await exists(path)) return true;
+  if (free < 4 * reserveSize) return false;
+  // Random, because some file systems store zeros without taking up space.
+  await writeFile(path, randomBytes(reserveSize), { mode: 0o600 });
+  return true;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    ({ size }) => size === reserveSize,
+    () => false,
+  );
+}
