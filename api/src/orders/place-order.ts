@@ -81,7 +81,8 @@ async function storeOrder(
   const { QUOTA_OPEN_ORDERS: maxOpen } = services.environment;
   await requireOrderQuota(services.database, userId, maxOpen);
   await countUpload(services, userId, donation.image.bytes.length);
-  return transactWithImage(services, donation.image.bytes, async (transaction, effects, image) => {
+  const upload = { accountId: userId, bytes: donation.image.bytes };
+  return transactWithImage(services, upload, async (transaction, effects, image) => {
     await requireOrderQuotaLocked(transaction, userId, maxOpen);
     const order = toOrderRow(userId, donation, image.id);
     const { id, status, created_at } = order;

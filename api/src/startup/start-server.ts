@@ -5,11 +5,12 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
-import { createConcurrencyLimit, createOwnerSlots, maxHeavyTasks } from '../concurrency/limits.ts';
+import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { keepReserve } from '../disk/reserve-file.ts';
+import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
 import { startImageSweep } from '../jobs/image-sweep.ts';
@@ -20,10 +21,8 @@ import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
-/** Images that may wait to be rendered; each takes up to 10 MB of memory. */
-const maxWaitingImages = 32;
-/** Uploads in progress, in total and per account, and uploads of one account that wait unread. */
-const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
+/** Uploads in progress, each with up to 10 MB in memory, in total and per account; uploads of one account that wait unread. */
+const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /**
  * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
@@ -39,7 +38,7 @@ export async function startServer(): Promise<void> {
   startDiskWatch(app, services);
   startImageSweep(app, data.database, data.images);
   startMailDelivery(app, services, mailWriters);
-  shutDownOnSignal(app, data);
+  shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
   print(`Kindcrate runs at ${address}\nData is stored in ${describeStorage(environment)}`);
@@ -67,7 +66,7 @@ async function createServices(
     disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
-    imageLimit: createConcurrencyLimit(maxHeavyTasks, maxWaitingImages),
+    renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots(uploadLimits),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
@@ -94,8 +93,11 @@ const signalRepeatTime = 2_000;
 /** Milliseconds. Clients and mail servers are given up earlier; only a database that hangs lets it come to this. */
 const maxClosingTime = 14_000;
 
-/** On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately. */
-function shutDownOnSignal(app: FastifyInstance, data: DataFolder): void {
+/**
+ * On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately.
+ * @param used what requests use, in the order in which it is closed
+ */
+function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;
   const end = async () => {
     if (endingSince !== undefined) {
@@ -108,7 +110,7 @@ function shutDownOnSignal(app: FastifyInstance, data: DataFolder): void {
       process.exit(1);
     }, maxClosingTime).unref();
     await app.close();
-    await data.close();
+    for (const resource of used) await resource.close();
     process.exit(0);
   };
   process.on('SIGINT', end);
