@@ -36,6 +36,7 @@ const settings = object({
   QUOTA_UPLOADS_PER_DAY: integer(200, 1, 1_000_000),
   QUOTA_UPLOAD_MEGABYTES_PER_DAY: integer(500, 10, 1_000_000),
   MIN_FREE_MEGABYTES: integer(100, 0, 1_000_000),
+  RETENTION_DECLINED_PHOTOS_DAYS: integer(30, 0, 36_500),
   SMTP_URL: optionalText(isMailServer, 'the address of a mail server, such as smtps://name:password@mail.example.com'),
   MAIL_FROM: text(
     'Kindcrate <desk@localhost>',

@@ -9,13 +9,14 @@ import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
-import { keepReserve } from '../disk/reserve-file.ts';
+import { giveUpWhenFull } from '../disk/reserve-file.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
 import { startImageSweep } from '../jobs/image-sweep.ts';
 import { startMailDelivery } from '../jobs/mail-delivery.ts';
 import { createWakeUp } from '../mail/wake-up.ts';
+import { removeOldPhotos } from '../orders/remove-photos.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -30,13 +31,12 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
-  // A database that finds no room at all cannot even be opened.
-  if (!environment.DATABASE_URL) await keepReserve(environment.DATA_FOLDER);
+  await giveUpWhenFull(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
-  startImageSweep(app, data.database, data.images);
+  startImageSweep(app, (signal) => sweep(services, signal));
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
@@ -71,9 +71,15 @@ async function createServices(
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
-  await sweepImages(database, images, new Date());
+  await sweep(services);
   await runExclusively(() => seedDatabase(services));
   return services;
+}
+
+/** Removes the photos of orders that ended long ago, and files that no row refers to. */
+async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
+  await removeOldPhotos(services, new Date(), signal);
+  await sweepImages(services.database, services.images, new Date(), signal);
 }
 
 /** Adds what an empty database needs: the sample data if configured, and a first staff account. */

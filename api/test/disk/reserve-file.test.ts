@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { keepReserve, reserveSize } from '../../src/disk/reserve-file.ts';
 
-const parent = mkdtempSync(join(tmpdir(), 'kindcrate-disk-'));
-afterAll(() => rmSync(parent, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'kindcrate-disk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const folder = join(parent, 'data');
 const path = join(folder, 'kindcrate.reserve');
 const keepWith = (free: number) => keepReserve(folder, async () => free);
 
