@@ -17,9 +17,9 @@ export interface MailDelivery {
   publicUrl: string;
   writers: MailWriters;
   send: SendMail;
-  /** Receives the reason why a message could not be sent. */
+  /** Is called with the reason when a message could not be sent. */
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
-  /** Stops the delivery between two messages. */
+  /** Aborting it stops the delivery before the next message. */
   signal?: AbortSignal;
   /** Aborts the message that is being sent. It is due again at once. */
   cancel?: AbortSignal;
@@ -50,7 +50,7 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
       warn(error, message);
       if (error instanceof SubjectGoneError) await markFailed(database, message.id, now());
       else if (cancel?.aborted) await postponeMessage(database, message.id, now());
-      else await retryLater(database, message, now());
+      else await retryOrGiveUp(database, message, now());
       if (!(error instanceof UnwritableError) && !isMessageRejection(error)) return;
       continue;
     }
@@ -71,7 +71,7 @@ async function writeMessage({ database, publicUrl, writers }: MailDelivery, { ki
   return content;
 }
 
-async function retryLater(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {
+async function retryOrGiveUp(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {
   if (attempts >= maxAttempts) return markFailed(database, id, now);
   const delay = Math.min(maxRetryDelay, firstRetryDelay * 2 ** (attempts - 1));
   await postponeMessage(database, id, new Date(now.getTime() + delay));

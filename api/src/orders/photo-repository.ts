@@ -9,7 +9,7 @@ export interface OldPhoto {
   imageId: string;
 }
 
-/** Photos of orders that were cancelled or declined before a time. The condition is that of the index. */
+/** Photos of orders that were canceled or declined before a time. The condition is that of the index. */
 export async function listOldPhotos(database: Database, before: Date, max: number): Promise<OldPhoto[]> {
   return database
     .selectFrom('orders')

@@ -22,7 +22,7 @@ const removedPhoto: ImageRow = {
 };
 
 /**
- * Removes the photos of orders that were cancelled or declined long enough ago. The orders show a placeholder instead.
+ * Removes the photos of orders that were canceled or declined long enough ago. The orders show a placeholder instead.
  * @returns the number of photos removed.
  */
 export async function removeOldPhotos(services: Services, now: Date, signal?: AbortSignal): Promise<number> {

@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day);
 const countFiles = async () => (await Array.fromAsync(images.list())).length;
 const photoStatus = async (id: string) => (await api.get((await getOwnOrder(id)).image.url, donor)).status;
 
-test('threat 43: photos of cancelled and declined orders are removed after 30 days, and no others', async () => {
+test('threat 43: photos of canceled and declined orders are removed after 30 days, and no others', async () => {
   const ended = [await placeOrder('cancelled'), await placeOrder('declined')];
   const others = [await placeOrder('submitted'), await placeOrder('received')];
   const urls = await Promise.all(ended.map(async (id) => (await getOwnOrder(id)).image.url));
