@@ -9,16 +9,19 @@ import type { RepliesInFlight } from './replies-in-flight.ts';
 /** Milliseconds. */
 const checkInterval = 50;
 
-/** Milliseconds after the server begins to close; the process must end within 15 seconds. */
+/**
+ * Milliseconds after the server begins to close. The process must end within 15 seconds on a busy machine, and Docker kills it
+ * after 10.
+ */
 const drainTimes = {
   /** Until the first connections are closed: until then, requests that have arrived already are read. */
   settle: 100,
   /** Until requests that have not arrived completely are refused, and so is every new one. */
-  refusePartial: 6_000,
+  refusePartial: 5_000,
   /** Until all other requests are refused. */
-  refuseAll: 11_000,
+  refuseAll: 8_000,
   /** From a refusal until the connection is cut, so that a client that still sends finds the reply. */
-  linger: 500,
+  linger: 1_500,
 };
 
 /**

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
 /** Milliseconds for the current email after the server begins to close. The mail server may hang. */
-const closingTime = 5_000;
+const closingTime = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];
 
