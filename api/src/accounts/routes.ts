@@ -36,7 +36,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
       reply.code(201);
       return { success: true, message: successText('register') };
     },
-    { limit: 'registrations' },
+    { limit: 'registrations', fillsDisk: true },
   );
 
   const sourceOf = ({ headers, ip }: FastifyRequest, email: string): LogInSource => ({
