@@ -21,7 +21,7 @@ export const signatureAlgorithms = [-8, -7, -257];
 /** A password comes first, so a touch is enough, and security keys without a PIN or a fingerprint reader are welcome. */
 const requireUserVerification = false;
 
-/** Loaded by the first request that needs it, because it takes 20 MB of memory. */
+/** Loaded by the first request that needs it, since most servers see few passkeys and every start would load its parsers. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 export type PasskeyCredential = Pick<PasskeyRow, 'id' | 'public_key' | 'counter'>;
