@@ -17,16 +17,16 @@ export interface MailDelivery {
   publicUrl: string;
   writers: MailWriters;
   send: SendMail;
-  /** Is called with the reason when a message could not be sent. */
+  /** Reports a message that could not be sent. */
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
   signal?: AbortSignal;
 }
 
 /**
- * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked afterwards, so it is sent
- * once, with one exception that no order of steps can avoid: when the process dies after the mail server has accepted
- * the email and before the mark, it is sent again after the claim expires, with the same Message-ID.
+ * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked as sent afterwards, so it is
+ * normally sent once. If the process dies between the mail server's acceptance and the mark, the message is sent again
+ * after its claim expires, with the same Message-ID; no order of steps can avoid that.
  * Stops early when a message fails for any other reason than a rejection of that message, such as an unreachable mail
  * server.
  */
@@ -51,8 +51,7 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
 async function sendMessage({ database, publicUrl, writers, send }: MailDelivery, message: ClaimedMessage) {
   const { id, kind, payload, createdAt } = message;
   const content = await writers[kind]?.(database, payload, publicUrl);
-  // The subject is what the email is about, such as an order; not its subject line.
-  if (!content) throw new Error('the subject of an outbox message no longer exists');
+  if (!content) throw new Error('what an outbox message was about, such as an order, no longer exists');
   await send({ id, date: new Date(createdAt), ...content });
 }
 

@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.ts';
 import { createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { deleteExpiredCodes, deleteOldestCodes, insertCode } from './code-repository.ts';
+import { deleteExpiredCodes, deleteSurplusCodes, insertCode } from './code-repository.ts';
 import { drawQrCode } from './qr-code.ts';
 import { type CodeSigner, codeLifetime } from './signed-code.ts';
 
@@ -55,7 +55,7 @@ export async function storeRedemptionCode(
   const shortCode = createShortCode();
   await transact(services, async (transaction) => {
     await deleteExpiredCodes(transaction, now, maxDeletedCodes);
-    await deleteOldestCodes(transaction, userId, { kept: maxUnusedCodes - 1, limit: maxDeletedCodes });
+    await deleteSurplusCodes(transaction, userId, { kept: maxUnusedCodes - 1, limit: maxDeletedCodes });
     await insertCode(transaction, {
       id: randomUUID(),
       user_id: userId,
