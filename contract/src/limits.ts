@@ -6,6 +6,8 @@ export const limits = {
   phoneDigits: 11,
   /** Characters; the lower bound is OWASP's for passwords without a second factor. */
   password: { min: 8, max: 128 },
+  /** Sessions that the list of an account shows. */
+  listedSessions: 100,
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
   /** Coins in one redemption. */
@@ -38,6 +40,12 @@ export const limits = {
     /** Larger images are scaled down to this many pixels on the longer side. */
     maxSide: 1600,
   },
+  /** Characters of the name of a passkey. */
+  passkeyName: 40,
+  /** Passkeys of one account. */
+  passkeys: 10,
+  /** Characters of one part of what a browser returns from WebAuthn. */
+  passkeyData: 16_384,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,
 } as const;

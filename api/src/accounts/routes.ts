@@ -1,18 +1,29 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { acceptEmailDomains } from '@kindcrate/contract/email';
-import type { FastifyInstance } from 'fastify';
+import { logInWithCodeEndpoint, logInWithPasskeyEndpoint } from '@kindcrate/contract/second-factors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UserRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
+import { createPseudonyms } from '../security-log/pseudonyms.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { createAccount } from './create-account.ts';
+import { describeDevice } from './describe-device.ts';
+import { createDeviceCookies } from './device-cookie.ts';
 import { createLogIn } from './log-in.ts';
+import type { LogInSource } from './open-session.ts';
+import { createSecondStep, findPendingLogIn } from './second-step.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
   acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
+  const secondStep = createSecondStep(services, tokenLifetimeSeconds);
+  const deviceCookies = createDeviceCookies(services);
+  const pseudonyms = createPseudonyms(services.tokenSecret);
 
   route(
     registerEndpoint,
@@ -25,14 +36,50 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
       reply.code(201);
       return { success: true, message: successText('register') };
     },
-    { limit: 'registrations' },
+    { limit: 'registrations', fillsDisk: true },
   );
+
+  const sourceOf = ({ headers, ip }: FastifyRequest, email: string): LogInSource => ({
+    device: describeDevice(headers['user-agent']),
+    knownDevice: deviceCookies.recognize(headers.cookie, email),
+    networkHash: pseudonyms.network(normalizeIP(ip)),
+  });
+  /** Remembers the device, which has logged in completely. */
+  const toReply = (request: FastifyRequest, reply: FastifyReply, user: UserRow, sessionId: string) => {
+    reply.header('set-cookie', deviceCookies.remember(request.headers.cookie, user.email));
+    return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };
+  };
 
   route(
     logInEndpoint,
-    async ({ body: { email, password } }) => {
-      const { user, sessionId } = await logIn(email, password);
-      return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const source = { ...sourceOf(request, email), emailHash: pseudonyms.email(email) };
+      const result = await logIn(email, password, source);
+      if ('sessionId' in result) return toReply(request, reply, result.user, result.sessionId);
+      return { success: true, message: successText('logIn.secondStep'), secondFactor: result.secondFactor };
+    },
+    { limit: 'logins' },
+  );
+
+  route(
+    logInWithCodeEndpoint,
+    async (request, reply) => {
+      const pending = await findPendingLogIn(services, request.body.challenge);
+      const { user } = pending;
+      const sessionId = await secondStep.withCode(pending, request.body.code, sourceOf(request, user.email));
+      return toReply(request, reply, user, sessionId);
+    },
+    { limit: 'logins' },
+  );
+
+  route(
+    logInWithPasskeyEndpoint,
+    async (request, reply) => {
+      const pending = await findPendingLogIn(services, request.body.challenge);
+      const { user } = pending;
+      const sessionId = await secondStep.withPasskey(pending, request.body, sourceOf(request, user.email));
+      return toReply(request, reply, user, sessionId);
     },
     { limit: 'logins' },
   );

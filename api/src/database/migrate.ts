@@ -11,6 +11,9 @@ import * as paymentAnswers from './migrations/0008-payment-answers.ts';
 import * as deskOrders from './migrations/0009-desk-orders.ts';
 import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
+import * as sessions from './migrations/0013-sessions.ts';
+import * as imageStore from './migrations/0018-image-store.ts';
+import * as secondFactors from './migrations/0019-second-factors.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -25,6 +28,9 @@ const migrations = {
   '0009-desk-orders': deskOrders,
   '0010-desk-catalogue': deskCatalogue,
   '0011-redemptions': redemptions,
+  '0013-sessions': sessions,
+  '0018-image-store': imageStore,
+  '0019-second-factors': secondFactors,
 };
 
 /**

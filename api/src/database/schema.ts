@@ -3,12 +3,15 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
+import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
   users: UserRow;
   sessions: SessionRow;
   pictures: ImageRow;
+  /** One row. The image folder holds the same id. */
+  image_store: { id: string; is_marked: number };
   brands: BrandRow;
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
@@ -25,6 +28,11 @@ export interface Schema {
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
+  security_events: SecurityEventRow;
+  authenticators: AuthenticatorRow;
+  passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
+  second_factor_challenges: ChallengeRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -49,6 +57,13 @@ export interface SessionRow {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
+  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  browser: string;
+  system: string;
+  /** The time of the log-in, or the start of the latest hour in which the session was used. */
+  last_used_at: string;
+  /** When the session last proved the account's password: at the log-in, or when it was asked for again. */
+  confirmed_at: string;
 }
 
 export interface ImageRow {
@@ -217,5 +232,16 @@ export interface AuditEntryRow {
   subject_id: string;
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
+  created_at: string;
+}
+
+export interface SecurityEventRow {
+  id: string;
+  kind: string;
+  account_id: string | null;
+  /** The keyed hash of an email address without an account. */
+  email_hash: string | null;
+  /** The keyed hash of the network that the request came from. */
+  network_hash: string | null;
   created_at: string;
 }

@@ -4,14 +4,16 @@ import {
   exportStaffOrdersEndpoint,
   getStaffOrderEndpoint,
   listStaffOrdersEndpoint,
+  type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import { addAuditEntry } from '../audit/repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { changeOrderStatus, orderNotFound } from './change-status.ts';
+import { changeOrderStatus, isOwnReceipt, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -20,18 +22,23 @@ import { listStaffOrders } from './repository.ts';
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
-  route(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
+  route(listStaffOrdersEndpoint, async (request) => {
+    const { after, ...filter } = request.query;
     const { ids, next } = await findOrders(database, filter, decodeCursor(after), pageSize);
-    return { result: await listStaffOrders(database, ids), next: encodeCursor(next) };
+    const orders = await listStaffOrders(database, ids);
+    const { userId } = accountOf(request);
+    return { result: orders.map((order) => withoutOwnReceipt(order, userId)), next: encodeCursor(next) };
   });
 
-  route(getStaffOrderEndpoint, async ({ params }) => ({ data: await requireOrder(params.id) }));
+  route(getStaffOrderEndpoint, async (request) => ({
+    data: await requireOrder(request.params.id, accountOf(request).userId),
+  }));
 
   route(changeOrderStatusEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const { id } = request.params;
     await changeOrderStatus(services, id, { userId, role: 'staff' }, request.body);
-    const data = await requireOrder(id);
+    const data = await requireOrder(id, userId);
     return { success: true, message: successText('changeOrderStatus', { status: request.body.status }), data };
   });
 
@@ -44,19 +51,30 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
         .join(', ');
       // An export concerns many orders, so its audit entry names none.
       const entry = { action: 'exported', subject_kind: 'order', subject_id: '', detail } as const;
-      await addAuditEntry(database, { ...entry, actor_id: accountOf(request).userId }, new Date());
+      const { userId } = accountOf(request);
+      const now = new Date();
+      await database.transaction().execute(async (transaction) => {
+        await addAuditEntry(transaction, { ...entry, actor_id: userId }, now);
+        await addSecurityEvent(transaction, { kind: 'orders exported', accountId: userId }, now);
+      });
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'content-disposition': `attachment; filename="orders-${now.toISOString().slice(0, 10)}.csv"`,
       });
       return Readable.from(exportOrders(database, filter));
     },
     { hasSideEffects: true },
   );
 
-  async function requireOrder(id: string) {
+  async function requireOrder(id: string, userId: string) {
     const [order] = await listStaffOrders(database, [id]);
     if (!order) throw orderNotFound();
-    return order;
+    return withoutOwnReceipt(order, userId);
   }
+}
+
+/** Leaves out the step that a colleague has to take. */
+function withoutOwnReceipt(order: StaffOrder, userId: string): StaffOrder {
+  const actor = { userId, role: 'staff' } as const;
+  return { ...order, next: order.next.filter((to) => !isOwnReceipt(actor, order.donor._id, to)) };
 }

@@ -15,6 +15,9 @@ interface AttemptLimitOptions {
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
+/** Attempts of one key that may wait for the one before; more of them get `unavailable`. */
+const maxWaiting = 64;
+
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
@@ -25,7 +28,7 @@ export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined
  * @throws Failure `too_many_requests`.
  */
 export function createAttemptLimit(database: Database, options: AttemptLimitOptions): AttemptLimit {
-  const enqueue = createKeyedQueue();
+  const enqueue = createKeyedQueue(maxWaiting);
 
   return (key, attempt) => {
     const storedKey = `${options.name}: ${key}`;

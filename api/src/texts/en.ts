@@ -1,4 +1,5 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
+import { mails } from './en-mails.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
@@ -10,8 +11,10 @@ const failures = {
   bad_request: 'The request could not be read.',
   'bad_request.broken_form': 'The form arrived damaged or incomplete. Please send it again.',
   'bad_request.duplicate_field': 'The form contains the field {field} twice.',
+  'bad_request.expectation': 'The request expects something that this server cannot do.',
   'bad_request.field_not_text': 'The form field {field} must be plain text.',
   'bad_request.headers_too_long': 'The request headers are too long.',
+  'bad_request.host': 'The request must name its host once.',
   'bad_request.idempotency_key': 'Idempotency-Key must have 1 to {max} visible ASCII characters.',
   'bad_request.too_slow': 'The request took too long to arrive. Please send it again.',
   'bad_request.two_tokens': 'The request carries two tokens. Send only one.',
@@ -19,7 +22,10 @@ const failures = {
   code_expired: 'This code has expired. Your customer already has a new one on the screen.',
   code_unknown: "We don't know this code. Check every character, or ask for a new one.",
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
+  'conflict.authenticator': 'An authenticator app is already set up. Remove it before you set up another one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
+  'conflict.open_orders':
+    'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -28,9 +34,12 @@ const failures = {
     'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
+  'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
+  'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
+  'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
   'idempotency_key_reused.order':
     'This form was already sent with different content. Open the form again to give something else.',
   'idempotency_key_reused.redemption':
@@ -53,6 +62,8 @@ const failures = {
   invalid_fields: 'Something in the form needs another look.',
   'invalid_fields.one': '{message}',
   'invalid_fields.several': 'Some fields need another look.',
+  login_expired: 'This login took too long. Start again with your password.',
+  'login_expired.new_passkey': 'This took too long, and no passkey was added. Please try again.',
   'no_brand.hidden': "Your brand isn't listed here right now, so it can't redeem coins. Contact us to find out why.",
   'no_brand.unassigned': "Your account isn't linked to a brand yet. Ask us to link it, and then you can redeem coins.",
   'not_enough_coins.at_most': 'The balance covers at most {coins, plural, one {# coin} other {# coins}}.',
@@ -70,14 +81,19 @@ const failures = {
   'not_found.person': "We can't find this account.",
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
+  'not_found.second_factor': "We can't find this. It may have been removed already.",
   'not_found.redemption': "We can't find this request for your coins.",
+  'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
+  password_required: "It's been a while since you logged in. Enter your current password, so that we know it's you.",
   'payload_too_large.form': 'The form has more than one file, or too many fields.',
   'payload_too_large.text': "That's more text than we can take. Please shorten it.",
   payment_expired: 'This payment expired, and nothing was taken. Reload the page to start a new one.',
   'redemption_expired.overdue': 'This request expired before you answered. Nothing was spent.',
   'redemption_expired.withdrawn':
     'The person who asked can no longer redeem coins for this brand. The request has ended, and nothing was spent.',
+  second_factor_required:
+    'The desk opens only to accounts with a second step at login. Set one up in your profile first.',
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
@@ -87,32 +103,54 @@ const failures = {
     'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.seconds':
     'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'too_many_requests.upload_size':
+    'You have sent {megabytes} MB of photos in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
+  'too_many_requests.uploads':
+    'You have sent {uploads, plural, one {# photo} other {# photos}} in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
+  'unavailable.disk_full': 'The disk is full. Reading and log-ins still work, but nothing else is stored.',
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
+  'unavailable.stopping': 'The server is restarting. Please send it again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
   'unsupported_media_type.json': 'This endpoint accepts only JSON.',
+  wrong_code: "That code isn't right, or it was used already. Wait for the next one, or try a recovery code.",
+  'wrong_code.new_app':
+    "That code isn't right. Check that your phone's clock is correct, and enter the code it shows now.",
+  'wrong_code.passkey': "We couldn't confirm this passkey. Try again, or use a code instead.",
   wrong_credentials: "That email or password isn't right. Check both and try again.",
+  wrong_password: "That isn't your current password. Check it and try again.",
 } as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
+  addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
   arrangeOrganizationImages: 'The pictures of {title} are saved.',
   cancelOrder: 'Your donation is cancelled.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',
+  checkPassword: 'Thank you. You can go on.',
+  confirmAuthenticator: 'Your authenticator app is ready to use at login.',
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
+  endOtherSessions: 'You are now logged out everywhere else.',
+  endSession: 'That device is now logged out.',
   health: 'running',
   logIn: 'Login is successful',
+  'logIn.secondStep': 'One more step to log in.',
+  logOut: 'You are logged out.',
   payInSandbox: 'The test card was accepted. No money moved.',
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',
+  'ready.diskLow': 'ready, but the disk is nearly full',
   register: 'Your account is ready. Log in to make your first donation.',
+  removeAuthenticator: 'Your authenticator app is no longer needed at login.',
+  removePasskey: 'The passkey is removed.',
+  renewRecoveryCodes: 'You have new recovery codes. The old ones no longer work.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
@@ -144,109 +182,11 @@ const auditDetails = {
   partnerOf: 'from {from} to {to} of {brand}',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
   role: 'from {from} to {to}',
+  secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
   sessionsEnded: 'sessions ended',
   shown: 'shown',
   staffCreated: 'as staff, on the command line',
   staffPromoted: 'from {role} to staff, sessions ended, on the command line',
-} as const;
-
-const greeting = 'Hello {name},';
-const thanks = 'Thank you for giving!\nYour Kindcrate team';
-const donations = 'See all your donations: {profile}';
-
-/**
- * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
- * placeholders has no value.
- */
-const mails = {
-  'order.submitted': {
-    subject: 'We received your donation offer {number}',
-    paragraphs: [
-      greeting,
-      'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
-      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
-      donations,
-      thanks,
-    ],
-  },
-  'order.under review': {
-    subject: 'We are reviewing your donation {number}',
-    paragraphs: [
-      greeting,
-      'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.accepted': {
-    subject: 'Your donation {number} is welcome',
-    paragraphs: [
-      greeting,
-      '{charity} would love to have {item}.',
-      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.received': {
-    subject: 'Your donation {number} has arrived',
-    paragraphs: [
-      greeting,
-      '{charity} has received {item}. Thank you!',
-      '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
-      '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
-      'A note from our team: {reason}',
-      'Here is your receipt. Anyone who has this link can read it: {receipt}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.completed': {
-    subject: 'Your donation {number} is where it is needed',
-    paragraphs: [
-      greeting,
-      'Your donation is complete: {charity} has put {item} to good use.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.declined': {
-    subject: "We can't accept your donation {number}",
-    paragraphs: [
-      greeting,
-      "We're sorry: {charity} can't use {item}.",
-      'The reason: {reason}',
-      '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
-      'You are welcome to offer something else at any time.',
-      donations,
-      thanks,
-    ],
-  },
-  'order.cancelled': {
-    subject: 'Your donation {number} is cancelled',
-    paragraphs: [
-      greeting,
-      'Your offer of {item} to {charity} is cancelled.',
-      'The reason: {reason}',
-      'You are welcome to give again at any time.',
-      donations,
-      thanks,
-    ],
-  },
-  'redemption.approved': {
-    subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
-    paragraphs: [
-      greeting,
-      'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
-      'You and {brand} can both refer to it by this number: {reference}',
-      "Wasn't that you? Change your password right away, and let us know: {contact}",
-      'See all your coins: {ledger}',
-      thanks,
-    ],
-  },
 } as const;
 
 export const en = { failures, successes, auditDetails, mails };

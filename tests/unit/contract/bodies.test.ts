@@ -12,6 +12,13 @@ import {
   lookUpCodeEndpoint,
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
+import {
+  addPasskeyEndpoint,
+  confirmAuthenticatorEndpoint,
+  logInWithCodeEndpoint,
+  logInWithPasskeyEndpoint,
+} from '@kindcrate/contract/second-factors';
+import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
@@ -32,10 +39,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   registration: registerEndpoint.body,
   login: logInEndpoint.body,
+  'second-step-code': logInWithCodeEndpoint.body,
+  'second-step-passkey': logInWithPasskeyEndpoint.body,
+  'authenticator-confirmation': confirmAuthenticatorEndpoint.body,
+  'new-passkey': addPasskeyEndpoint.body,
   contact: sendMessageEndpoint.body,
   donation: placeOrderEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
   'password-change': changePasswordEndpoint.body,
+  'password-check': checkPasswordEndpoint.body,
   photo: uploadPhotoEndpoint.body,
   'brand-creation': createBrandEndpoint.body,
   'brand-edit': updateBrandEndpoint.body,
