@@ -178,7 +178,7 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
-  /** The hash of the short code; null for codes that were created before short codes existed. */
+  /** The hash of the short code; null for a code of the minute, and for codes from before short codes existed. */
   short_code_hash: string | null;
   created_at: string;
   expires_at: string;

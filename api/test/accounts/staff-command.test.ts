@@ -87,11 +87,11 @@ describe('the create command', () => {
 
   test('leaves an existing account unchanged and points to the promote command', async () => {
     await api.signUp('donor@example.com');
-    const before = await userOf('donor@example.com');
+    const userBefore = await userOf('donor@example.com');
     await expect(createStaffAccount(api.services, 'DONOR@example.com')).rejects.toThrow(
       'DONOR@example.com already has an account. To give it the role staff: npm run staff -- promote DONOR@example.com',
     );
-    expect(await userOf('donor@example.com')).toEqual(before);
+    expect(await userOf('donor@example.com')).toEqual(userBefore);
     expect((await logIn('donor@example.com', password)).status).toBe(200);
   });
 

@@ -149,15 +149,15 @@ export interface CatalogCopy extends DeskFormCopy {
   uploadCanceled: string;
   save: string;
   create: string;
-  pictures: string;
-  addPicture: string;
+  images: string;
+  addImage: string;
   /** This text and the next four are with `{n}`, the position of the image, from 1. */
-  altOfPicture: string;
+  altOfImage: string;
   moveEarlier: string;
   moved: string;
   remove: string;
   removed: string;
   unsaved: string;
   undo: string;
-  saveOrder: string;
+  saveImages: string;
 }
