@@ -3,6 +3,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession } from './accounts/session-repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
+import { isCatalogImage } from './catalog/image-repository.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
@@ -84,7 +85,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addRedemptionRoutes(route, services);
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services);
-  addImageRoutes(api, services);
+  addImageRoutes(api, services, (name) => isCatalogImage(services.database, name));
   refuseUnknownPaths(api);
 }
 

@@ -2,6 +2,7 @@ import type { TakeSlot } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import type { ImageStore } from './images/image-store.ts';
+import type { PhotoAddresses } from './images/photo-addresses.ts';
 import type { ImageRenderer } from './images/renderer.ts';
 import type { WakeUp } from './mail/wake-up.ts';
 
@@ -17,6 +18,8 @@ export interface Services {
   environment: Environment;
   database: Database;
   images: ImageStore;
+  /** Signs the addresses of private photos. */
+  photoAddresses: PhotoAddresses;
   /** Signs the tokens; at least 32 characters. */
   tokenSecret: string;
   passwords: Passwords;

@@ -128,7 +128,7 @@ const api = [
   ),
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts')} ${inApi('site http services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog')} ${inApi('site http services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),

@@ -53,7 +53,7 @@ export interface SessionRow {
 
 export interface ImageRow {
   id: string;
-  /** 128 random bits in hex: the only protection of the image's URL. */
+  /** 128 random bits in hex. */
   name: string;
   width: number;
   height: number;

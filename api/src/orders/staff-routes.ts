@@ -18,11 +18,11 @@ import { listStaffOrders } from './repository.ts';
 
 /** The desk's queue of orders. */
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
-  const { database } = services;
+  const { database, photoAddresses } = services;
 
   route(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
     const { ids, next } = await findOrders(database, filter, decodeCursor(after), pageSize);
-    return { result: await listStaffOrders(database, ids), next: encodeCursor(next) };
+    return { result: await listStaffOrders(database, photoAddresses, ids), next: encodeCursor(next) };
   });
 
   route(getStaffOrderEndpoint, async ({ params }) => ({ data: await requireOrder(params.id) }));
@@ -49,13 +49,13 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,
       });
-      return Readable.from(exportOrders(database, filter));
+      return Readable.from(exportOrders(services, filter));
     },
     { hasSideEffects: true },
   );
 
   async function requireOrder(id: string) {
-    const [order] = await listStaffOrders(database, [id]);
+    const [order] = await listStaffOrders(database, photoAddresses, [id]);
     if (!order) throw orderNotFound();
     return order;
   }

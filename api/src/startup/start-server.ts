@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
+import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startImageSweep } from '../jobs/image-sweep.ts';
@@ -53,11 +54,13 @@ async function createServices(
   environment: Environment,
   { database, images, runExclusively }: DataFolder,
 ): Promise<Services> {
+  const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
   const services = {
     environment,
     database,
     images,
-    tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
+    photoAddresses: createPhotoAddresses(tokenSecret),
+    tokenSecret,
     passwords: await createPasswords(),
     renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots(uploadLimits),
