@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-const connections = 64;
+const connectionCount = 64;
 
 /**
  * Measures how many GET requests per second a server answers. Each connection sends its next request when it has received
@@ -15,7 +15,7 @@ export async function measureRequestRate(url: string, tokens: string[], time: nu
   const requests = tokens.map((token) => `${start}Authorization: Bearer ${token}\r\n\r\n`);
   let turn = 0;
   const nextRequest = () => requests[turn++ % requests.length] ?? `${start}\r\n`;
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(hostname, Number(port))));
+  const sockets = await Promise.all(Array.from({ length: connectionCount }, () => open(hostname, Number(port))));
   const startedAt = performance.now();
   const counts = await Promise.all(sockets.map((socket) => sendUntil(startedAt + time, socket, nextRequest)));
   const seconds = (performance.now() - startedAt) / 1_000;
@@ -48,7 +48,7 @@ function sendUntil(deadline: number, socket: Socket, nextRequest: () => string):
   return promise;
 }
 
-/** Returns how many bytes of a response are still missing after its first chunk, which must hold all headers. */
+/** Returns how many bytes of a response are still missing after its first chunk, which must contain all headers. */
 function countMissingBytes(chunk: Buffer, reject: (error: Error) => void): number {
   const blankLine = '\r\n\r\n';
   const headEnd = chunk.indexOf(blankLine);

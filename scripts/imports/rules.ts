@@ -33,7 +33,7 @@ const site = [
   ),
   rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
   rule('src/styles/**', '', '', 'shared styles know no component'),
-  rule('src/assets/**', '', '', 'drawings do not know where they are shown'),
+  rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
   rule('src/elements/*', `src/stores/* src/lib/* ${contract}`, 'nanostores', 'a light element does without React'),
   rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
   rule(

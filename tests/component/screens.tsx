@@ -16,7 +16,7 @@ import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { signInAs } from './session.ts';
 
-/** Sets the hash of the address, without a `hashchange` event. */
+/** Sets the hash of the URL, without a `hashchange` event. */
 export const goToHash = (hash: string): void => history.replaceState(null, '', `#${hash}`);
 
 /** Opens a tab of the donor's profile. */
@@ -32,7 +32,7 @@ export async function openProfile(
 
 /** Opens the qrcode tab, and leaves its request for a code without a reply until it is released. */
 export async function openProfileWithPendingCode(changes: Partial<ProfileData> = {}) {
-  const pending = await api.hold(renewCodeEndpoint);
+  const pending = await api.keepPending(renewCodeEndpoint);
   await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });
   await showProfile('qrcode');
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
@@ -77,7 +77,7 @@ let importCount = 0;
 
 /**
  * Renders the island of a detail page; the caller arranges the reply that it loads. The module of the island keeps what it
- * has loaded, so each call imports the module again under another address.
+ * has loaded, so each call imports the module again under another URL.
  */
 export async function mountDetail(kind: keyof typeof details): Promise<void> {
   const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?import=${++importCount}`);

@@ -7,7 +7,7 @@ import { toCsvRow } from './csv.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
 
-/** Orders held in memory at a time. */
+/** The number of orders in memory at a time. */
 const batchSize = 250;
 
 const columns: Record<string, (order: StaffOrder) => string | number> = {

@@ -67,7 +67,7 @@ describe('threat 19: the limits of two servers', () => {
     expect(await tokenOf(first, 'stormed@example.com')).toBeUndefined();
   });
 
-  test('allow eight of twenty simultaneous logins from one address', async () => {
+  test('allow eight of twenty simultaneous logins from one IP address', async () => {
     const limits = { ADDRESS_LIMIT_FACTOR: '1', LIMIT_LOGINS_PER_QUARTER_HOUR: '8' };
     const limited = await openTestApp(limits);
     const limitedServers = [limited, await openSecondServer(limited, limits)];

@@ -131,7 +131,7 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
   vi.useRealTimers();
 });
 
-test('threat 9: wrong codes of all partners behind one address count together', async () => {
+test('threat 9: wrong codes of all partners behind one IP address count together', async () => {
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   for (let person = 0; person < 6; person++) {
     const guesser = await addPartner(strict);

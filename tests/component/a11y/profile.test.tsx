@@ -34,7 +34,7 @@ async function fillInPasswords() {
 
 const states: Record<string, () => Promise<unknown>> = {
   'the profile while it loads': async () => {
-    await api.hold(getProfileEndpoint);
+    await api.keepPending(getProfileEndpoint);
     await mountProfile('');
     await expect.element(page.getByRole('status')).toBeVisible();
   },
@@ -54,7 +54,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the photo form with a photo': choosePhoto,
   'the photo form while it is being sent': async () => {
-    await api.hold(uploadPhotoEndpoint);
+    await api.keepPending(uploadPhotoEndpoint);
     await choosePhoto();
     await button('Upload Photo').click();
     await expect.element(page.getByRole('progressbar')).toBeVisible();
@@ -66,7 +66,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(status('Your Photo Is Updated successfully!')).toBeVisible();
   },
   'the contact details form while it is being sent': async () => {
-    await api.hold(updateContactDetailsEndpoint);
+    await api.keepPending(updateContactDetailsEndpoint);
     await openProfile('profile');
     await field('Username').fill('Ines');
     await button('Update').click();
@@ -108,7 +108,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Show password' }).first().click();
   },
   'the password form while it is being sent': async () => {
-    await api.hold(changePasswordEndpoint);
+    await api.keepPending(changePasswordEndpoint);
     await fillInPasswords();
     await button('Change Password').click();
     await expectBusy('Change Password');
