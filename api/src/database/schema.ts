@@ -41,6 +41,9 @@ export interface UserRow {
   brand_id: string | null;
   photo_id: string | null;
   created_at: string;
+  /** The day of the last change of the terms and the privacy notice that the person agreed to; null if there was no agreement. */
+  agreed_version: string | null;
+  agreed_at: string | null;
 }
 
 export interface SessionRow {

@@ -4,6 +4,7 @@ import { scrollThrough } from '../visit.ts';
 const pages = [
   '/',
   '/about',
+  '/accessibility',
   '/allforms',
   '/branddetails/thimbleloaf-bakery',
   '/contact',
@@ -11,10 +12,12 @@ const pages = [
   '/donationform',
   '/login',
   '/organizationdetails/mantle-and-mitten',
+  '/privacy',
   '/privateroute',
   '/profile',
   '/register',
   '/spinner',
+  '/terms',
 ];
 
 for (const path of pages) {
