@@ -21,20 +21,6 @@ test('the footer leads to pages about privacy, terms and accessibility, which ne
   await context.close();
 });
 
-for (const path of Object.values(documents)) {
-  for (const width of [320, 375]) {
-    test(`${path} fits a screen of ${width} px with texts twice as large`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-    });
-  }
-}
-
 test('registering shows the terms in another tab and sends the version that the form was built with', async ({
   page,
   context,

@@ -25,6 +25,7 @@ export interface Schema {
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
+  security_events: SecurityEventRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -52,6 +53,13 @@ export interface SessionRow {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
+  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  browser: string;
+  system: string;
+  /** The time of the log-in, or the start of the latest hour in which the session was used. */
+  last_used_at: string;
+  /** When the session last proved the account's password: at the log-in, or when it was asked for again. */
+  confirmed_at: string;
 }
 
 export interface ImageRow {
@@ -220,5 +228,16 @@ export interface AuditEntryRow {
   subject_id: string;
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
+  created_at: string;
+}
+
+export interface SecurityEventRow {
+  id: string;
+  kind: string;
+  account_id: string | null;
+  /** The keyed hash of an email address without an account. */
+  email_hash: string | null;
+  /** The keyed hash of the network that the request came from. */
+  network_hash: string | null;
   created_at: string;
 }
