@@ -1,11 +1,10 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createSecretKey, timingSafeEqual } from 'node:crypto';
+import { deriveKey, keyedHash } from '../derived-keys.ts';
 
 /** Seconds. */
 const hour = 60 * 60;
 /** An address works for at least this long, so that the photos of a page that stays open during a shift can be opened. */
 const minLifetime = 4 * hour;
-/** Half of an HMAC-SHA-256, the shortest that RFC 2104 recommends. */
-const signatureBytes = 16;
 
 /** The query of a photo's address, as it arrived. */
 export interface AddressQuery {
@@ -23,12 +22,11 @@ export interface PhotoAddresses {
   expiry(): number;
 }
 
-/** Signs with a key that is derived from the secret of the tokens for this purpose alone (RFC 5869). */
+/** @param tokenSecret from which the key is derived */
 export function createPhotoAddresses(tokenSecret: string): PhotoAddresses {
   // A key object is prepared once; HMAC with a buffer would prepare it for every photo.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', tokenSecret, '', 'kindcrate photo address', 32)));
-  const signatureOf = (name: string, expires: number) =>
-    createHmac('sha256', key).update(`${name} ${expires}`).digest().subarray(0, signatureBytes).toString('base64url');
+  const key = createSecretKey(deriveKey(tokenSecret, 'photo address'));
+  const signatureOf = (name: string, expires: number) => keyedHash(key, `${name} ${expires}`);
   const now = () => Math.floor(Date.now() / 1000);
   const expiry = () => Math.ceil((now() + 1) / hour) * hour + minLifetime;
 

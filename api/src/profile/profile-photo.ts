@@ -1,4 +1,5 @@
 import type { Image } from '@kindcrate/contract/images';
+import { countUpload } from '../accounts/upload-quota.ts';
 import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { deleteImage, insertImage, toPhoto } from '../images/repository.ts';
@@ -28,6 +29,7 @@ export function toProfilePhoto({ name, width, height, alt }: PhotoColumns, addre
  * @throws Failure `image_refused`.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
+  await countUpload(services, userId, bytes.length);
   await transactWithImage(services, { accountId: userId, bytes }, async (transaction, effects, image) => {
     // Of two changes at once, the second removes what the first added.
     const user = await lockUser(transaction, userId);

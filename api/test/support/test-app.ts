@@ -6,6 +6,7 @@ import { createPasswords } from '../../src/accounts/passwords.ts';
 import { buildApp } from '../../src/app.ts';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
+import { createDiskSpace } from '../../src/disk/disk-space.ts';
 import { createPhotoAddresses } from '../../src/images/photo-addresses.ts';
 import { createRenderer } from '../../src/images/renderer.ts';
 import { createWakeUp } from '../../src/mail/wake-up.ts';
@@ -80,6 +81,7 @@ export async function openServer(
   const services: Services = {
     ...data,
     environment,
+    disk: createDiskSpace(folder, environment.MIN_FREE_MEGABYTES * 1_000_000),
     photoAddresses: createPhotoAddresses(tokenSecret),
     tokenSecret,
     passwords: await createPasswords(),
