@@ -20,6 +20,8 @@ export interface Account {
   brandId: string | null;
   /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
   confirmedAt: string;
+  /** Whether this is a staff account without the second factor that the desk requires. Until it has one, its role is `donor`. */
+  lacksSecondFactor: boolean;
 }
 
 /** Finds the account of an open session, with its current role and brand; those in the token may be outdated. */
@@ -27,7 +29,7 @@ export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<{ role: Role; brand_id: string | null; confirmed_at: string } | undefined>;
+) => Promise<{ role: Role; brand_id: string | null; confirmed_at: string; lacksSecondFactor: boolean } | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -104,13 +106,18 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  const { role, brand_id: brandId, confirmed_at: confirmedAt } = user;
-  request.account = { userId, sessionId, role, brandId, confirmedAt };
+  const { brand_id: brandId, confirmed_at: confirmedAt, lacksSecondFactor } = user;
+  // Without its second factor, a staff account is a donor everywhere, whatever asks for the role.
+  const role = lacksSecondFactor ? 'donor' : user.role;
+  request.account = { userId, sessionId, role, brandId, confirmedAt, lacksSecondFactor };
 }
 
-/** @throws Failure `forbidden` when the account has another role. */
+/** @throws Failure `forbidden` when the account has another role; `second_factor_required`. */
 export function requireRole(request: FastifyRequest, role: Role): void {
-  if (accountOf(request).role !== role) throw new Failure('forbidden', { values: { role } });
+  const account = accountOf(request);
+  if (account.role === role) return;
+  if (role === 'staff' && account.lacksSecondFactor) throw new Failure('second_factor_required');
+  throw new Failure('forbidden', { values: { role } });
 }
 
 async function verifyToken(request: FastifyRequest) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { up } from '../../src/database/migrations/0019-agreements.ts';
+import { up } from '../../src/database/migrations/0020-agreements.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
