@@ -49,6 +49,9 @@ export interface UserRow {
   brand_id: string | null;
   photo_id: string | null;
   created_at: string;
+  /** The day of the last change of the terms and the privacy notice that the person agreed to; null if there was no agreement. */
+  agreed_version: string | null;
+  agreed_at: string | null;
 }
 
 export interface SessionRow {
@@ -68,7 +71,7 @@ export interface SessionRow {
 
 export interface ImageRow {
   id: string;
-  /** 128 random bits in hex: the only protection of the image's URL. */
+  /** 128 random bits in hex. */
   name: string;
   width: number;
   height: number;
