@@ -39,7 +39,7 @@ export type AuditEntry = Infer<typeof auditEntry>;
 export const listAuditEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/audit',
-  role: 'staff',
+  needsToken: true,
   query: object({ after: afterParam() }),
   reply: assign(object({ result: array(auditEntry) }), nextPage),
 });

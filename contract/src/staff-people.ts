@@ -28,7 +28,7 @@ export type Person = Infer<typeof person>;
 export const listPeopleEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/donors',
-  role: 'staff',
+  needsToken: true,
   query: object({ q: optional(optionalSingleLine('Search')), after: afterParam() }),
   reply: assign(object({ result: array(person) }), nextPage),
 });
@@ -40,7 +40,7 @@ export const listPeopleEndpoint = queryEndpoint({
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/donors/:id',
-  role: 'staff',
+  needsToken: true,
   body: requireChange(
     object({ role: optional(role()), brand: partnerBrand(), endSessions: optional(flag('End sessions')) }),
   ),

@@ -16,17 +16,17 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
-/** The account of an open session, with its current role and brand, whatever a token says. */
+/** The account of an open session, with its current role and workplace, whatever a token says. */
 export async function findOpenSession(
   database: Database,
   id: string,
   userId: string,
   now: Date,
-): Promise<Pick<UserRow, 'role' | 'brand_id'> | undefined> {
+): Promise<Pick<UserRow, 'role' | 'brand_id' | 'organization_id'> | undefined> {
   return database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'users.brand_id'])
+    .select(['users.role', 'users.brand_id', 'users.organization_id'])
     .where('sessions.id', '=', id)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)

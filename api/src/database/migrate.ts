@@ -11,6 +11,7 @@ import * as paymentAnswers from './migrations/0008-payment-answers.ts';
 import * as deskOrders from './migrations/0009-desk-orders.ts';
 import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
+import * as roles from './migrations/0015-roles.ts';
 
 /** Run in the order of their names. A migration that has landed is never edited. */
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '0009-desk-orders': deskOrders,
   '0010-desk-catalogue': deskCatalogue,
   '0011-redemptions': redemptions,
+  '0015-roles': roles,
 };
 
 /**

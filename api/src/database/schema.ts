@@ -3,12 +3,13 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
+import type { InvitationRow } from './invitation-row.ts';
 
 /**
  * The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1.
  */
 export interface Schema {
-  users: UserRow;
+  users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason'>;
   sessions: SessionRow;
   pictures: ImageRow;
   brands: BrandRow;
@@ -27,8 +28,12 @@ export interface Schema {
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
+  invitations: InvitationRow;
   seeds: { name: string; completed_at: string };
 }
+
+/** A row whose columns may be left out of an insert. */
+type WithDefaults<Row, Column extends keyof Row> = Omit<Row, Column> & { [C in Column]: Generated<Row[C]> };
 
 export interface UserRow {
   id: string;
@@ -41,8 +46,14 @@ export interface UserRow {
   role: Role;
   /** The brand that a partner works for. */
   brand_id: string | null;
+  /** The organization that a volunteer works for. */
+  organization_id: string | null;
   photo_id: string | null;
   created_at: string;
+  /** Since when nobody can log in to the account; null for an account that is not blocked. */
+  blocked_at: string | null;
+  /** Only staff see it. */
+  blocked_reason: string | null;
 }
 
 export interface SessionRow {

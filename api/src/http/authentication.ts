@@ -1,8 +1,10 @@
 import jwt from '@fastify/jwt';
 import { tokenPayload } from '@kindcrate/contract/accounts';
-import type { Role } from '@kindcrate/contract/roles';
+import { type Role, roles } from '@kindcrate/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { listAlternatives } from '../texts/texts.ts';
+import type { Access, Permissions } from './permissions.ts';
 
 /** Seconds. */
 export const tokenLifetime = 7 * 24 * 60 * 60;
@@ -17,14 +19,16 @@ export interface Account {
   role: Role;
   /** The brand that a partner works for. */
   brandId: string | null;
+  /** The organization that a volunteer works for. */
+  organizationId: string | null;
 }
 
-/** Finds the account of an open session, with its current role and brand, whatever a token says. */
+/** Finds the account of an open session, with its current role and workplace, whatever a token says. */
 export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<{ role: Role; brand_id: string | null } | undefined>;
+) => Promise<{ role: Role; brand_id: string | null; organization_id: string | null } | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,6 +36,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     account: Account | null;
+    /** What the account may do with the endpoint. */
+    access: Access;
   }
 }
 
@@ -53,6 +59,7 @@ export async function addAuthentication(
   });
   app.decorate('findSession', findSession);
   app.decorateRequest('account', null);
+  app.decorateRequest('access', 'log in');
 }
 
 /** Signs the token of a session that starts now. */
@@ -101,12 +108,19 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function admit(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
+  const { role, brand_id: brandId, organization_id: organizationId } = user;
+  request.account = { userId, sessionId, role, brandId, organizationId };
 }
 
-/** @throws Failure `forbidden` when the account has another role. */
-export function requireRole(request: FastifyRequest, role: Role): void {
-  if (accountOf(request).role !== role) throw new Failure('forbidden', { values: { role } });
+/** @throws Failure `forbidden` or `not_found`, whichever the endpoint's permissions give the account's role. */
+export function requirePermission(request: FastifyRequest, permissions: Permissions): void {
+  const access = permissions[accountOf(request).role];
+  if (access === 'hidden') throw new Failure('not_found');
+  if (access === 'forbidden') {
+    const allowed = roles.filter((role) => permissions[role] === 'all' || permissions[role] === 'own');
+    throw new Failure('forbidden', { values: { role: listAlternatives(allowed) } });
+  }
+  request.access = access;
 }
 
 async function verifyToken(request: FastifyRequest) {

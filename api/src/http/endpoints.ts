@@ -8,7 +8,8 @@ import { type ImageProblem, refuseImage } from '../images/inspect-image.ts';
 import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
-import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
+import { authenticate, requireOpenSession, requirePermission } from './authentication.ts';
+import { permissionsOf } from './permissions.ts';
 import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
@@ -95,12 +96,18 @@ export function createAddRoute(app: FastifyInstance, services: Services): AddRou
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
 /** The hooks before the body is read, to read it, and after; each endpoint gets only the ones that it needs. */
-function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: Services): Hooks {
+function hooksOf(endpoint: Endpoint, services: Services): Hooks {
+  const { method, path, needsToken, sends } = endpoint;
+  const permissions = permissionsOf(endpoint);
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
-      ...(needsToken ? [async (request: FastifyRequest) => authenticate(request)] : []),
-      ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
+      ...(needsToken
+        ? [
+            async (request: FastifyRequest) => authenticate(request),
+            async (request: FastifyRequest) => requirePermission(request, permissions),
+          ]
+        : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
       ...(sends === 'multipart' ? [async (request: FastifyRequest) => requireForm(request)] : []),
     ],
@@ -112,7 +119,7 @@ function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: 
       needsToken && method !== 'GET'
         ? [
             async (request: FastifyRequest) => requireOpenSession(request),
-            ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
+            async (request: FastifyRequest) => requirePermission(request, permissions),
           ]
         : [],
   };

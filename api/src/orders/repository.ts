@@ -27,13 +27,23 @@ export async function findOrderOfUser(database: Database, id: string, userId: st
   return row && toOrder(row, await listHistories(database, [id]));
 }
 
-/** Orders with their donors, in the same sequence as the ids. Unknown ids are skipped. */
-export async function listStaffOrders(database: Database, ids: string[]): Promise<StaffOrder[]> {
+/**
+ * Orders with their donors, in the same sequence as the ids. Unknown ids are skipped.
+ * @param organizationId skips the orders of every other organization
+ */
+export async function listStaffOrders(
+  database: Database,
+  ids: string[],
+  organizationId?: string,
+): Promise<StaffOrder[]> {
   if (!ids.length) return [];
   const rows = await ordersWithDetails(database)
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id as donor_id', 'users.username', 'users.email'])
     .where('orders.id', 'in', ids)
+    .$call((query) =>
+      organizationId === undefined ? query : query.where('orders.organization_id', '=', organizationId),
+    )
     .execute();
   const histories = await listHistories(database, ids);
   const orders = new Map(
@@ -45,8 +55,19 @@ export async function listStaffOrders(database: Database, ids: string[]): Promis
   return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
-export async function findOrderStatus(database: Database, id: string): Promise<OrderStatus | undefined> {
-  return (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
+/** @param organizationId finds only an order of this organization */
+export async function findOrderStatus(
+  database: Database,
+  id: string,
+  organizationId?: string,
+): Promise<OrderStatus | undefined> {
+  const order = await database
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .$call((query) => (organizationId === undefined ? query : query.where('organization_id', '=', organizationId)))
+    .executeTakeFirst();
+  return order?.status;
 }
 
 export async function insertOrder(database: Database, order: OrderRow): Promise<void> {

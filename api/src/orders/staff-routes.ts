@@ -4,8 +4,11 @@ import {
   exportStaffOrdersEndpoint,
   getStaffOrderEndpoint,
   listStaffOrdersEndpoint,
+  type OrderFilter,
 } from '@kindcrate/contract/staff-orders';
+import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from '../audit/repository.ts';
+import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
@@ -20,18 +23,20 @@ import { listStaffOrders } from './repository.ts';
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
-  route(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
-    const { ids, next } = await findOrders(database, filter, decodeCursor(after), pageSize);
+  route(listStaffOrdersEndpoint, async (request) => {
+    const { after, ...filter } = request.query;
+    const { ids, next } = await findOrders(database, limitFilter(filter, request), decodeCursor(after), pageSize);
     return { result: await listStaffOrders(database, ids), next: encodeCursor(next) };
   });
 
-  route(getStaffOrderEndpoint, async ({ params }) => ({ data: await requireOrder(params.id) }));
+  route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
 
   route(changeOrderStatusEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const { id } = request.params;
-    await changeOrderStatus(services, id, { userId, role: 'staff' }, request.body);
-    const data = await requireOrder(id);
+    const actor = { userId, role: 'staff', organizationId: ownOrganization(request) } as const;
+    await changeOrderStatus(services, id, actor, request.body);
+    const data = await requireOrder(id, request);
     return { success: true, message: successText('changeOrderStatus', { status: request.body.status }), data };
   });
 
@@ -53,9 +58,28 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     { hasSideEffects: true },
   );
 
-  async function requireOrder(id: string) {
-    const [order] = await listStaffOrders(database, [id]);
+  async function requireOrder(id: string, request: FastifyRequest) {
+    const [order] = await listStaffOrders(database, [id], ownOrganization(request));
     if (!order) throw orderNotFound();
     return order;
   }
+}
+
+/** The only organization whose orders the caller may see; undefined when they may see all. */
+function ownOrganization(request: FastifyRequest): string | undefined {
+  if (request.access === 'all') return undefined;
+  const { organizationId } = accountOf(request);
+  if (organizationId === null) throw new Failure('not_found');
+  return organizationId;
+}
+
+/**
+ * Limits a filter to the orders that the caller may see.
+ * @throws Failure `not_found` for any other organization, whether or not it exists.
+ */
+function limitFilter(filter: OrderFilter, request: FastifyRequest): OrderFilter {
+  const organization = ownOrganization(request);
+  if (organization === undefined) return filter;
+  if (filter.organization !== undefined && filter.organization !== organization) throw new Failure('not_found');
+  return { ...filter, organization };
 }

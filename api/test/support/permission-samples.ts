@@ -1,0 +1,113 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import { acceptedTestCards } from '@kindcrate/contract/payments';
+import { setUpDesk } from './desk.ts';
+import { createDonation, type FormFields } from './donations.ts';
+import { smallJpeg } from './photos.ts';
+import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
+import { type Person, signUpWithRole } from './roles.ts';
+import { createRegistration, password, type TestApp } from './test-app.ts';
+
+/** A request that succeeds for everyone who may make it. */
+export interface Sample {
+  json?: object;
+  form?: FormFields;
+}
+
+/** The bodies of all endpoints that take one. `PUT /profile/update` takes two; this is one of them. */
+export async function createSamples(api: TestApp): Promise<Record<string, () => Promise<Sample>>> {
+  const image = await smallJpeg();
+  const donor = await addDonor(api, 100);
+  await api.signUp('sample@example.com');
+  const text = { title: 'A title', info: 'Info', description: 'Description', organizationInfo: 'Info' };
+  const json = (body: object) => async () => ({ json: body });
+  const form = (fields: FormFields) => async () => ({ form: fields });
+  const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
+  let registrations = 0;
+  return {
+    'POST /Login': json({ email: 'sample@example.com', password }),
+    'POST /register': async () => ({ json: createRegistration({ email: `sample-${++registrations}@example.com` }) }),
+    'POST /complaints/contact': json({ name: 'Robin', email: 'robin@example.com', message: 'When?' }),
+    'POST /payment/sandbox': async () => {
+      const { token } = (await api.get('/api/payment/donate')).body;
+      const [cardNumber] = acceptedTestCards;
+      return { json: { token, cardNumber, expiryDate: '12/40', securityCode: '123' } };
+    },
+    'POST /order/donataionorder': form(await createDonation()),
+    'PUT /order/:id/receipt': json({ showName: true }),
+    'PUT /profile/update': json({ username: 'robin' }),
+    'PUT /profile/uploadphoto': form({ image }),
+    'POST /redemptions/look': withCode({}),
+    'POST /redemptions': withCode({ coins: 1 }),
+    'PUT /redemptions/:id': json({ decision: 'refuse' }),
+    'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
+    'PUT /staff/complaints/:id': json({ answered: true }),
+    'PUT /staff/donors/:id': json({ endSessions: true }),
+    'POST /staff/brands': form({ ...text, image, alt: 'A loaf' }),
+    'PUT /staff/brands/:id': form({ title: 'Brand 1' }),
+    'POST /staff/organizations': form({ ...text, image, alt: 'A loaf' }),
+    'PUT /staff/organizations/:id': json({ title: 'Organization 1' }),
+    'POST /staff/organizations/:id/images': form({ image, alt: 'A loaf' }),
+    'PUT /staff/organizations/:id/images': json({ images: [{ _id: 'organization-1-1', alt: 'A loaf' }] }),
+    'POST /staff/donationcards': form({ ...text, image, alt: 'A loaf' }),
+    'PUT /staff/donationcards/:id': form({ title: 'Card 1' }),
+  };
+}
+
+/** The ids that stand for `:id`: of an object of the given person, or of someone else's when it is undefined. */
+export type CreateObject = (owner: Person | undefined) => Promise<string>;
+
+/** Creates the objects of all endpoints whose path names one. A new one each time, because requests change them. */
+export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
+  const desk = await setUpDesk(api);
+  const { database } = api.data;
+  const catalogEntry = (id: string) => async () => id;
+  const order = async (status: OrderStatus, owner: Person | undefined) =>
+    desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
+
+  /** An order of the owner's organization; the others belong to the second one. */
+  const deskOrder: CreateObject = (owner) =>
+    desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
+
+  /** A partner's redemption is one that they requested, anyone else's one that they were asked for. */
+  const redemption: CreateObject = async (owner) => {
+    const isPartner = owner && (await roleOf(owner)) === 'partner';
+    const donor = isPartner || !owner ? await addDonor(api, 20) : await earning(owner);
+    return requestWithNewCode(api, isPartner ? owner : await addPartner(api), donor, 1);
+  };
+  const roleOf = async ({ id }: Person) =>
+    (await database.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role;
+  const earning = async (owner: Person) => {
+    await order('received', owner);
+    return owner;
+  };
+  const decision: CreateObject = async (owner) =>
+    requestWithNewCode(api, await addPartner(api), owner ? await earning(owner) : await addDonor(api, 20), 1);
+
+  const receiptCode = async () => {
+    const id = await order('received', undefined);
+    return (await desk.getOwnOrder(id)).receipt.code;
+  };
+  const message = async () => {
+    await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
+    return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
+  };
+  const person = async () => (await signUpWithRole(api, 'donor')).id;
+
+  return {
+    '/brands/:id': catalogEntry('brand-1'),
+    '/organizations/:id': catalogEntry('organization-1'),
+    '/donationcard/:id': catalogEntry('card-1'),
+    '/receipt/:id': receiptCode,
+    '/order/:id/cancel': (owner) => order('submitted', owner),
+    '/order/:id/receipt': (owner) => order('received', owner),
+    'GET /redemptions/:id': redemption,
+    'PUT /redemptions/:id': decision,
+    '/staff/orders/:id': deskOrder,
+    '/staff/complaints/:id': message,
+    '/staff/donors/:id': person,
+    '/staff/brands/:id': catalogEntry('brand-1'),
+    '/staff/organizations/:id': catalogEntry('organization-1'),
+    '/staff/organizations/:id/images': catalogEntry('organization-1'),
+    '/staff/donationcards/:id': catalogEntry('card-1'),
+  };
+}
