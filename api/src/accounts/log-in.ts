@@ -11,7 +11,7 @@ interface LoggedIn {
   sessionId: string;
 }
 
-/** @throws Failure `wrong_credentials`; `too_many_requests`. */
+/** @throws Failure `wrong_credentials`; `account_blocked`, only after the right password; `too_many_requests`. */
 type LogIn = (email: string, password: string) => Promise<LoggedIn>;
 
 /**
@@ -48,6 +48,7 @@ async function findAccount(
 /**
  * @param user as read when the password was compared
  * @returns the new session's id; undefined when the password has changed since.
+ * @throws Failure `account_blocked`.
  */
 async function openSession({ database }: Services, user: UserRow, lifetime: number): Promise<string | undefined> {
   const now = new Date();
@@ -58,8 +59,10 @@ async function openSession({ database }: Services, user: UserRow, lifetime: numb
     expires_at: new Date(now.getTime() + lifetime * 1000).toISOString(),
   };
   return database.transaction().execute(async (transaction) => {
-    // It locks the row, so a password change at the same time comes either before this or after.
-    if (!(await confirmPasswordHash(transaction, user.id, user.password_hash))) return undefined;
+    // It locks the row, so a password change or a block at the same time comes either before this or after.
+    const confirmed = await confirmPasswordHash(transaction, user.id, user.password_hash);
+    if (!confirmed) return undefined;
+    if (confirmed.blocked_at !== null) throw new Failure('account_blocked');
     await deleteExpiredSessions(transaction, user.id, now);
     await addSession(transaction, session);
     return session.id;

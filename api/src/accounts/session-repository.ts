@@ -16,7 +16,7 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
-/** The account of an open session, with its current role and workplace, whatever a token says. */
+/** The account of an open session that is not blocked, with its current role and workplace, whatever a token says. */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -31,6 +31,7 @@ export async function findOpenSession(
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now.toISOString())
+    .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
 }
 

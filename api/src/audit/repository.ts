@@ -37,7 +37,7 @@ export async function listAuditEntries(database: Database, after: Cursor | undef
 const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
-    nullif(complaints.subject, ''), complaints.name, person.username
+    nullif(complaints.subject, ''), complaints.name, person.username, invitations.email
   )
 `;
 
@@ -70,6 +70,9 @@ function withSubjects(database: Database) {
     )
     .leftJoin('users as person', (join) =>
       join.onRef('person.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'donor'),
+    )
+    .leftJoin('invitations', (join) =>
+      join.onRef('invitations.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'invitation'),
     );
 }
 

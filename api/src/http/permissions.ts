@@ -44,6 +44,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /complaints/contact': everyone,
   'GET /payment/donate': everyone,
   'POST /payment/sandbox': everyone,
+  'POST /invitation/look': everyone,
+  'POST /invitation/register': everyone,
 
   'GET /profile': ownObjects,
   'POST /profile/code': ownObjects,
@@ -56,6 +58,7 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /redemptions/pending': ownObjects,
   'GET /redemptions/:id': ownObjects,
   'PUT /redemptions/:id': ownObjects,
+  'POST /invitation/accept': ownObjects,
 
   'POST /redemptions/look': counter,
   'POST /redemptions': counter,
@@ -70,6 +73,10 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'PUT /staff/complaints/:id': desk,
   'GET /staff/donors': desk,
   'PUT /staff/donors/:id': desk,
+  'PUT /staff/donors/:id/block': desk,
+  'GET /staff/invitations': desk,
+  'POST /staff/invitations': desk,
+  'PUT /staff/invitations/:id/withdraw': desk,
   'GET /staff/audit': desk,
   'GET /staff/brands': desk,
   'POST /staff/brands': desk,

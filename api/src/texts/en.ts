@@ -5,6 +5,8 @@ import type { FailureCode } from '@kindcrate/contract/replies';
  * that matters, and what to do next.
  */
 const failures = {
+  account_blocked:
+    "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
   'already_decided.refused': 'This request was already refused, and it stays that way.',
   bad_request: 'The request could not be read.',
@@ -20,6 +22,10 @@ const failures = {
   code_unknown: "We don't know this code. Check every character, or ask for a new one.",
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
+  'conflict.has_role': '{email} already has an account with this role.',
+  'conflict.invitation_email':
+    'This invitation is for another email address. Log out, then open the link from your email again.',
+  'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -28,7 +34,9 @@ const failures = {
     'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
+  'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
+  'email_taken.invited': 'You already have an account with this email. Log in to it to accept the invitation.',
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
   'idempotency_key_reused.order':
@@ -56,6 +64,8 @@ const failures = {
   'not_found.catalog_entry': "We can't find this in the catalog.",
   'not_found.donation_card': 'This call for gifts has ended.',
   'not_found.image': 'This picture is no longer here.',
+  'not_found.invitation':
+    'This invitation is no longer valid. It expired, was withdrawn, or was already used. Ask for a new one.',
   'not_found.message': "We can't find this message.",
   'not_found.order': "We can't find this order.",
   'not_found.organization': 'This organization is no longer with us.',
@@ -92,8 +102,12 @@ const failures = {
 
 /** Successful writes by the name of their endpoint. Without a period at the end: the specification's own sentences. */
 const successes = {
+  acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addOrganizationImage: '{title} has one more picture.',
   arrangeOrganizationImages: 'The pictures of {title} are saved.',
+  'blockPerson.blocked': '{username} is blocked and logged out everywhere.',
+  'blockPerson.unblocked': '{username} can log in again.',
+  'blockPerson.unchanged': 'There was nothing to change for {username}.',
   cancelOrder: 'Your donation is cancelled.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',
@@ -101,11 +115,13 @@ const successes = {
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
   health: 'running',
+  invite: 'We sent an invitation to {email}. It works for {days, plural, one {# day} other {# days}}.',
   logIn: 'Login is successful',
   payInSandbox: 'The test card was accepted. No money moved.',
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',
   register: 'Your account is ready. Log in to make your first donation.',
+  registerInvited: 'Your account is ready, with the role {role}. Log in to start.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
@@ -113,16 +129,19 @@ const successes = {
   'updateMessage.answered': 'The message is marked as answered.',
   'updateMessage.reopened': 'The message is open again.',
   'updatePerson.loggedOut': '{username} is logged out everywhere.',
-  'updatePerson.newBrand': '{username} now works for {brand}.',
+  'updatePerson.newWorkplace': '{username} now works for {workplace}.',
   'updatePerson.newRole': '{username} now has the role {role} and has to log in again.',
   'updatePerson.unchanged': 'There was nothing to change for {username}.',
   'updateReceipt.withName': 'Your receipt now shows your name.',
   'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
   uploadPhoto: 'Your Photo Is Updated successfully!',
+  withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
 /** Parts of an audit entry's detail, which lists them. */
 const auditDetails = {
+  asRole: 'as {role}',
+  asRoleAt: 'as {role} of {workplace}',
   'changed.alt': 'picture description',
   'changed.description': 'description',
   'changed.image': 'picture',
@@ -134,9 +153,9 @@ const auditDetails = {
   imageAdded: 'picture added',
   imageOrder: 'picture order',
   imageRemoved: 'picture removed',
-  partnerOf: 'from {from} to {to} of {brand}',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
   role: 'from {from} to {to}',
+  roleAt: 'from {from} to {to} of {workplace}',
   sessionsEnded: 'sessions ended',
   shown: 'shown',
   staffCreated: 'as staff, on the command line',
@@ -227,6 +246,17 @@ const mails = {
       'You are welcome to give again at any time.',
       donations,
       thanks,
+    ],
+  },
+  invitation: {
+    subject: 'You are invited to join Kindcrate as {role}',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to join Kindcrate as {role}.',
+      'You would work for {workplace}.',
+      'Accept the invitation here: {link}',
+      'The link works once, until {until}. If you did not expect it, you can ignore this email.',
+      'Your Kindcrate team',
     ],
   },
   'redemption.approved': {
