@@ -12,17 +12,18 @@ import { detailShells } from './src/layouts/detail-shells.mjs';
 import { workbench } from './src/workbench/integration.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
-const apiOrigin = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
+/** The origins to add to the content security policy: none if the API has the same origin as the site. */
+const apiOrigins = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
-/** The pages in the sitemap: all others are empty without a login or an id. */
+/** The URLs of the pages in the sitemap. All other pages are empty without a login or an id. */
 const publicPages = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
   trailingSlash: 'ignore',
-  // astro-icon warns without a folder of local icons; ours is that of the illustrations.
   integrations: [
     react(),
+    // astro-icon warns if the folder of local icons does not exist, so it gets that of the illustrations.
     icon({ iconDir: 'src/assets/illustrations' }),
     clientDirectives(),
     lightElements(),
@@ -32,6 +33,7 @@ export default defineConfig({
     pages(),
     precompress(),
   ],
+  // Astro warns about its default, because Shiki's inline styles violate the content security policy.
   markdown: { syntaxHighlight: false },
   env: {
     schema: {
@@ -67,8 +69,8 @@ export default defineConfig({
         "base-uri 'none'",
         "object-src 'none'",
         "form-action 'self'",
-        ["img-src 'self' data: blob:", ...apiOrigin].join(' '),
-        ["connect-src 'self'", ...apiOrigin].join(' '),
+        ["img-src 'self' data: blob:", ...apiOrigins].join(' '),
+        ["connect-src 'self'", ...apiOrigins].join(' '),
         // The hosts of embedded videos and maps; the copy's schemas allow no other.
         'frame-src https://www.youtube-nocookie.com https://www.openstreetmap.org',
         "require-trusted-types-for 'script'",

@@ -19,7 +19,7 @@ export default defineConfig({
     ...site.vite,
     server: {
       ...site.vite?.server,
-      // The editor's own requests go to /api/keystatic; everything else under /api goes to the API.
+      // Requests to /api/keystatic are the editor's own; all others under /api go to the API.
       proxy: { '^/api/(?!keystatic/)': process.env.API_ORIGIN ?? 'http://localhost:4320' },
     },
   },

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The baseline: a plain `node:http` server that sends the same bytes to every request. Its parent process sends it the
-// bytes, and receives its port.
+// The baseline: a plain `node:http` server that answers every request with the same bytes. The parent process sends the
+// bytes in a message and gets the port back in another.
 
 process.once('message', (body: string) => {
   const bytes = Buffer.from(body);

@@ -4,13 +4,16 @@ import path from 'node:path';
 import { median } from './percentile.ts';
 import { measureRequestRate } from './requests-per-second.ts';
 
-/** Measures in pairs, so that a busy moment of the machine affects both servers. `time` is in ms for each half of a pair. */
+/**
+ * Each pair measures our server and then the bare one, so that a busy moment of the machine affects both. `time` is in
+ * ms for each half of a pair.
+ */
 const sample = { time: 500, pairs: 5 };
 
 export interface Comparison {
-  /** How many times as long a request takes as on the bare server; the median of the pairs. */
+  /** The request rate of the bare server divided by ours, so 2 means half as fast; the median of the pairs. */
   ratio: number;
-  /** Requests per second; the median of the pairs. */
+  /** Our requests per second; the median of the pairs. */
   rate: number;
   /** Size of the response body. */
   bytes: number;
@@ -25,22 +28,23 @@ export async function compareWithBare(url: string, token?: string): Promise<Comp
     bare.send(body);
     const [port] = await once(bare, 'message');
     const pairs = await runPairs(`http://localhost:${port}/`, url, token);
-    const [ratios, rates] = [pairs.map(([ours, bareRate]) => bareRate / ours), pairs.map(([ours]) => ours)];
-    return { ratio: median(ratios), rate: median(rates), bytes: Buffer.byteLength(body) };
+    const ratio = median(pairs.map(([ourRate, bareRate]) => bareRate / ourRate));
+    const rate = median(pairs.map(([ourRate]) => ourRate));
+    return { ratio, rate, bytes: Buffer.byteLength(body) };
   } finally {
     bare.disconnect();
     await once(bare, 'exit');
   }
 }
 
-async function runPairs(bare: string, url: string, token: string | undefined) {
-  const measurePair = async (time: number): Promise<[ours: number, bare: number]> => [
-    await measureRequestRate(url, token, time),
-    await measureRequestRate(bare, undefined, time),
+async function runPairs(bareUrl: string, url: string, token: string | undefined) {
+  const measurePair = async (): Promise<[ourRate: number, bareRate: number]> => [
+    await measureRequestRate(url, token, sample.time),
+    await measureRequestRate(bareUrl, undefined, sample.time),
   ];
   // Warm-up
-  await measurePair(sample.time);
+  await measurePair();
   const pairs = [];
-  for (let pair = 0; pair < sample.pairs; pair += 1) pairs.push(await measurePair(sample.time));
+  for (let count = 0; count < sample.pairs; count += 1) pairs.push(await measurePair());
   return pairs;
 }

@@ -37,7 +37,7 @@ export async function placeOrder({ origin }: TestServer, { token, charity }: Don
   if (!reply.ok) throw new Error(`Placing an order failed with status ${reply.status}: ${await reply.text()}`);
 }
 
-/** Copies the latest order in the database until there are `count`, because uploading 10,000 photos would take an hour. */
+/** Copies the latest order in the database until there are `count` like it. Uploading 10,000 photos would take an hour. */
 export function duplicateOrder({ dataFolder }: TestServer, count: number): void {
   const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });
   database.exec(`

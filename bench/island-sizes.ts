@@ -8,7 +8,10 @@ const dist = path.join(root, 'dist');
 const pages = globSync('**/*.html', { cwd: dist });
 if (!pages.length) throw new Error('dist/ holds no page: run npm run build first');
 
-/** The files that each island downloads (`data-parts`), by the name of the island. Light elements have no renderer. */
+/**
+ * The files that each island downloads, by the name of the island: src/build/island-parts.mjs lists them in `data-parts`.
+ * A light element is an `astro-island` without a `renderer-url`.
+ */
 const islands = new Map<string, { parts: Set<string>; usesReact: boolean }>();
 for (const page of pages) {
   for (const [tag] of readFileSync(path.join(dist, page), 'utf8').matchAll(/<astro-island [^>]*>/g)) {
@@ -21,7 +24,7 @@ for (const page of pages) {
 const withReact = [...islands.values()].filter(({ usesReact }) => usesReact).map(({ parts }) => parts);
 const runtime = withReact.reduce((common, parts) => common.intersection(parts));
 
-/** As sent with brotli; tiny files are sent uncompressed. */
+/** The total size of some files as a browser receives them: compressed with brotli where the build did so. */
 function bytesOf(parts: Set<string>): number {
   const files = [...parts].map((name) => path.join(dist, '_astro', name));
   return files.reduce((sum, file) => sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size, 0);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 export async function createNoisyPhoto(): Promise<Blob> {
   const [width, height, channels] = [2_400, 1_800, 3] as const;
   const raw = { width, height, channels };
+  // Enlarged from half the width and height: noise at full resolution would be a much larger JPEG.
   const pixels = await sharp(randomBytes((width * height * channels) / 4), {
     raw: { width: width / 2, height: height / 2, channels },
   })

@@ -30,11 +30,11 @@ async function open(host: string, port: number): Promise<Socket> {
 function sendUntil(deadline: number, socket: Socket, request: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let count = 0;
-  let missing = 0;
+  let missingBytes = 0;
   const send = () => socket.write(request);
   socket.on('data', (chunk: Buffer) => {
-    missing = missing > 0 ? missing - chunk.length : remainingBytes(chunk, reject);
-    if (missing > 0) return;
+    missingBytes = missingBytes > 0 ? missingBytes - chunk.length : countMissingBytes(chunk, reject);
+    if (missingBytes > 0) return;
     count += 1;
     if (performance.now() < deadline) send();
     else resolve(count);
@@ -45,11 +45,12 @@ function sendUntil(deadline: number, socket: Socket, request: string): Promise<n
   return promise;
 }
 
-/** Returns how many bytes of a response are still missing after its first chunk. */
-function remainingBytes(chunk: Buffer, reject: (error: Error) => void): number {
-  const end = chunk.indexOf('\r\n\r\n');
-  const head = chunk.toString('latin1', 0, end);
+/** Returns how many bytes of a response are still missing after its first chunk, which must hold all headers. */
+function countMissingBytes(chunk: Buffer, reject: (error: Error) => void): number {
+  const blankLine = '\r\n\r\n';
+  const headEnd = chunk.indexOf(blankLine);
+  const head = chunk.toString('latin1', 0, headEnd);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200') || !length) reject(new Error(`Unexpected response: ${head.slice(0, 200)}`));
-  return end + 4 + Number(length) - chunk.length;
+  return headEnd + blankLine.length + Number(length) - chunk.length;
 }

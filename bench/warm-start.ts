@@ -20,10 +20,11 @@ export async function timeWarmStart(): Promise<number> {
 
 async function timeStart(dataFolder: string): Promise<number> {
   const port = await freePort();
+  // An empty DATABASE_URL selects the embedded database.
   const env = { ...process.env, PORT: `${port}`, DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const start = performance.now();
   const npm = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore' });
-  const ended = once(npm, 'exit');
+  const exited = once(npm, 'exit');
   try {
     while (!(await answers(`http://localhost:${port}/`))) {
       if (npm.exitCode !== null) throw new Error(`npm start exited with code ${npm.exitCode}`);
@@ -33,7 +34,7 @@ async function timeStart(dataFolder: string): Promise<number> {
     return performance.now() - start;
   } finally {
     npm.kill('SIGTERM');
-    await ended;
+    await exited;
   }
 }
 

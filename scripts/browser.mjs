@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
-const debian = '/usr/bin/chromium';
+const debianChromium = '/usr/bin/chromium';
 const playwrightCli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
 
 /**
@@ -16,7 +16,7 @@ const playwrightCli = fileURLToPath(new URL('../node_modules/playwright/cli.js',
 export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not exist`);
-  return chosen || [chromium.executablePath(), debian].find((file) => existsSync(file));
+  return chosen || [chromium.executablePath(), debianChromium].find((file) => existsSync(file));
 }
 
 function install() {
@@ -36,11 +36,11 @@ function isRootOnDebian() {
 
 /**
  * @param {string} command
- * @param {string[]} parameters
+ * @param {string[]} args
  */
-function run(command, parameters) {
+function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, parameters, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

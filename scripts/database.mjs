@@ -1,12 +1,13 @@
 // @ts-check
 // Finds PostgreSQL for the tests, or installs it. Plain JavaScript, because `pretest` may run it on the machine's own Node.
-// The tests start and stop a temporary cluster themselves; no other server is started.
+// Does not leave a database server running: the tests start and stop a temporary one themselves.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const debian = '/usr/lib/postgresql';
+/** Debian installs each major version in a subfolder of this one, such as `17`. */
+const debianVersions = '/usr/lib/postgresql';
 const clusterSettings = '/etc/postgresql-common/createcluster.conf';
 
 /**
@@ -15,8 +16,8 @@ const clusterSettings = '/etc/postgresql-common/createcluster.conf';
  */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter);
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin'))];
+  const versions = existsSync(debianVersions) ? readdirSync(debianVersions).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...onPath, ...versions.map((version) => path.join(debianVersions, version, 'bin'))];
   return folders.find((folder) => ['postgres', 'initdb'].every((program) => existsSync(path.join(folder, program))));
 }
 
@@ -34,7 +35,7 @@ function install() {
 }
 
 /**
- * By default, Debian's package creates and starts a database server. This setting prevents it.
+ * By default, Debian's package creates and starts a database server. This setting prevents that.
  * @param {() => void} installPackage
  */
 function withoutMainCluster(installPackage) {
@@ -53,11 +54,11 @@ function isRootOnDebian() {
 
 /**
  * @param {string} command
- * @param {string[]} parameters
+ * @param {string[]} args
  */
-function run(command, parameters) {
+function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, parameters, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

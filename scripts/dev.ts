@@ -1,9 +1,9 @@
 import { freePort } from './free-port.ts';
 import { loadEnvFile } from './load-env-file.ts';
-import { exitCode, packageScript, startNode } from './run.ts';
+import { packageScript, startNode, waitForExit } from './run.ts';
 
-// Runs the site and the API, which both reload on changes. When one exits, the other is stopped. Passes its own arguments
-// on to Astro.
+// Runs the site and the API, which both reload on changes. When one exits, the other is stopped. The arguments of this
+// script are passed to Astro.
 
 loadEnvFile();
 const { PORT: port = '4321' } = process.env;
@@ -14,11 +14,11 @@ const children = [
     env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: `${apiPort}` },
   }),
   startNode([packageScript('astro/bin/astro.mjs'), 'dev', '--port', port, ...process.argv.slice(2)], {
-    // ASTRO_DEV_BACKGROUND: Astro would move to the background if it detects that a coding agent started it.
+    // By default, Astro moves to the background when it detects that a coding agent started it; '0' prevents that.
     env: { ...process.env, API_ORIGIN: `http://localhost:${apiPort}`, ASTRO_DEV_BACKGROUND: '0' },
   }),
 ];
-const ends = children.map(exitCode);
-await Promise.race(ends);
+const exits = children.map(waitForExit);
+await Promise.race(exits);
 for (const child of children) child.kill('SIGTERM');
-await Promise.all(ends);
+await Promise.all(exits);

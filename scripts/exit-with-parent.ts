@@ -1,4 +1,4 @@
-// Preloaded into a server that a test or a benchmark starts: when its parent process ends for any reason, even a crash, so
-// does the server.
+// Preloaded into a server that a test or a benchmark starts: stops the server when the parent process ends for any reason,
+// even a crash. The channel to the parent must not keep the server running by itself, hence `unref`.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

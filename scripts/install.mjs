@@ -1,6 +1,6 @@
 // @ts-check
-// Runs before every npm script, on any Node and before packages are installed: plain JavaScript that imports only Node's
-// own modules.
+// Runs before every npm script. Plain JavaScript that imports only Node's own modules, because it must run on any Node and
+// before packages are installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -34,8 +34,8 @@ function computeStamp() {
 }
 
 /**
- * Whether npm's own record of node_modules matches the lock file, as after a manual `npm install`, which writes no stamp.
- * Reinstalling a complete folder would waste a minute.
+ * Whether npm's own record of node_modules matches the lock file. It does after a manual `npm install`, which writes no
+ * stamp; reinstalling a complete folder would waste a minute.
  */
 function matchesLockFile() {
   const record = readIfThere(path.join(modules, '.package-lock.json'));
@@ -43,6 +43,7 @@ function matchesLockFile() {
   const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const installed = JSON.parse(record).packages;
   return Object.entries(locked).every(([folder, { version, optional }]) => {
+    // Other entries are the root and the workspaces.
     if (!/(^|\/)node_modules\//.test(folder)) return true;
     return installed[folder] ? installed[folder].version === version : optional === true;
   });
@@ -59,16 +60,17 @@ function installPackages() {
 /**
  * Runs the npm that started this script, else the one on the PATH. Its PATH excludes the project's own Node, because
  * `npm ci` deletes that file while it runs.
- * @param {string[]} parameters
+ * @param {string[]} args
  */
-function runNpm(parameters) {
+function runNpm(args) {
   const { npm_node_execpath: node = '', npm_execpath: npm = '' } = process.env;
-  const asCalled = existsSync(node) && /\.[cm]?js$/.test(npm) && !node.startsWith(modules);
-  const [command, ...before] = asCalled ? [node, npm] : ['npm'];
+  const isStartedByNpm = existsSync(node) && /\.[cm]?js$/.test(npm) && !node.startsWith(modules);
+  const [command, ...leadingArgs] = isStartedByNpm ? [node, npm] : ['npm'];
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(modules));
   const env = { ...process.env, PATH: onPath.join(path.delimiter) };
-  const shell = process.platform === 'win32' && !asCalled;
-  return spawnSync(command ?? 'npm', [...before, ...parameters], { cwd: root, env, stdio: 'inherit', shell });
+  // On Windows, `npm` on the PATH is a batch file, which needs a shell.
+  const shell = process.platform === 'win32' && !isStartedByNpm;
+  return spawnSync(command ?? 'npm', [...leadingArgs, ...args], { cwd: root, env, stdio: 'inherit', shell });
 }
 
 /** Throws with advice unless the Node that package.json pins is installed and runs. */

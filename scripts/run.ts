@@ -6,11 +6,14 @@ export const root = path.resolve(import.meta.dirname, '..');
 
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Starts a Node script as a child process that shares this terminal, and forwards termination signals to it. */
-export function startNode(parameters: string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', ...options });
+/**
+ * Starts a Node script as a child process that shares this terminal, and forwards termination signals to it.
+ * @param args the arguments of `node`: its options, the script and the arguments of the script
+ */
+export function startNode(args: string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
   const forward = (signal: NodeJS.Signals) => {
-    // A terminal sends Ctrl-C to child processes itself. A second one makes some of them exit without cleaning up.
+    // A terminal sends Ctrl-C to child processes itself. A second signal makes some of them exit without cleaning up.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of forwardedSignals) process.on(signal, forward);
@@ -20,8 +23,8 @@ export function startNode(parameters: string[], options: SpawnOptions = {}): Chi
   return child;
 }
 
-/** Resolves with the exit code of a child process that has not ended yet; 128 + n if signal n ended it. */
-export function exitCode(child: ChildProcess): Promise<number> {
+/** Waits for a running child process to end. Resolves with its exit code, or with 128 + n if signal n ended it. */
+export function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
@@ -29,8 +32,8 @@ export function exitCode(child: ChildProcess): Promise<number> {
 }
 
 /** Runs a Node script and returns its exit code. */
-export const runNode = (parameters: string[], options?: SpawnOptions): Promise<number> =>
-  exitCode(startNode(parameters, options));
+export const runNode = (args: string[], options?: SpawnOptions): Promise<number> =>
+  waitForExit(startNode(args, options));
 
-/** The path of a file in node_modules, for the functions above. */
+/** The absolute path of a script in node_modules, such as `astro/bin/astro.mjs`. */
 export const packageScript = (file: string): string => path.join(root, 'node_modules', file);

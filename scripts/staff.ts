@@ -1,6 +1,6 @@
 import { loadEnvFile } from './load-env-file.ts';
 
-// Files that it creates are readable only by this user of the machine, as the server's are.
+// Only the current user may read the files that the command creates, as with those of the server.
 process.umask(0o077);
 loadEnvFile();
 const { runStaffCommand } = await import('../api/src/startup/run-staff-command.ts');

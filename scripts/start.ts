@@ -12,7 +12,7 @@ if (await prepareSite()) await import('../api/src/server.ts');
 /** Builds the site unless it is up to date. Prints the reason and sets the exit code if the server could not start. */
 async function prepareSite(): Promise<boolean> {
   try {
-    await checkResources(readEnvironment());
+    await requireFreeResources(readEnvironment());
     process.exitCode = isSiteCurrent() ? 0 : await buildSite();
   } catch (error) {
     console.error(explainStartFailure(error as Error));
@@ -21,9 +21,12 @@ async function prepareSite(): Promise<boolean> {
   return process.exitCode === 0;
 }
 
-/** Throws if the data folder or the port is in use. The server checks that too, but only after the site was built. */
-async function checkResources({ PORT, HOST, DATA_FOLDER, DATABASE_URL }: Environment): Promise<void> {
-  if (!DATABASE_URL && existsSync(DATA_FOLDER)) lockFolder(DATA_FOLDER)();
+/** Throws if the data folder or the port is in use. The server checks that too, but only after the build, which is slow. */
+async function requireFreeResources({ PORT, HOST, DATA_FOLDER, DATABASE_URL }: Environment): Promise<void> {
+  if (!DATABASE_URL && existsSync(DATA_FOLDER)) {
+    const unlock = lockFolder(DATA_FOLDER);
+    unlock();
+  }
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

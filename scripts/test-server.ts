@@ -19,15 +19,24 @@ export interface TestServer {
 /** In ms */
 const timeouts = { start: 30_000, stop: 15_000 };
 
+/** High enough to disable the rate limits per address, because all requests of tests come from one address. */
+const addressLimitFactor = '100000';
+
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
   // Never use the database of the environment: tests and benchmarks fill it with made-up data.
-  const ownData = { DATA_FOLDER: dataFolder, DATABASE_URL: '' };
+  const temporaryData = { DATA_FOLDER: dataFolder, DATABASE_URL: '' };
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', './scripts/exit-with-parent.ts', 'api/src/server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: `${port}`, ...ownData, ADDRESS_LIMIT_FACTOR: '100000', ...settings },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      ...temporaryData,
+      ADDRESS_LIMIT_FACTOR: addressLimitFactor,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const printed = collectOutput(server);
@@ -62,10 +71,10 @@ async function waitUntilHealthy(server: ChildProcess, url: string): Promise<bool
 
 async function stopServer(server: ChildProcess, dataFolder: string, printed: string[]): Promise<void> {
   if (!hasEnded(server)) {
-    const killer = setTimeout(() => server.kill('SIGKILL'), timeouts.stop);
+    const killTimer = setTimeout(() => server.kill('SIGKILL'), timeouts.stop);
     server.kill('SIGTERM');
     await once(server, 'exit');
-    clearTimeout(killer);
+    clearTimeout(killTimer);
   }
   rmSync(dataFolder, { recursive: true, force: true });
   if (server.exitCode === 0) return;

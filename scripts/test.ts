@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { packageScript, root, runNode } from './run.ts';
 
-// Runs all tests, the end-to-end tests even if others failed, and ends with one line that counts them.
+// Runs all tests and ends with one line that counts them. The end-to-end tests run even if others failed.
 
 const reports = path.join(root, 'node_modules/.cache/kindcrate');
 const vitestReport = path.join(reports, 'vitest.json');

@@ -28,12 +28,12 @@ import { addRedemptionRoutes } from './redemptions/routes.ts';
 import type { Services } from './services.ts';
 import { addSite } from './site/serve-site.ts';
 
-/** Bytes of a JSON body. */
+/** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
 
 /**
  * Builds the server, which does not listen yet.
- * @param siteFolder the built site, served beside the API if the folder exists
+ * @param siteFolder the built site, served beside the API if it has been built
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
   const app = createInstance(services);
@@ -55,12 +55,14 @@ function createInstance({ environment }: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
+    // The client's address is the one reported by the outermost of this many proxies.
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY_HOPS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
 }
 
 async function addApi(api: FastifyInstance, services: Services): Promise<void> {
+  // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
   await addAuthentication(api, services.tokenSecret, (sessionId, userId, now) =>
@@ -86,12 +88,13 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   refuseUnknownPaths(api);
 }
 
-async function allowOrigins(api: FastifyInstance, origin: string[]): Promise<void> {
+async function allowOrigins(api: FastifyInstance, origins: string[]): Promise<void> {
   await api.register(cors, {
-    origin,
+    origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposedHeaders: ['retry-after'],
+    // Seconds for which a browser may cache a preflight response.
     maxAge: 600,
   });
 }

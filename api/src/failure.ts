@@ -44,7 +44,7 @@ interface Details {
 }
 
 type ValuedFailureKey = Exclude<FailureKey, PlainFailureKey>;
-type ConstructorParameters =
+type FailureArguments =
   | [key: PlainFailureKey, details?: Details]
   | { [K in ValuedFailureKey]: [key: K, details: Details & { values: FailureValues<K> }] }[ValuedFailureKey];
 
@@ -56,7 +56,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined;
 
   /** @param key names the text in `texts/`; the part before the dot is the failure's code. */
-  constructor(...[key, details = {}]: ConstructorParameters) {
+  constructor(...[key, details = {}]: FailureArguments) {
     super(failureText(key, 'values' in details ? details.values : {}));
     this.code = key.split('.', 1)[0] as FailureCode;
     this.status = details.status ?? failureStatuses[this.code];
@@ -65,7 +65,7 @@ export class Failure extends Error {
   }
 }
 
-/** A failure about some fields; the message is theirs when there is only one. */
+/** A failure about invalid fields. If there is only one, its message is also the message of the failure. */
 export function invalidFields(fields: FieldMessages): Failure {
   const [message, ...more] = Object.values(fields);
   if (message === undefined) return new Failure('invalid_fields', { fields });

@@ -13,13 +13,17 @@ export function hashSecretCode(code: string): string {
 
 /** 40 random bits, short enough to type. */
 export function createShortCode(): string {
+  // 256 is a multiple of the alphabet's 32 characters, so all are equally likely.
   const characters = [...randomBytes(shortCodeLength)].map(
     (byte) => shortCodeAlphabet[byte % shortCodeAlphabet.length],
   );
   return characters.join('');
 }
 
-/** The stored form of a short code. All short codes can be tried within an hour, so the hash takes a secret that is not in the database. */
+/**
+ * The stored form of a short code. All short codes can be hashed within an hour, so the hash includes a secret that is
+ * not in the database.
+ */
 export function hashShortCode(code: string, secret: string): string {
   return createHmac('sha256', secret).update(`short code: ${code}`).digest('hex');
 }

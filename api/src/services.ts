@@ -1,17 +1,17 @@
-import type { ConcurrencyLimit, OwnerSlots } from './concurrency/limits.ts';
+import type { ConcurrencyLimit, TakeSlot } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { WakeUp } from './mail/wake-up.ts';
 
 export interface Passwords {
-  /** @throws Failure `unavailable` when too many are waiting. */
+  /** @throws Failure `unavailable` when too many passwords are waiting. */
   hash(password: string): Promise<string>;
-  /** Takes just as long without a hash to compare with, and returns false then. */
+  /** Returns false without a hash to compare with, after just as long as with one. */
   matches(password: string, hashed: string | undefined): Promise<boolean>;
 }
 
-/** What routes and rules work with. */
+/** The settings, storage, limits and signals that routes and rules use. */
 export interface Services {
   environment: Environment;
   database: Database;
@@ -22,7 +22,7 @@ export interface Services {
   /** Limits how many images are decoded at once. */
   imageLimit: ConcurrencyLimit;
   /** Limits uploads in progress, by account: each may keep a whole image in memory. */
-  uploadSlots: OwnerSlots;
+  takeUploadSlot: TakeSlot;
   /** Counts the changes to the catalog, so that a cached list is read again after one. */
   catalogVersion: { count: number };
   /** Wakes the mail delivery after a message was added to the outbox. */

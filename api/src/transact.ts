@@ -7,10 +7,10 @@ import type { Services } from './services.ts';
 
 /** The side effects that a rule requests during its transaction; they run after the transaction. */
 export interface Effects {
-  /** Wakes mail delivery, because the outbox has a new message. */
+  /** Wakes the mail delivery, because the outbox has a new message. */
   wakeMail(): void;
   /** Makes every cached public list of the catalog stale. */
-  catalogChanged(): void;
+  invalidateCatalog(): void;
   /** Removes the files of images that no row refers to any longer. */
   removeImages(names: readonly string[]): void;
 }
@@ -58,7 +58,7 @@ async function commit<T>(services: TransactServices, rule: Rule<T>): Promise<{ r
     wakeMail: () => {
       wakesMail = true;
     },
-    catalogChanged: () => {
+    invalidateCatalog: () => {
       changesCatalog = true;
     },
     removeImages: (names) => {

@@ -29,8 +29,8 @@ test('an effect that a rule requests twice happens once, after the transaction h
   const result = await transact(services, async (_transaction, effects) => {
     effects.wakeMail();
     effects.wakeMail();
-    effects.catalogChanged();
-    effects.catalogChanged();
+    effects.invalidateCatalog();
+    effects.invalidateCatalog();
     effects.removeImages([name]);
     expect([wakeUps, catalogVersion.count]).toEqual([0, 0]);
     expect(await storedFiles()).toEqual([`${name}-400.webp`, `${name}.webp`]);
@@ -51,7 +51,7 @@ test('a failed rule writes nothing and removes no image, but still reports a cha
   const rows = await imageRows();
   const run = transact(services, async (transaction, effects) => {
     await insertImage(transaction, { id: 'x', name, width: 1, height: 1, alt: '', is_sample: 0, created_at: '' });
-    effects.catalogChanged();
+    effects.invalidateCatalog();
     effects.removeImages([name]);
     throw failure;
   });

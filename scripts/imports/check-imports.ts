@@ -1,20 +1,20 @@
 import { posix } from 'node:path';
 import { findCycles } from './cycles.ts';
-import { readable, readImports, type WrittenImport } from './read-imports.ts';
+import { importingFile, readImports, type WrittenImport } from './read-imports.ts';
 import { resolveImport, type Target } from './resolve-import.ts';
 
 /** What the files that match a glob may import. */
 export interface Rule {
   /**
-   * A glob of paths relative to the root. Each folder that a `*` before the last part matches becomes a file group of its own;
-   * so the one rule of the islands makes one group per island.
+   * A glob of paths relative to the root. Each folder that a `*` before the last part matches becomes a file group of its own:
+   * the single rule for `src/islands` makes one group per island.
    */
   files: string;
   /** The `files` of the rules whose files may be imported. Files of one group may always import each other. */
   imports: string[];
   /** The packages that may be imported, such as `kysely`, `@fastify/jwt`, or `node:*` for all modules of Node. */
   packages: string[];
-  /** Ends the message about an import that is not allowed. */
+  /** The reason for the rule. It ends the message about an import that is not allowed. */
   because: string;
   /** Without it, a rule that matches no file is a problem. */
   mayBeEmpty?: boolean;
@@ -50,7 +50,7 @@ type FindGroup = (file: string | undefined) => FileGroup | undefined;
 /** Checks every import of a project by its rules, and that neither files nor file groups form an import cycle. */
 export function checkImports({ files, read }: Project, rules: Rule[]): ImportReport {
   const tracked = new Set(files);
-  const sources = files.filter((file) => readable.test(file));
+  const sources = files.filter((file) => importingFile.test(file));
   const groups = new Map(files.map((file) => [file, findGroup(file, rules)]));
   const groupOf: FindGroup = (file) => groups.get(file ?? '');
   const imports = sources.flatMap((from): FoundImport[] =>
@@ -61,7 +61,7 @@ export function checkImports({ files, read }: Project, rules: Rule[]): ImportRep
   const cycles = [...cyclesOfFiles(imports), ...cyclesOfGroups(imports, groupOf)];
   const problems = [
     ...problemsOfRules(rules, [...groups.values()]),
-    ...foldersWithoutRule(sources, groupOf),
+    ...problemsOfFolders(sources, groupOf),
     ...imports.flatMap((found) => problemOfImport(found, groupOf) ?? []),
     ...cycles,
   ];
@@ -88,7 +88,8 @@ function problemsOfRules(rules: Rule[], groups: (FileGroup | undefined)[]): stri
   ]);
 }
 
-function foldersWithoutRule(sources: string[], groupOf: FindGroup): string[] {
+/** Reports folders with source files that no rule covers. */
+function problemsOfFolders(sources: string[], groupOf: FindGroup): string[] {
   const folders = new Set(sources.filter((file) => !groupOf(file)).map((file) => posix.dirname(file)));
   return [...folders].map((folder) => `No rule says what the files of ${folder}/ may import`);
 }
@@ -111,10 +112,10 @@ function isPackage(name: string, allowed: string): boolean {
 }
 
 function cyclesOfFiles(imports: FoundImport[]): string[] {
-  const lines = new Map(imports.map(({ from, file, line }) => [`${from} ${file}`, line]));
+  const lineOf = new Map(imports.map(({ from, file, line }) => [`${from} ${file}`, line]));
   const cycles = findCycles(graphOf(imports.map(({ from, file }) => [from, file])));
   return cycles.map((cycle) => {
-    const steps = cycle.slice(0, -1).map((file, index) => `${file}:${lines.get(`${file} ${cycle[index + 1]}`)}`);
+    const steps = cycle.slice(0, -1).map((file, index) => `${file}:${lineOf.get(`${file} ${cycle[index + 1]}`)}`);
     return `These files import each other: ${[...steps, cycle[0]].join(' → ')}`;
   });
 }
@@ -124,9 +125,10 @@ function cyclesOfGroups(imports: FoundImport[], groupOf: FindGroup): string[] {
   return cycles.map((cycle) => `These folders import each other: ${cycle.join(' → ')}`);
 }
 
-function graphOf(steps: (string | undefined)[][]): Map<string, Set<string>> {
+/** Maps each node to the nodes it imports. Leaves out imports of packages (undefined) and of the node itself. */
+function graphOf(edges: (string | undefined)[][]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
-  for (const [from, to] of steps) {
+  for (const [from, to] of edges) {
     if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   }
   return graph;

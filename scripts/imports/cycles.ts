@@ -1,43 +1,46 @@
 /**
- * The cycles of a graph: its strongly connected components of two or more nodes, found by Tarjan's algorithm
+ * Finds the cycles of a graph: its strongly connected components of two or more nodes, found by Tarjan's algorithm
  * (https://en.wikipedia.org/wiki/Tarjan%27s_strongly_connected_components_algorithm).
  * @returns one path per component, from a node through others back to itself, such as `['a', 'b', 'a']`
  */
 export function findCycles(graph: Map<string, Set<string>>): string[][] {
   return stronglyConnectedComponents(graph)
-    .filter((group) => group.length > 1)
-    .map((group) => shortestCycle(graph, new Set(group)));
+    .filter((component) => component.length > 1)
+    .map((component) => shortestCycle(graph, component));
 }
 
 function stronglyConnectedComponents(graph: Map<string, Set<string>>): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const groups: string[][] = [];
+  // The names are those of the algorithm's usual description.
+  const indexes = new Map<string, number>();
+  const lowLinks = new Map<string, number>();
+  const stack: string[] = [];
+  const components: string[][] = [];
   const visit = (node: string): number => {
-    let low = order.size;
-    order.set(node, low);
-    const position = open.push(node) - 1;
+    let lowLink = indexes.size;
+    indexes.set(node, lowLink);
+    const position = stack.push(node) - 1;
     for (const next of graph.get(node) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
+      if (!indexes.has(next)) lowLink = Math.min(lowLink, visit(next));
+      else if (stack.includes(next)) lowLink = Math.min(lowLink, lowLinks.get(next) ?? indexes.get(next) ?? lowLink);
     }
-    lowest.set(node, low);
-    if (low === order.get(node)) groups.push(open.splice(position));
-    return low;
+    lowLinks.set(node, lowLink);
+    if (lowLink === indexes.get(node)) components.push(stack.splice(position));
+    return lowLink;
   };
-  for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return groups;
+  for (const node of graph.keys()) if (!indexes.has(node)) visit(node);
+  return components;
 }
 
-/** The shortest path within a component from its first node (by name) back to that node. */
-function shortestCycle(graph: Map<string, Set<string>>, group: Set<string>): string[] {
-  const start = [...group].sort()[0] ?? '';
+/** The shortest path within a component from its first node (by name) back to that node, by breadth-first search. */
+function shortestCycle(graph: Map<string, Set<string>>, component: string[]): string[] {
+  const start = component.toSorted()[0] ?? '';
+  const unvisited = new Set(component);
   const paths = [[start]];
+  // The loop also visits the paths that it adds.
   for (const path of paths) {
     for (const next of graph.get(path.at(-1) ?? '') ?? []) {
       if (next === start) return [...path, start];
-      if (group.delete(next)) paths.push([...path, next]);
+      if (unvisited.delete(next)) paths.push([...path, next]);
     }
   }
   return [start];

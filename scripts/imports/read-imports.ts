@@ -9,11 +9,11 @@ export interface WrittenImport {
   kind: 'module' | 'url' | 'glob' | 'style';
 }
 
-/** Matches the files that `readImports` understands. */
-export const readable = /\.(ts|tsx|mjs|js|astro|scss)$/;
+/** Matches the names of the files that `readImports` understands. */
+export const importingFile = /\.(ts|tsx|mjs|js|astro|scss)$/;
 
 /**
- * Reads what a file imports: modules (static, dynamic, for a type, or exported again), `import.meta.glob`,
+ * Reads what a file imports: modules (static, dynamic, type-only or re-exported), `import.meta.glob`,
  * `new URL('./file', import.meta.url)` and Sass modules.
  */
 export function readImports(file: string, source: string): WrittenImport[] {
@@ -22,8 +22,8 @@ export function readImports(file: string, source: string): WrittenImport[] {
   return [...readScript(`${file}.tsx`, keepScripts(source)), ...readStyles(keepOnly(source, styleContent))];
 }
 
-/** Where the specifier stands. */
-interface Found {
+/** The syntax node that holds the specifier of an import. */
+interface SpecifierNode {
   node: ts.StringLiteralLike;
   kind: WrittenImport['kind'];
 }
@@ -43,7 +43,7 @@ function readScript(file: string, source: string): WrittenImport[] {
   return imports;
 }
 
-function importOf(node: ts.Node): Found | undefined {
+function importOf(node: ts.Node): SpecifierNode | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return literal(node.moduleSpecifier, 'module');
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return literal(node.argument.literal, 'module');
   if (ts.isNewExpression(node))
@@ -53,11 +53,11 @@ function importOf(node: ts.Node): Found | undefined {
   return isMeta(node.expression, 'glob') ? literal(node.arguments[0], 'glob') : undefined;
 }
 
-function literal(node: ts.Node | undefined, kind: Found['kind']): Found | undefined {
+function literal(node: ts.Node | undefined, kind: SpecifierNode['kind']): SpecifierNode | undefined {
   return node && ts.isStringLiteralLike(node) ? { node, kind } : undefined;
 }
 
-/** Does the node read `import.meta.<name>`? */
+/** Whether the node is `import.meta.<name>`. */
 function isMeta(node: ts.Node | undefined, name: string): boolean {
   return (
     node !== undefined &&
@@ -68,6 +68,7 @@ function isMeta(node: ts.Node | undefined, name: string): boolean {
 }
 
 function readStyles(source: string): WrittenImport[] {
+  // Blanks out comments. `//` after a colon belongs to a URL.
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, blank);
   return [...code.matchAll(/@(?:use|forward|import)\s+(['"])(.+?)\1/g)].map((match) => ({
     specifier: match[2] ?? '',
@@ -76,15 +77,17 @@ function readStyles(source: string): WrittenImport[] {
   }));
 }
 
+// The text between the opening and the closing tag. `<script ... />` has none.
 const scriptContent = /(?<=<script\b[^>]*(?<!\/)>)[\s\S]*?(?=<\/script>)/g;
 const styleContent = /(?<=<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g;
 
-/** The frontmatter and the scripts of an Astro file, each on its own lines. */
+/** Returns the frontmatter and the scripts of an Astro file. Blanks out everything else, so that line numbers stay the same. */
 function keepScripts(source: string): string {
-  const fence = /^\s*---[\s\S]*?\n---/.exec(source)?.[0] ?? '';
-  return fence.replaceAll('---', '   ') + keepOnly(source.slice(fence.length), scriptContent);
+  const frontmatter = /^\s*---[\s\S]*?\n---/.exec(source)?.[0] ?? '';
+  return frontmatter.replaceAll('---', '   ') + keepOnly(source.slice(frontmatter.length), scriptContent);
 }
 
+/** Blanks out everything before and between the matches, and drops what follows the last. */
 function keepOnly(source: string, parts: RegExp): string {
   let kept = '';
   for (const { index, 0: text } of source.matchAll(parts)) kept += blank(source.slice(kept.length, index)) + text;

@@ -1,26 +1,27 @@
 import { posix } from 'node:path';
 import type { WrittenImport } from './read-imports.ts';
 
-/** A module of the contract is a file of this project, though it is imported like a package. */
+/** The contract is imported like a package, but its modules are files of this project. */
 const workspace = { prefix: '@kindcrate/contract/', folder: 'contract/src/' };
 
-/** One of the two. */
+/** What an import refers to: has either `file` or `package`. */
 export interface Target {
   /** A path relative to the root. */
   file?: string;
-  /** The name of a package, or all of `node:fs/promises`, `astro:content`, `sass:math`. */
+  /** The name of a package without the path inside it, or a whole specifier with a scheme, such as `node:fs/promises`. */
   package?: string;
 }
 
 /** Finds what an import of the file `from` refers to. A URL counts only if it names a tracked file. */
 export function resolveImport(from: string, { specifier, kind }: WrittenImport, tracked: Set<string>): Target[] {
+  // Without Vite's query, such as ?raw.
   const path = specifier.replace(/\?.*/, '');
   const beside = posix.join(posix.dirname(from), path);
   if (kind === 'style') return [resolveStyle(path, beside, tracked)];
   if (kind === 'glob') return filesMatching(beside, tracked);
   if (kind === 'url') return tracked.has(beside) ? [{ file: beside }] : [];
   if (path.startsWith('.')) return [{ file: beside }];
-  // Vite resolves it from the root.
+  // Vite resolves such a path from the root.
   if (path.startsWith('/')) return [{ file: path.slice(1) }];
   if (path.startsWith(workspace.prefix)) return [{ file: `${path.replace(workspace.prefix, workspace.folder)}.ts` }];
   return [{ package: packageName(path) }];

@@ -3,8 +3,8 @@ import type { Rule } from './check-imports.ts';
 /*
  * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
  * contract. In the API: server → startup → app → features → http, jobs → images, mail → database, and → contract.
- * `npm run check` fails on an import that no rule allows and on a folder that no rule covers. A file counts for the
- * first rule that matches it, so exceptions come before the folder.
+ * `npm run check` fails on an import that no rule allows and on a folder that no rule covers. The first rule that
+ * matches a file applies to it, so the rule for an exception comes before that for its folder.
  */
 
 /** @param imports the `files` of other rules, separated by spaces; packages likewise */
@@ -16,9 +16,9 @@ const rule = (files: string, imports: string, packages: string, because: string)
 });
 
 const contract = 'contract/src/*';
-const base = `src/stores/* src/lib/* src/styles/** ${contract}`;
-const shown = `src/elements/* src/content/** src/assets/** ${base}`;
-const built = `src/layouts/** src/components/** src/islands/*/** src/ui/** ${shown}`;
+const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
+const belowComponents = `src/elements/* src/content/** src/assets/** ${belowUi}`;
+const belowPages = `src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
 const react = 'react react-dom @nanostores/react nanostores superstruct';
 const astro = 'astro astro:assets astro:content astro-icon';
 
@@ -35,10 +35,10 @@ const site = [
   rule('src/styles/**', '', '', 'shared styles know no component'),
   rule('src/assets/**', '', '', 'drawings do not know where they are shown'),
   rule('src/elements/*', `src/stores/* src/lib/* ${contract}`, 'nanostores', 'a light element does without React'),
-  rule('src/ui/**', `src/ui/** src/directives/* ${base}`, react, 'ui is what islands share, on any site'),
+  rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
   rule(
     'src/islands/*/**',
-    `src/ui/** src/directives/* ${base}`,
+    `src/ui/** src/directives/* ${belowUi}`,
     `${react} zxing-wasm`,
     'an island works on any site: it knows no content, no page, no layout, no light element and no other island',
   ),
@@ -48,15 +48,20 @@ const site = [
     `${astro} @iconify-json/lucide`,
     'copy does not know where it is shown',
   ),
-  rule('src/components/**', shown, astro, 'components know no page, and only pages and layouts mount islands'),
+  rule(
+    'src/components/**',
+    belowComponents,
+    astro,
+    'components know no page, and only pages and layouts mount islands',
+  ),
   rule(
     'src/layouts/**',
-    `src/components/** src/islands/*/** ${shown}`,
+    `src/components/** src/islands/*/** ${belowComponents}`,
     `${astro} node:crypto node:fs`,
     'a layout knows no page',
   ),
-  rule('src/pages/**', built, astro, 'the site knows the API by its contract only'),
-  rule('src/workbench/**', built, `${astro} ${react}`, 'the workbench shows what the site is built of'),
+  rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
+  rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
   rule('src/build/*', '', 'ultrahtml node:*', 'a build step does not know what is built'),
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
@@ -214,14 +219,14 @@ const tools = [
   ),
   rule(
     'tests/component/**',
-    `tests/component/** tests/e2e/** ${built} src/workbench/**`,
+    `tests/component/** tests/e2e/** ${belowPages} src/workbench/**`,
     `vitest playwright axe-core astro ${react} yaml node:*`,
     'component tests mount islands in a browser, without the API',
   ),
   rule('tests/e2e/**', `scripts/* ${inApi('redemptions')} ${contract}`, endToEnd, 'it sees the site from outside'),
   rule(
     'tests/fixtures/second-site/**',
-    `src/islands/*/** src/ui/** src/elements/* src/directives/* ${base} tests/fixtures/second-site/**`,
+    `src/islands/*/** src/ui/** src/elements/* src/directives/* ${belowUi} tests/fixtures/second-site/**`,
     'astro @astrojs/react',
     'it mounts what any other site could: islands, ui and light elements',
   ),

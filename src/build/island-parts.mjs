@@ -1,7 +1,7 @@
 // @ts-check
 import { basename } from 'node:path';
 
-/** Records which files each file of the client build imports when it starts, as the bundler knows it. */
+/** Records the static imports of each file of the client build, as the bundler reports them. */
 export class ImportRecord {
   /** @type {Map<string, string[]>} */
   #imports = new Map();
@@ -24,7 +24,7 @@ export class ImportRecord {
   }
 
   /**
-   * Lists some files with everything that they import, directly or through others, without `import()`.
+   * Returns the given files and all files that they import, directly or through others. Does not follow `import()`.
    * @param {string[]} entries
    */
   closureOf(entries) {
@@ -40,8 +40,9 @@ export class ImportRecord {
 }
 
 /**
- * Writes into an island's tag which files its code consists of, in `data-parts`. Modules name what they import only once
- * they have arrived, one round trip after another; src/directives/fetch-parts.ts fetches them all at once.
+ * Returns the attribute `data-parts` for an island's tag: the names of all files that its code consists of. A browser
+ * learns what a module imports only when the module has arrived, so a chain of imports costs a round trip per link. With
+ * the list, src/directives/fetch-parts.ts fetches all files at once.
  * @param {import('ultrahtml').ElementNode} island
  * @param {ImportRecord} record
  */

@@ -8,7 +8,7 @@ import { ImportRecord, partsAttribute } from './island-parts.mjs';
 /**
  * Completes the built pages: every island gets the list of its files, and `.pages.json` says where each page is and
  * which content security policy it has. The server (api/src/site/built-site.ts) sends the policy as a header.
- * A server does not serve it, as its name begins with a dot.
+ * That file itself is never served, because its name begins with a dot.
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {
@@ -65,6 +65,7 @@ function readPage(html) {
  */
 function addParts(html, islands, record) {
   let completed = html;
+  // From the last island to the first, because an insertion moves everything after it.
   for (const island of islands.toReversed()) {
     const at = island.loc[0].start + '<astro-island '.length;
     completed = completed.slice(0, at) + partsAttribute(island, record) + completed.slice(at);

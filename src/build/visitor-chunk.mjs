@@ -2,7 +2,7 @@
 
 /**
  * Puts the modules that light elements share into one file, because a visitor waits for every request. A module that only
- * one element needs stays with it. Islands use the file too.
+ * one element needs stays in the file of that element. Islands may import the shared file too.
  * @type {import('vite').Rolldown.CodeSplittingGroup}
  */
 export const visitorChunk = {

@@ -2,6 +2,7 @@ import { type ComponentSchema, fields } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { longFields, namingFields, toLabel } from './labels.ts';
 
+/** The JSON Schema of a field. */
 type Rules = z.core.JSONSchema.BaseSchema;
 type Fields = Record<string, ComponentSchema>;
 
@@ -13,6 +14,7 @@ type Fields = Record<string, ComponentSchema>;
 export function editorFields(shape: z.ZodRawShape): Fields {
   const rules = z.toJSONSchema(z.strictObject(shape), {
     unrepresentable: 'any',
+    // A date is one of the types that JSON Schema cannot represent.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
     },
@@ -20,6 +22,7 @@ export function editorFields(shape: z.ZodRawShape): Fields {
   return fieldsOf(rules, true);
 }
 
+/** @param isRequired false inside an optional object, whose fields may all be left empty */
 function fieldsOf({ properties = {}, required = [] }: Rules, isRequired: boolean): Fields {
   const entries = Object.entries(properties).map(([name, rules]) => [
     name,
@@ -73,7 +76,7 @@ function describeLength(min: number, max?: number): string {
   return min === max ? `Exactly ${min}` : `${min} to ${max}`;
 }
 
-/** The label of a collapsed list entry. */
+/** The label of a collapsed list entry. Keystatic passes its value, or its fields if it is an object. */
 function entryName(entry: object): string {
   if ('value' in entry) return String(entry.value);
   const parts: Record<string, { value?: unknown }> = 'fields' in entry ? Object(entry.fields) : {};

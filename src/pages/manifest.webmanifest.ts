@@ -11,6 +11,7 @@ export const GET: APIRoute = async () => {
     description,
     start_url: '/',
     display: 'minimal-ui',
+    // The light color of `--paper` in src/styles/_tokens.scss.
     background_color: '#fbf6ec',
     theme_color: '#fbf6ec',
     icons: [

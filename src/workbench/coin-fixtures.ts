@@ -2,7 +2,7 @@ import type { CoinEntry, CoinRule } from '@kindcrate/contract/coins';
 import type { Order } from '@kindcrate/contract/orders';
 import type { Receipt } from '@kindcrate/contract/receipts';
 import { brand, order } from './fixtures.ts';
-import { longTitle } from './long-fixtures.ts';
+import { longTitle, widestUsername } from './long-fixtures.ts';
 
 // Replies about coins and receipts that donors could get from the API.
 
@@ -53,7 +53,7 @@ export const longReceipt: Receipt = {
   ...receipt,
   itemsName: longTitle,
   charity: { title: longTitle },
-  donorName: 'WWWWWWWWWW',
+  donorName: widestUsername,
 };
 
 export const coinRule: CoinRule = { perOrder: 10, perItem: 1, most: 60 };

@@ -7,7 +7,7 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Person } from '@kindcrate/contract/staff-people';
 import { brand, order, organization } from './fixtures.ts';
-import { longEmail, longOrder, longTitle } from './long-fixtures.ts';
+import { longEmail, longOrder, longTitle, widestUsername } from './long-fixtures.ts';
 
 // Replies that staff could get from the API.
 
@@ -32,7 +32,7 @@ export const longStaffOrder: StaffOrder = {
   ...staffOrderWith('submitted'),
   ...longOrder,
   status: 'submitted',
-  donor: { ...donorAccount, username: 'WWWWWWWWWW', email: longEmail },
+  donor: { ...donorAccount, username: widestUsername, email: longEmail },
 };
 
 const entryState = { hidden: false, isSample: true, revision: 1 };

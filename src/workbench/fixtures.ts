@@ -51,6 +51,7 @@ export const organizations: Organization[] = titles.map((title, index) => ({
   ...organization,
   _id: `organization-${index}`,
   title,
+  // A different image each.
   images: firstImages(index + 1).slice(index),
 }));
 
@@ -91,7 +92,7 @@ export const order: Order = {
   coins: 0,
 };
 
-/** Nine orders, with a different status each as long as there are statuses. */
+/** Nine orders that cycle through the statuses. */
 export const orders: Order[] = Array.from({ length: 9 }, (_, index) => ({
   ...order,
   _id: `order-${index}`,

@@ -11,6 +11,8 @@ export const longWord = 'Winterbekleidungssammelstellenleiterinnenversammlung';
 export const longLabel = 'Ja, meine Altkleiderspendenbescheinigung jetzt unverbindlich anfordern';
 export const longTitle = `${longWord} des Fördervereins der Donaudampfschifffahrtsgesellschaftskapitäne`;
 export const longEmail = 'maximiliane.ottilie.schwarzenfels-hohenlohe@kleiderkammer-oberunterammergau.example.com';
+/** W is the widest letter, and a username has at most 10. */
+export const widestUsername = 'W'.repeat(10);
 const longText = `${longTitle}. ${longEmail} — ${longTitle}, ${longTitle}.\n\nhttps://example.com/${longWord}/${longWord}`;
 
 export const longBrand: Brand = { ...brand, title: longTitle, info: longText };
@@ -30,7 +32,7 @@ export const longOrder: Order = {
 
 export const longProfile: Profile = {
   ...profile,
-  username: 'WWWWWWWWWW',
+  username: widestUsername,
   email: longEmail,
   coins: 1_234_567,
 };

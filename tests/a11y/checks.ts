@@ -6,8 +6,8 @@ import { expect } from '../e2e/fixtures.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Expects axe to find no violations in light and dark mode. The test must reduce motion first, because axe would measure
- * the contrast of a color in transition.
+ * Expects axe to find no violations in light and dark mode. The test must reduce motion first; otherwise axe may
+ * measure the contrast of a color in transition.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
   // `evaluate` goes through the DevTools protocol. A script element would violate our content security policy.
@@ -31,7 +31,10 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Expects no horizontal scrolling at 320 px, nor with text at 200% (WCAG 1.4.10 and 1.4.4). */
+/**
+ * Expects no horizontal scrolling at 320 px, nor with text at 200% (WCAG 1.4.10 and 1.4.4). Leaves the page 1280 px wide and
+ * its text enlarged.
+ */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -40,5 +43,5 @@ export async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect(await overflow(), 'px too wide with text of 200%').toBeLessThanOrEqual(0);
+  expect(await overflow(), 'px too wide with text at 200%').toBeLessThanOrEqual(0);
 }

@@ -9,7 +9,7 @@ const forms = {
 };
 
 for (const [name, { path, isGuarded }] of Object.entries(forms)) {
-  test(`the ${name} form has no accessibility problems and fits narrow screens when its script fails to load`, async ({
+  test(`the ${name} form has no accessibility violations and fits narrow screens and large text when its script fails to load`, async ({
     page,
     signInDonor,
     expectProblem,

@@ -3,13 +3,14 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { scrollThrough } from '../e2e/visit.ts';
 import { expectToFit } from './checks.ts';
 
-const shells = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
+/** Pages whose path needs an id, with an id that exists. */
+const ids = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
 
-/** The pages are read from the source, so that new ones are covered. */
+/** Read from the source, so that new pages are covered. The 404 page has no path of its own, and a receipt needs a code. */
 const paths = readdirSync(new URL('../../src/pages/', import.meta.url))
   .filter((file) => file.endsWith('.astro') && !['404.astro', 'receipt.astro'].includes(file))
   .map((file) => file.replace(/(index)?\.astro$/, ''))
-  .map((name) => (name in shells ? `/${name}/${shells[name as keyof typeof shells]}` : `/${name}`));
+  .map((name) => (name in ids ? `/${name}/${ids[name as keyof typeof ids]}` : `/${name}`));
 
 for (const path of paths) {
   test(`${path} shows no motion under prefers-reduced-motion and fits narrow screens and large text`, async ({
@@ -24,6 +25,7 @@ for (const path of paths) {
       document.getAnimations().flatMap(({ playState, effect }) => {
         const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
         const target = (effect as KeyframeEffect).target?.outerHTML.slice(0, 120);
+        // In ms. With reduced motion, the base styles shorten every animation to a hundredth of a millisecond.
         return playState === 'running' && Number(duration) * iterations > 1 ? [target] : [];
       }),
     );

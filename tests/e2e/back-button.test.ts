@@ -17,10 +17,7 @@ async function goBack(page: Page): Promise<void> {
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
 
-test('going back after a login finds no password in the form, which can log in again', async ({
-  page,
-  registerDonor,
-}) => {
+test('after going back, the login form contains no password and can log in again', async ({ page, registerDonor }) => {
   const donor = await registerDonor();
   await page.goto('/login');
   await logIn(page, donor);
@@ -31,7 +28,7 @@ test('going back after a login finds no password in the form, which can log in a
   await expect(page).toHaveURL('/');
 });
 
-test('going back after a registration finds no passwords in the form', async ({ page }) => {
+test('after going back, the registration form contains no passwords', async ({ page }) => {
   await registerForm.fill(page);
   await page.getByLabel('Email').fill(`new.${crypto.randomUUID().slice(0, 8)}@example.com`);
   await submit(page, registerForm);
@@ -43,7 +40,7 @@ test('going back after a registration finds no passwords in the form', async ({ 
   }
 });
 
-test('going back to a form whose session ended finds the typed values, which can be sent', async ({
+test('after going back to a form whose session ended, the typed values are still there and can be sent', async ({
   page,
   request,
   signInDonor,

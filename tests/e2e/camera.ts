@@ -5,7 +5,11 @@ import { findBrowser } from '../../scripts/browser.mjs';
 
 const size = { width: 640, height: 480 };
 
-/** Opens a browser whose camera shows a picture (a data URI), slightly rotated, as if held in a hand. */
+/**
+ * Opens a browser whose camera shows a picture, slightly rotated, as if held in a hand.
+ * @param picture a data URI
+ * @param file where to write the video that the camera plays
+ */
 export async function openBrowserWithCamera(picture: string, file: string): Promise<Browser> {
   await writeFile(file, await toVideo(Buffer.from(picture.split(',')[1] ?? '', 'base64')));
   const executablePath = findBrowser();
@@ -19,7 +23,7 @@ export async function openBrowserWithCamera(picture: string, file: string): Prom
   });
 }
 
-/** A video of one picture, which Chromium plays in a loop (https://wiki.multimedia.cx/index.php/YUV4MPEG2). */
+/** A Y4M video of one picture, which Chromium plays in a loop (https://wiki.multimedia.cx/index.php/YUV4MPEG2). */
 async function toVideo(picture: Buffer): Promise<Buffer> {
   const rotated = await sharp(picture, { density: 600 })
     .resize(300, 300)
@@ -31,6 +35,7 @@ async function toVideo(picture: Buffer): Promise<Buffer> {
     .greyscale()
     .raw()
     .toBuffer();
+  // C420 stores two color values for every four pixels; 128 is no color.
   const neutralColor = Buffer.alloc((size.width * size.height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), gray, neutralColor]);
   const header = `YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\n`;

@@ -16,7 +16,7 @@ export async function payWith(target: FrameLocator | Page, cardNumber: string): 
 }
 
 /** Starts a payment and returns the path of the sandbox page for it. */
-export async function sandboxPage(request: APIRequestContext): Promise<string> {
+export async function startSandboxPayment(request: APIRequestContext): Promise<string> {
   const { token } = await (await request.get('/api/payment/donate')).json();
   return `/payment-sandbox#payment_token=${token}`;
 }

@@ -15,8 +15,8 @@ interface Command {
   output: () => string;
 }
 
-// One after another: two development servers would write to the same cache of Vite and to the same `.astro` folder. In a
-// fresh clone, each first bundles its dependencies.
+// The tests run one after another: two development servers would write to the same cache of Vite and to the same `.astro`
+// folder. The timeout covers a fresh clone, where a development server first bundles its dependencies.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const folders: string[] = [];

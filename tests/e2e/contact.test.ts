@@ -6,14 +6,14 @@ test.beforeEach(async ({ page, signInDonor }) => {
 });
 
 test('the contact page requests the map only after a click on Show the map', async ({ page }) => {
-  const foreign: string[] = [];
+  const mapRequests: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
-    foreign.push(route.request().url());
+    mapRequests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>map</title>' });
   });
   await page.getByText('Show the map').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
+  expect(mapRequests).toEqual([]);
   await page.getByText('Show the map').click();
-  await expect.poll(() => foreign).toHaveLength(1);
+  await expect.poll(() => mapRequests).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ const organization = '/organizationdetails/mantle-and-mitten';
 const carousel = (page: Page) => page.getByRole('region', { name: 'Pictures of Mantle & Mitten' });
 const status = (page: Page) => carousel(page).getByRole('status');
 
-test('the gallery follows a swipe and ignores a very short one', async ({ page }) => {
+test('the gallery follows a swipe of 40 px and ignores one of 5 px', async ({ page }) => {
   await page.goto(organization);
   const slide = await carousel(page).getByRole('group', { name: '1 of 3' }).boundingBox();
   if (!slide) throw new Error('the first slide is not visible');
@@ -29,10 +29,10 @@ test('the page of an organization sends nothing to the video host before a click
   page,
   baseURL,
 }) => {
-  const foreign: string[] = [];
+  const otherOrigins: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(origin);
+    if (protocol.startsWith('http') && origin !== baseURL) otherOrigins.push(origin);
   });
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Film</title>' }),
@@ -40,12 +40,12 @@ test('the page of an organization sends nothing to the video host before a click
   await page.goto(organization, { waitUntil: 'networkidle' });
   const play = page.getByRole('button', { name: 'Play the video' });
   await play.scrollIntoViewIfNeeded();
-  expect(foreign).toEqual([]);
+  expect(otherOrigins).toEqual([]);
   await play.click();
   const film = page.locator('iframe');
   await expect(film).toHaveAttribute('title', 'Big Buck Bunny, an animated short');
   await expect(film).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   await expect(film).toBeFocused();
   await expect(film.contentFrame().locator('html')).toBeAttached();
-  expect(foreign).toEqual(['https://www.youtube-nocookie.com']);
+  expect(otherOrigins).toEqual(['https://www.youtube-nocookie.com']);
 });

@@ -23,7 +23,7 @@ const pages = [
 ];
 
 for (const { path, title, text, unknown } of pages) {
-  const [, shell, id] = path.split('/');
+  const [, route, id] = path.split('/');
 
   test(`the page of ${title} requests it once, before any external script`, async ({ page }) => {
     const requests: string[] = [];
@@ -38,14 +38,14 @@ for (const { path, title, text, unknown } of pages) {
     expect(requests[0]).toMatch(details);
   });
 
-  for (const spelling of [`/${shell?.toUpperCase()}/${id}`, `/${shell}/${id}/?from=mail`]) {
+  for (const spelling of [`/${route?.toUpperCase()}/${id}`, `/${route}/${id}/?from=mail`]) {
     test(`${title} is found at ${spelling}`, async ({ page }) => {
       await page.goto(spelling);
       await expect(h1(page)).toHaveText(title);
     });
   }
 
-  for (const missing of [`/${shell}/nobody`, `/${shell}/50%25 <b>off`]) {
+  for (const missing of [`/${route}/nothing`, `/${route}/50%25 <b>off`]) {
     test(`${missing} says that nothing was found and leads to other pages`, async ({ page, expectProblem }) => {
       expectProblem(/404/);
       await page.goto(missing);
@@ -57,8 +57,8 @@ for (const { path, title, text, unknown } of pages) {
     });
   }
 
-  test(`/${shell} without an id says that nothing was found, without a request`, async ({ page }) => {
-    await page.goto(`/${shell}`);
+  test(`/${route} without an id says that nothing was found`, async ({ page }) => {
+    await page.goto(`/${route}`);
     await expect(h1(page)).toHaveText(unknown);
   });
 
@@ -98,7 +98,7 @@ for (const { path, title, text, unknown } of pages) {
     expect(await page.evaluate(`shifts.slice(${before})`)).toEqual([]);
   });
 
-  test(`/${shell} without JavaScript shows a notice and its static text`, async ({ browser, baseURL }) => {
+  test(`/${route} without JavaScript shows a notice and its static text`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto(path);

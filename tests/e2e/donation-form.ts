@@ -10,7 +10,7 @@ export async function openDonationForm(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
 }
 
-/** Opens the donation form and fills in every field. */
+/** Opens the donation form, by default of the server of this run, and fills in every field. */
 export async function fillInDonation(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/donationform`);
   await page.getByRole('radio').first().check();
@@ -41,13 +41,10 @@ export async function dropOrderResponse(page: Page): Promise<void> {
 
 /** Lets the API place the order, and never delivers the response. `isPlaced` resolves when the API has responded. */
 export async function stallOrderResponse(page: Page): Promise<{ isPlaced: Promise<void> }> {
-  let notify = () => {};
-  const isPlaced = new Promise<void>((resolve) => {
-    notify = resolve;
-  });
+  const { promise: isPlaced, resolve } = Promise.withResolvers<void>();
   await page.route(orderUrl, async (route) => {
     await route.fetch();
-    notify();
+    resolve();
   });
   return { isPlaced };
 }

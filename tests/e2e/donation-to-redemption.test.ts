@@ -35,7 +35,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 const referenceOn = async (page: Page) => reference.exec(await page.getByText(reference).first().innerText())?.[0];
 
-test('a donor gives goods, staff receives them, and the donor spends the earned coins at a brand', async ({
+test('a donor gives goods, staff receive them, and the donor spends the earned coins at a brand', async ({
   browser,
   request,
   problems,
@@ -57,7 +57,7 @@ test('a donor gives goods, staff receives them, and the donor spends the earned 
     await expectAccessible(donor);
   });
 
-  await test.step('staff reviews and accepts the order and receives two pieces', async () => {
+  await test.step('staff review and accept the order and receive two pieces', async () => {
     const staffPage = await openAs(browser, problems, staff, '/staff');
     await staffPage.getByRole('searchbox').fill(account.email);
     await press(staffPage, 'Find');
@@ -134,14 +134,21 @@ test('a donor gives goods, staff receives them, and the donor spends the earned 
   await test.step('the donor got an email at each step, with the receipt and the reference', async () => {
     await expect.poll(async () => (await emailsTo(account.email)).length).toBe(5);
     const emails = await emailsTo(account.email);
-    const about = (subjectPattern: RegExp) => emails.filter(({ subject }) => subjectPattern.test(subject));
-    for (const pattern of [/^We received/, /^We are reviewing/, /is welcome$/, /has arrived$/, /^You spent 5 coins at/])
-      expect(about(pattern), `${pattern}`).toHaveLength(1);
-    const [arrived] = about(/has arrived$/);
+    const withSubject = (pattern: RegExp) => emails.filter(({ subject }) => pattern.test(subject));
+    for (const pattern of [
+      /^We received/,
+      /^We are reviewing/,
+      /is welcome$/,
+      /has arrived$/,
+      /^You spent 5 coins at/,
+    ]) {
+      expect(withSubject(pattern), `${pattern}`).toHaveLength(1);
+    }
+    const [arrived] = withSubject(/has arrived$/);
     expect(arrived?.text).toContain('earned you 12 coins');
-    expect(about(/^You spent/)[0]?.text).toContain(spent);
-    const receipt = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
-    await donor.goto(receipt);
+    expect(withSubject(/^You spent/)[0]?.text).toContain(spent);
+    const receiptUrl = /http\S+\/receipt\/[\w-]+/.exec(arrived?.text ?? '')?.[0] ?? '';
+    await donor.goto(receiptUrl);
     await expect(donor.getByText('Coins earned')).toBeVisible();
   });
 

@@ -3,13 +3,13 @@ import { fillInDonation, restoreDonationDraft } from './donation-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
-const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const storedText = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
 async function fillInMessage(page: Page) {
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Amal Haddad');
   await page.getByLabel('Message').fill('Do you take a piano?\nIt has all its keys.');
-  await expect.poll(() => stored(page)).toContain('piano');
+  await expect.poll(() => storedText(page)).toContain('piano');
 }
 
 async function expectMessage(page: Page) {
@@ -18,7 +18,7 @@ async function expectMessage(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('Do you take a piano?\nIt has all its keys.');
 }
 
-/** Everything except the photo, including the chosen organization and its title. */
+/** Expects every value of `fillInDonation` except the photo, including the chosen organization and its title. */
 async function expectDonation(page: Page, charity: string) {
   await expect(page.getByRole('radio', { name: charity })).toBeChecked();
   await expect(page.getByLabel('Charity')).toHaveValue(charity);
@@ -76,8 +76,8 @@ test('a draft of the registration form survives a reload, without its passwords'
   await page.getByLabel('Email').fill('amal@example.com');
   await page.getByLabel('Password', { exact: true }).fill('a warm winter coat');
   await page.getByLabel('Confirm Password').fill('a warm winter coat');
-  await expect.poll(() => stored(page)).toContain('amal@example.com');
-  expect(await stored(page)).not.toContain('winter');
+  await expect.poll(() => storedText(page)).toContain('amal@example.com');
+  expect(await storedText(page)).not.toContain('winter');
   await page.reload();
   await expect(page.getByRole('status')).toContainText('except for the passwords');
   await expect(page.getByLabel('Username')).toHaveValue('Amal');
@@ -87,17 +87,14 @@ test('a draft of the registration form survives a reload, without its passwords'
 test('text typed before the contact form hydrates takes precedence over the draft', async ({ page, signInDonor }) => {
   await signInDonor();
   await fillInMessage(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = Promise.withResolvers<void>();
   await page.route('**/_astro/ContactForm*', async (route) => {
-    await released;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/contact');
   await page.getByLabel('Message').fill('And a violin?');
-  release();
+  released.resolve();
   await expect(page.getByLabel('Full Name')).toHaveValue('Amal Haddad');
   await expect(page.getByLabel('Message')).toHaveValue('And a violin?');
   await page.reload();
@@ -126,7 +123,7 @@ test('a contact form submitted before its draft is restored is not sent, so that
   expect(sent).toEqual(['POST']);
 });
 
-test('a draft of the contact form is deleted when it is sent and when the donor clears the form', async ({
+test('a draft of the contact form is deleted when the donor clears the form and when the form is sent', async ({
   page,
   signInDonor,
 }) => {

@@ -20,7 +20,7 @@ const open = (path: string) => async (page: Page) => {
   await page.goto(path);
   await scrollThrough(page);
 };
-const submitted = (form: Form) => async (page: Page) => {
+const fillInAndSubmit = (form: Form) => async (page: Page) => {
   await form.fill(page);
   await submit(page, form);
 };
@@ -74,13 +74,13 @@ const table: Record<string, Row> = {
     expectUsed: status('Your Photo Is Updated successfully!'),
   },
   'PUT /profile/update': {
-    send: submitted(detailsForm),
+    send: fillInAndSubmit(detailsForm),
     fields: ['username', 'phone'],
     bearer: true,
     expectUsed: status('Your profile is updated'),
   },
   'PUT /profile/update (the password)': {
-    send: submitted(passwordForm),
+    send: fillInAndSubmit(passwordForm),
     fields: ['password', 'confirmPassword'],
     bearer: true,
     expectUsed: status('Your password is changed'),
@@ -95,7 +95,7 @@ const table: Record<string, Row> = {
     expectUsed: status('Your message was sent successfully!'),
   },
   'POST /order/donataionorder': {
-    send: submitted(donationForm),
+    send: fillInAndSubmit(donationForm),
     fields: ['itemsName', 'location', 'charity', 'quantity', 'phone', 'image'],
     bearer: true,
     expectUsed: status('Your Donation was sent successfully!'),
@@ -103,7 +103,7 @@ const table: Record<string, Row> = {
   'GET /payment/donate': { send: open('/payment'), expectUsed: element('iframe[src*="payment_token="]') },
 };
 
-/** Records the fields of every uploaded form, because the DevTools protocol omits bodies with files. */
+/** Records the field names of every uploaded form, because the DevTools protocol omits bodies with files. */
 async function recordForms(page: Page): Promise<string[][]> {
   const forms: string[][] = [];
   await page.exposeFunction('recordForm', (fields: string[]) => forms.push(fields));

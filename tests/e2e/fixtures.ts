@@ -9,6 +9,7 @@ interface Fixtures {
   signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /** Declares a console error, failed request or 5xx response that the test causes. It must occur. */
   expectProblem: (pattern: RegExp) => void;
+  /** Watches the pages of `context`. A test that opens another context passes it to `problems.watch`. */
   problems: Problems;
 }
 

@@ -13,8 +13,8 @@ export interface HydrationForm {
   values: Record<string, string>;
   /** The field whose typing takes longer than loading the script. */
   slowField: string;
-  /** The form needs a photo and the choice of a logo. Its logos appear only after hydration. */
-  needsPhoto?: boolean;
+  /** Whether the form needs a photo and the choice of a logo. Its logos appear only after hydration. */
+  needsPhotoAndLogo?: boolean;
   expectSuccess: (page: Page) => Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export const hydrationForms: Record<string, (registerDonor: () => Promise<Donor>
 
   async registration() {
     const password = 'a warm winter coat and a lamp';
-    const lines = { Username: 'Amal', Email: newEmail(), Phone: '01234567890', Password: password };
+    const account = { Username: 'Amal', Email: newEmail(), Phone: '01234567890', Password: password };
     return {
       path: '/register',
       url: '/api/register',
       button: 'Register',
-      values: { ...lines, 'Confirm Password': password },
+      values: { ...account, 'Confirm Password': password },
       slowField: 'Email',
       expectSuccess: expectStatus('Your account is ready'),
     };
@@ -73,7 +73,7 @@ export const hydrationForms: Record<string, (registerDonor: () => Promise<Donor>
       button: 'Donate Now',
       values: { 'Items Name': 'Three winter coats', Location: '4 Mill Lane', Quantity: '3', Phone: '01234567890' },
       slowField: 'Items Name',
-      needsPhoto: true,
+      needsPhotoAndLogo: true,
       expectSuccess: expectStatus('Your Donation was sent successfully!'),
     };
   },

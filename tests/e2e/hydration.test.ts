@@ -9,7 +9,7 @@ const island = (page: Page) => page.locator('main astro-island').first();
 const logo = (page: Page) => page.getByRole('radio').nth(1);
 const sendButton = (page: Page, { button }: HydrationForm) => page.getByRole('button', { name: button });
 
-/** Records the requests that send the form from now on. */
+/** Records the requests that send the form from now on, by their methods. */
 function recordRequests(page: Page, { url }: HydrationForm) {
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith(url) && requests.push(request.method()));
@@ -24,13 +24,13 @@ async function expectTyped(page: Page, { values }: HydrationForm): Promise<void>
 async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'Enter' | 'double click'): Promise<void> {
   const requests = recordRequests(page, form);
   await page.goto(form.path);
-  const [last = ''] = Object.keys(form.values).slice(-1);
+  const last = Object.keys(form.values).at(-1) ?? '';
   for (const [label, text] of Object.entries(form.values)) await field(page, label).fill(text);
-  if (form.needsPhoto) await field(page, 'Image').setInputFiles(await plainPhoto('green'));
+  if (form.needsPhotoAndLogo) await field(page, 'Image').setInputFiles(await plainPhoto('green'));
   // In a textarea, Enter starts a new line.
   if (action === 'Enter' && last !== 'Message') await field(page, last).press('Enter');
   else await sendButton(page, form).dblclick();
-  if (form.needsPhoto) {
+  if (form.needsPhotoAndLogo) {
     await expect(page.getByRole('alert')).toHaveCount(1);
     expect(requests).toEqual([]);
     await expectTyped(page, form);
@@ -42,11 +42,12 @@ async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'E
   expect(requests).toHaveLength(1);
 }
 
-/** Types while the script loads, and continues after it has. */
+/** Starts to type before the script has loaded, and fills in the other fields afterwards. */
 async function typeDuringHydration(page: Page, form: HydrationForm, delay: number): Promise<void> {
   const requests = recordRequests(page, form);
   await page.goto(form.path);
   const { [form.slowField]: slow = '', ...quick } = form.values;
+  // The last character is typed a second after the scripts have arrived.
   await field(page, form.slowField).pressSequentially(slow, { delay: (delay + 1_000) / slow.length });
   await expect(island(page)).not.toHaveAttribute('ssr');
   for (const [label, text] of Object.entries(quick)) {
@@ -54,7 +55,7 @@ async function typeDuringHydration(page: Page, form: HydrationForm, delay: numbe
     await field(page, label).selectText();
     await page.keyboard.type(text);
   }
-  if (form.needsPhoto) {
+  if (form.needsPhotoAndLogo) {
     await field(page, 'Image').setInputFiles(await plainPhoto('green'));
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
     await logo(page).check();
@@ -75,7 +76,7 @@ for (const [name, prepare] of Object.entries(hydrationForms)) {
       await signInDonor();
       await delayScripts(page, delay);
       await test.step('submit before the script has loaded', async () => {
-        await submitBeforeHydration(page, await prepare(registerDonor), delay % 1_000 ? 'Enter' : 'double click');
+        await submitBeforeHydration(page, await prepare(registerDonor), delay === 500 ? 'Enter' : 'double click');
       });
       await test.step('type while the script loads', async () => {
         await typeDuringHydration(page, await prepare(registerDonor), delay);

@@ -3,13 +3,16 @@ import { expect, test } from './fixtures.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 
+function builtPages(): { file: string; html: string }[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, html: readFileSync(new URL(file, dist), 'utf8') }));
+}
+
 /** Every local URL in the built pages, with the pages that contain it. */
 function linksOfPages(): Map<string, string[]> {
   const links = new Map<string, string[]>();
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  )) {
-    const html = readFileSync(new URL(file, dist), 'utf8');
+  for (const { file, html } of builtPages()) {
     for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
       if (url.startsWith('/')) links.set(url, [...(links.get(url) ?? []), file]);
     }
@@ -29,10 +32,7 @@ test('no link on any built page is dead', async ({ request }) => {
 
 test('every fragment link on a built page has its target', () => {
   const missing: string[] = [];
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.html'),
-  )) {
-    const html = readFileSync(new URL(file, dist), 'utf8');
+  for (const { file, html } of builtPages()) {
     for (const [, id] of html.matchAll(/href="#([\w-]+)"/g)) {
       if (!html.includes(`id="${id}"`)) missing.push(`#${id} on ${file}`);
     }

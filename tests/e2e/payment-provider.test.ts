@@ -40,25 +40,25 @@ test('a provider set in the environment is framed, receives the token and report
 test('threat 31: payment messages from another origin or another window are ignored', async ({ page }) => {
   await page.goto(`${site.origin}/payment`);
   await expect(accept(page)).toBeVisible();
-  await page.evaluate((foreign) => {
+  await page.evaluate((providerOrigin) => {
     const data = { payment: 'accepted' };
     const { contentWindow } = document.querySelector('iframe') ?? {};
     const source = contentWindow ?? null;
     dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://evil.example.com' }));
     dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }));
-    dispatchEvent(new MessageEvent('message', { data, source: window, origin: foreign }));
+    dispatchEvent(new MessageEvent('message', { data, source: window, origin: providerOrigin }));
     postMessage(data, location.origin);
   }, provider.origin);
   await page.evaluate((url) => {
     const other = Object.assign(document.createElement('iframe'), { src: url, title: 'Another frame' });
     document.body.append(other);
     addEventListener('message', ({ data, source }) => {
-      if (source === other.contentWindow) other.dataset.said = data.payment;
+      if (source === other.contentWindow) other.dataset.received = data.payment;
     });
   }, `${provider.origin}/other`);
   const other = page.locator('iframe[title="Another frame"]');
   await other.contentFrame().getByRole('button', { name: 'Accept' }).click();
-  await expect(other).toHaveAttribute('data-said', 'accepted');
+  await expect(other).toHaveAttribute('data-received', 'accepted');
   await expect(page.getByText('Thank you!')).toHaveCount(0);
   await accept(page).click();
   await expect(page.getByText('Thank you!')).toBeVisible();

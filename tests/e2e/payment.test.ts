@@ -1,4 +1,4 @@
-import { acceptedCard, cardFrame, declinedCard, payWith, sandboxPage } from './card-frame.ts';
+import { acceptedCard, cardFrame, declinedCard, payWith, startSandboxPayment } from './card-frame.ts';
 import { expect, test } from './fixtures.ts';
 
 const tokenUrl = '**/api/payment/donate';
@@ -36,7 +36,7 @@ test('the payment token appears in no path, query or header of a request', async
   expect(sent.join('\n')).not.toContain(token);
 });
 
-test('the payment page thanks for an accepted card and links to How We Work', async ({ page }) => {
+test('the payment page says thank you for an accepted card and links to How We Work', async ({ page }) => {
   await page.goto('/payment');
   await payWith(cardFrame(page), acceptedCard);
   await expect(page.getByRole('status')).toContainText('Your card was accepted.');
@@ -112,7 +112,7 @@ test('a card sent before the script of the card form has loaded is paid once', a
 });
 
 test('the card fields request a numeric keyboard and autofill of a stored card', async ({ page, request }) => {
-  await page.goto(await sandboxPage(request));
+  await page.goto(await startSandboxPayment(request));
   const fields = { 'Card Number': 'cc-number', 'Expiration Date': 'cc-exp', 'Security Code': 'cc-csc' };
   for (const [label, autocomplete] of Object.entries(fields)) {
     await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete);
@@ -122,7 +122,7 @@ test('the card fields request a numeric keyboard and autofill of a stored card',
 
 test('a payment made in another window accepts no second card', async ({ page, context, request, expectProblem }) => {
   expectProblem(/409/);
-  const path = await sandboxPage(request);
+  const path = await startSandboxPayment(request);
   const other = await context.newPage();
   await page.goto(path);
   await other.goto(path);

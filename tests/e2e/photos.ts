@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
+/** The EXIF orientation of an image that must be turned 90° clockwise to be upright. */
+const turnedLeft = 6;
+
 /** What `setInputFiles` accepts. */
 export interface Upload {
   name: string;
@@ -13,15 +16,16 @@ export async function plainPhoto(background: string): Promise<Upload> {
 }
 
 /**
- * A JPEG from a phone held upright: 2400 × 1800 pixels on their side, with EXIF data for orientation and location. Upright,
- * its upper half is red and its lower half blue.
+ * A JPEG from a phone held upright: 2400 × 1800 pixels stored sideways, with EXIF data for orientation and location.
+ * Upright, its upper half is red and its lower half blue.
  */
 export async function phonePhoto(): Promise<Upload> {
   const half = { create: { width: 1200, height: 1800, channels: 3, background: 'blue' } } as const;
   const sideways = sharp({ create: { width: 2400, height: 1800, channels: 3, background: 'red' } })
     .composite([{ input: half, left: 1200, top: 0 }])
+    // sharp calls the GPS tags IFD3.
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-    .withMetadata({ orientation: 6 });
+    .withMetadata({ orientation: turnedLeft });
   return toUpload(sideways);
 }
 
@@ -33,7 +37,7 @@ async function toUpload(image: Sharp): Promise<Upload> {
  * A JPEG of 1200 × 800 pixels with EXIF data for orientation, owner and location. Upright it is 800 × 1200, its upper half
  * red and its lower half blue.
  */
-export async function rotatedPhoto() {
+export async function rotatedPhoto(): Promise<Upload> {
   const blue = sharp({ create: { width: 600, height: 800, channels: 3, background: 'blue' } });
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } })
     .composite([{ input: await blue.png().toBuffer(), left: 600, top: 0 }])
@@ -41,7 +45,7 @@ export async function rotatedPhoto() {
       IFD0: { Copyright: 'SECRET-OWNER' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
     })
-    .withMetadata({ orientation: 6 })
+    .withMetadata({ orientation: turnedLeft })
     .jpeg()
     .toBuffer();
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };

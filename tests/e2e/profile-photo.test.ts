@@ -51,11 +51,11 @@ async function choosePhoto(page: Page): Promise<void> {
   await expect(cropArea(page)).toBeVisible();
 }
 
-/** Whether an image is more red or more blue at a point, given as fractions of its width and height. */
-async function colorAt(image: Buffer, x: number, y: number): Promise<string> {
+/** The stronger color at a point of an image, given as fractions of its width and height. */
+async function colorAt(image: Buffer, x: number, y: number): Promise<'red' | 'blue'> {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+  const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  const [red = 0, , blue = 0] = data.subarray(offset, offset + 3);
   return red > blue ? 'red' : 'blue';
 }
 
@@ -115,6 +115,7 @@ test('a profile photo can be moved, zoomed and sent with the keyboard alone', as
   await page.keyboard.press('Enter');
   await expect(status(page, success)).toBeVisible();
   const photo = await sentPhoto(page);
+  // The largest zoom shows a quarter of the 800 px.
   expect(await sharp(photo).metadata()).toMatchObject({ width: 200, height: 200 });
   expect(await colorAt(photo, 0.5, 0.5)).toBe('red');
 });

@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts';
 const code = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
 const instruction = 'Scan this QR code at our partner brands to exchange your coins for a discount.';
 
-/** Replaces some values in the API's reply. */
-async function changeProfile(page: Page, change: object): Promise<void> {
+/** Replaces some values in the API's replies for the profile. */
+async function overrideProfile(page: Page, values: object): Promise<void> {
   await page.route('**/api/profile', async (route) => {
     const response = await route.fetch();
     const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, ...change } } });
+    await route.fulfill({ response, json: { data: { ...data, ...values } } });
   });
 }
 
@@ -86,7 +86,7 @@ test('the QR code can be printed with the keyboard alone', async ({ page }) => {
 });
 
 test('a missing QR code shows a message and can be retried', async ({ page }) => {
-  await changeProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
+  await overrideProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
   await page.goto('/profile#qrcode');
   await expect(page.getByText('There’s no code right now.')).toBeVisible();
   await page.unroute('**/api/profile');

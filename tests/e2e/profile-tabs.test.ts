@@ -37,7 +37,7 @@ test('a link in the error summary keeps its profile tab open', async ({ page }) 
   await expectOpen(page, 'Password');
 });
 
-test('the page of a brand leads to the donor’s QR code', async ({ page, request }) => {
+test('the page of a brand links to the donor’s QR code', async ({ page, request }) => {
   const { result } = await (await request.get('/api/brands')).json();
   await page.goto(`/brandDetails/${result[0]._id}`);
   await page.getByRole('link', { name: 'Show my QR code' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   createRedemptionCode,
-  loggedInState,
+  fetchLoggedInState,
   openContextAs,
   openRedeemPage,
   registerDonorWithCoins,
@@ -43,7 +43,7 @@ test('the redeem page takes the code from a scanned link and removes it from the
   const donor = await registerDonorWithCoins(request);
   const { shortCode } = await createRedemptionCode(request, donor);
   const partner = await registerPartner(request);
-  await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.context().setStorageState(await fetchLoggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.goto(`/redeem#${shortCode}`);
   await expect(page.getByLabel('Code')).toHaveValue(shortCode);
   await expect(page).toHaveURL('/redeem');
@@ -58,7 +58,7 @@ test('the redeem page shows an alert with a retry button when its script fails t
 }) => {
   expectProblem(/RedeemSteps/);
   const partner = await registerPartner(request);
-  await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.context().setStorageState(await fetchLoggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.route(/RedeemSteps/, (route) => route.abort());
   await page.goto('/redeem');
   await expect(page.getByRole('alert')).toContainText('Loading chunk RedeemSteps failed');
@@ -85,10 +85,10 @@ test('the profile links to the redeem page for a partner, but not for a donor', 
 }) => {
   const link = (profile: Page) => profile.getByRole('link', { name: 'Redeem customers’ coins' });
   const donorContext = await openContextAs(browser, request, await registerDonor());
-  const other = await donorContext.newPage();
-  await other.goto('/profile');
-  await expect(other.getByRole('tab').first()).toBeVisible();
-  await expect(link(other)).toHaveCount(0);
+  const donorPage = await donorContext.newPage();
+  await donorPage.goto('/profile');
+  await expect(donorPage.getByRole('tab').first()).toBeVisible();
+  await expect(link(donorPage)).toHaveCount(0);
   await donorContext.close();
   await openRedeemPage(page, request);
   await page.goto('/profile');

@@ -11,7 +11,7 @@ import {
 
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting for an answer' });
 
-/** Lets the first request with a method reach the API, and drops its response. */
+/** Lets the first request to a URL with the given method reach the API, and drops its response. */
 async function dropResponse(page: Page, url: string | RegExp, method: string): Promise<void> {
   let isDropped = false;
   await page.route(url, async (route) => {
@@ -22,7 +22,11 @@ async function dropResponse(page: Page, url: string | RegExp, method: string): P
   });
 }
 
-test('a redemption requested again after a lost response is one request', async ({ page, request, expectProblem }) => {
+test('a partner can request a redemption with the same code again after a lost response', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/ERR_CONNECTION_RESET/);
   expectProblem(/ApiError/);
   const donor = await registerDonorWithCoins(request);
@@ -35,7 +39,7 @@ test('a redemption requested again after a lost response is one request', async 
   await expect(waiting(page)).toBeVisible();
 });
 
-test('a redemption approved again after a lost response spends once', async ({
+test('a redemption approved again after a lost response spends coins only once', async ({
   page,
   browser,
   request,
@@ -51,8 +55,8 @@ test('a redemption approved again after a lost response spends once', async ({
   await problems.watch(donorContext);
   const phone = await donorContext.newPage();
   // Stop polling after the first click, or the page would learn the outcome before the second click.
-  await phone.route('**/api/redemptions/pending', (route) => (isApproved ? undefined : route.fallback()));
   let isApproved = false;
+  await phone.route('**/api/redemptions/pending', (route) => (isApproved ? undefined : route.fallback()));
   await dropResponse(phone, /\/api\/redemptions\/[0-9a-f-]{36}$/, 'PUT');
   await phone.goto('/profile#qrcode');
   const approve = phone.getByRole('button', { name: 'Approve' });

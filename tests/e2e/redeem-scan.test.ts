@@ -7,7 +7,7 @@ import { registerPartner } from './staff.ts';
 
 const startCamera = (page: Page) => page.getByRole('button', { name: 'Scan with the camera' }).click();
 
-/** Records the tracks of every camera that the page opens, to check whether they are stopped. */
+/** Runs in the page: records the tracks of every camera that the page opens, to check whether they are stopped. */
 const watchCameras = () => {
   const cameras: MediaStreamTrack[] = [];
   Object.assign(window, { cameras });

@@ -7,7 +7,7 @@ import { placeReceivedOrder } from './orders.ts';
 import { bearer, registerPartner } from './staff.ts';
 
 /** The storage state of a browser in which a person is logged in. */
-export async function loggedInState(
+export async function fetchLoggedInState(
   request: APIRequestContext,
   person: Pick<Donor, 'email' | 'password'>,
   origin: string,
@@ -25,7 +25,7 @@ export async function openContextAs(
   person: Donor,
   origin = process.env.KINDCRATE_ORIGIN ?? '',
 ): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, storageState: await loggedInState(request, person, origin) });
+  return browser.newContext({ baseURL: origin, storageState: await fetchLoggedInState(request, person, origin) });
 }
 
 /** Registers a donor who has earned 10 coins plus one per piece. */
@@ -57,7 +57,7 @@ export async function spendCoins(request: APIRequestContext, donor: Donor, coins
 /** Logs a new partner in and opens the redeem page. Returns the title of the partner's brand. */
 export async function openRedeemPage(page: Page, request: APIRequestContext): Promise<string> {
   const partner = await registerPartner(request);
-  await page.context().setStorageState(await loggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
+  await page.context().setStorageState(await fetchLoggedInState(request, partner, process.env.KINDCRATE_ORIGIN ?? ''));
   await page.goto('/redeem');
   await expect(page.getByLabel('Code')).toBeVisible();
   return partner.brand;

@@ -71,7 +71,10 @@ function spellings(path: string): string[] {
 }
 
 for (const [name, { path, access, expectScreen }] of Object.entries(table)) {
-  test(`route ${name} is ${access} and shows its screen in every spelling`, async ({ page, signInDonor }) => {
+  test(`route ${name} is ${access} and shows its screen for every spelling of its path`, async ({
+    page,
+    signInDonor,
+  }) => {
     if (access === 'guarded') await signInDonor();
     for (const spelling of spellings(path)) {
       const response = await page.goto(spelling);
@@ -81,7 +84,10 @@ for (const [name, { path, access, expectScreen }] of Object.entries(table)) {
   });
 
   if (access === 'public') continue;
-  test(`route ${name} requires a login in every spelling and opens after it`, async ({ page, registerDonor }) => {
+  test(`route ${name} requires a login for every spelling of its path and opens after the login`, async ({
+    page,
+    registerDonor,
+  }) => {
     const donor = await registerDonor();
     for (const spelling of spellings(path)) {
       await page.goto(spelling);

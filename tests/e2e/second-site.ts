@@ -47,12 +47,12 @@ async function build(outDir: string, apiUrl: string): Promise<void> {
   if (code !== 0) throw new Error(`The build of ${root} ended with exit code ${code}`);
 }
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 function serveFolder(folder: string): Server {
   return createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    // `pathname` has no `..` segments left.
+    // `URL` has resolved every `..` in the pathname, so the file is inside the folder.
     const requested = path.join(folder, pathname);
     const file = path.extname(requested) ? requested : path.join(requested, 'index.html');
     const isFile = await stat(file).then(
@@ -60,7 +60,7 @@ function serveFolder(folder: string): Server {
       () => false,
     );
     if (!isFile) return response.writeHead(404).end();
-    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+    response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream');
     return pipeline(createReadStream(file), response, () => {});
   });
 }

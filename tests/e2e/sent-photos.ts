@@ -33,6 +33,7 @@ function photoIn(contentType: string, body: Buffer): SentPhoto {
   const boundary = `--${contentType.split('boundary=')[1]}`;
   const parts = body.toString('latin1').split(boundary);
   const [head = '', ...rest] = parts.find((part) => part.includes('name="image"'))?.split('\r\n\r\n') ?? [];
+  // A line break separates the content from the next boundary.
   const bytes = Buffer.from(rest.join('\r\n\r\n').slice(0, -2), 'latin1');
   return { name: /filename="(.*?)"/.exec(head)?.[1] ?? '', type: /content-type: (.*)/i.exec(head)?.[1] ?? '', bytes };
 }

@@ -100,6 +100,16 @@ test('a refused request of an old session does not end the new session that anot
   await expect(second.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+test('a logout in one tab logs out every other tab', async ({ page, context, signInDonor }) => {
+  await signInDonor();
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+});
+
 test('a login in one tab updates the navigation of another tab', async ({ page, context, registerDonor }) => {
   const donor = await registerDonor();
   const other = await context.newPage();
@@ -144,7 +154,7 @@ test('a guarded page is hidden until it has reloaded for another donor', async (
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
       const form = document.querySelector('form');
-      if (form) sessionStorage.setItem('left', getComputedStyle(form).visibility);
+      if (form) sessionStorage.setItem('visibilityWhenLeft', getComputedStyle(form).visibility);
     });
   });
   await page.goto('/contact');
@@ -153,10 +163,10 @@ test('a guarded page is hidden until it has reloaded for another donor', async (
   await second.goto('/login');
   await logIn(second, other);
   await expect(page.getByLabel('Message')).toHaveValue('');
-  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('hidden');
+  expect(await page.evaluate(() => sessionStorage.getItem('visibilityWhenLeft'))).toBe('hidden');
 });
 
-test('a donor never sees what another donor typed in the same tab, even after going back', async ({
+test('going back to a page that loads again never shows what another donor typed', async ({
   page,
   signInDonor,
   registerDonor,

@@ -12,17 +12,14 @@ export interface StallingProxy {
   close: () => Promise<void>;
 }
 
-/** Starts the proxy. Routes of Playwright cannot replace it, because a body that they handle never leaves the browser. */
+/** Starts the proxy. Playwright's routes cannot do the same, because a request body that they handle never leaves the browser. */
 export async function startStallingProxy(origin: string, path: string): Promise<StallingProxy> {
   let isReleased = false;
-  let notify = () => {};
-  const hasResponded = new Promise<void>((resolve) => {
-    notify = resolve;
-  });
+  const { promise: hasResponded, resolve } = Promise.withResolvers<void>();
   const proxy = createServer((incoming, outgoing) => {
     const { method, headers, url = '' } = incoming;
     const forwarded = request(origin + url, { method, headers }, (response) => {
-      if (url === path && !isReleased) return void response.resume().on('end', notify);
+      if (url === path && !isReleased) return void response.resume().on('end', resolve);
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });

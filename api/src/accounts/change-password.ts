@@ -4,7 +4,7 @@ import { endOtherSessions, findOpenSession } from './session-repository.ts';
 import { updatePasswordHash } from './user-repository.ts';
 
 /**
- * Changes a password and ends all of the account's sessions except the one that asked for it.
+ * Changes a password and ends all of the account's sessions except the one that requested the change.
  * @throws Failure `unauthorized`, with nothing changed, when that session has ended in the meantime.
  */
 export async function changePassword(
@@ -16,7 +16,8 @@ export async function changePassword(
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
     await updatePasswordHash(transaction, userId, hash);
-    // Read after the write, which locks the row: the second of two changes sees the sessions that the first ended.
+    // Checked after the update, which locks the user's row: of two concurrent changes, the second sees that the first has
+    // ended its session.
     if (!(await findOpenSession(transaction, sessionId, userId, now))) throw new Failure('unauthorized.session_ended');
     await endOtherSessions(transaction, userId, sessionId, now);
   });

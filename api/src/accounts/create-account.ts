@@ -12,7 +12,7 @@ export interface NewAccount {
   role: Role;
 }
 
-export interface StaffLogIn {
+export interface StaffCredentials {
   email: string;
   password: string;
 }
@@ -41,10 +41,13 @@ export async function toUserRow(passwords: Passwords, account: NewAccount): Prom
 
 /**
  * Creates the first staff account, if there is none, from the settings or with a random password.
- * @param announce shows the log-in to the person who starts the server. It is called before the account is created, so
- * that a start killed in between loses no password: the next one announces a new one.
+ * @param announce shows the credentials to the person who starts the server. It is called before the account is created:
+ * if the server is killed in between, the next start creates the account and announces its password.
  */
-export async function ensureStaffAccount(services: Services, announce: (logIn: StaffLogIn) => void): Promise<void> {
+export async function ensureStaffAccount(
+  services: Services,
+  announce: (credentials: StaffCredentials) => void,
+): Promise<void> {
   const { database, environment } = services;
   if (await hasUserOfRole(database, 'staff')) return;
   const email = environment.STAFF_EMAIL ?? 'staff@example.com';
@@ -53,10 +56,10 @@ export async function ensureStaffAccount(services: Services, announce: (logIn: S
   await createAccount(services, { ...staffDefaults, email, password });
 }
 
-/** What a staff account starts with until its owner changes it in the profile. */
+/** The details of a new staff account. Its owner can change the username and the phone in the profile. */
 export const staffDefaults = { username: 'staff', phone: '00000000000', role: 'staff' } as const;
 
-/** 16 characters, 96 random bits. */
+/** Returns 16 characters with 96 random bits. */
 export function randomPassword(): string {
   return randomBytes(12).toString('base64url');
 }

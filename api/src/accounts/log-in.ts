@@ -15,11 +15,11 @@ interface LoggedIn {
 type LogIn = (email: string, password: string) => Promise<LoggedIn>;
 
 /**
- * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, whatever
- * address they come from and whether or not the account exists.
- * @param lifetime how long a session is valid, in seconds
+ * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, from
+ * any IP address, and whether or not the account exists.
+ * @param sessionSeconds how long a session is valid
  */
-export function createLogIn(services: Services, lifetime: number): LogIn {
+export function createLogIn(services: Services, sessionSeconds: number): LogIn {
   const limit = createAttemptLimit(services.database, {
     name: 'log-in failures',
     maxFailures: 5,
@@ -28,15 +28,15 @@ export function createLogIn(services: Services, lifetime: number): LogIn {
     failure: 'too_many_requests.log_in',
   });
   return async (email, password) => {
-    const user = await limit(emailKey(email), () => findAccount(services, email, password));
-    const sessionId = user && (await openSession(services, user, lifetime));
+    const user = await limit(emailKey(email), () => checkCredentials(services, email, password));
+    const sessionId = user && (await openSession(services, user, sessionSeconds));
     if (!sessionId) throw new Failure('wrong_credentials');
     return { user, sessionId };
   };
 }
 
-/** Takes the same time whether or not the account exists, so that a response does not reveal who has one. */
-async function findAccount(
+/** Takes the same time whether or not the account exists, so that the time does not reveal who has one. */
+async function checkCredentials(
   { database, passwords }: Services,
   email: string,
   password: string,
@@ -50,16 +50,16 @@ async function findAccount(
  * @returns the new session's id; undefined when the password has changed since.
  * @throws Failure `account_blocked`.
  */
-async function openSession({ database }: Services, user: UserRow, lifetime: number): Promise<string | undefined> {
+async function openSession({ database }: Services, user: UserRow, sessionSeconds: number): Promise<string | undefined> {
   const now = new Date();
   const session = {
     id: randomUUID(),
     user_id: user.id,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + lifetime * 1000).toISOString(),
+    expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
   };
   return database.transaction().execute(async (transaction) => {
-    // It locks the row, so a password change or a block at the same time comes either before this or after.
+    // Locks the user's row, so a concurrent password change or block happens entirely before or entirely after this log-in.
     const confirmed = await confirmPasswordHash(transaction, user.id, user.password_hash);
     if (!confirmed) return undefined;
     if (confirmed.blocked_at !== null) throw new Failure('account_blocked');

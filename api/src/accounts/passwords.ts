@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createConcurrencyLimit, heavyTasksAtOnce } from '../concurrency/limits.ts';
+import { createConcurrencyLimit, maxHeavyTasks } from '../concurrency/limits.ts';
 import type { Passwords } from '../services.ts';
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Passwords that may wait to be hashed or compared; one more fails with `unavailable`. */
 const maxWaiting = 64;
 
 export async function createPasswords(): Promise<Passwords> {
-  const gate = createConcurrencyLimit(heavyTasksAtOnce, maxWaiting);
+  const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
+  // Stands for a missing account, so that a log-in takes the same time.
   const dummyHash = await hash(randomBytes(16), parameters);
   return {
-    hash: (password) => gate(() => hash(password, parameters)),
+    hash: (password) => limit(() => hash(password, parameters)),
     async matches(password, hashed) {
-      const isMatch = await gate(() => verify(hashed ?? dummyHash, password));
+      const isMatch = await limit(() => verify(hashed ?? dummyHash, password));
       return isMatch && hashed !== undefined;
     },
   };

@@ -1,7 +1,7 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
-import { signToken, tokenLifetime } from '../http/authentication.ts';
+import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
@@ -10,12 +10,12 @@ import { createLogIn } from './log-in.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
-  const logIn = createLogIn(services, tokenLifetime);
+  const logIn = createLogIn(services, tokenLifetimeSeconds);
 
   route(
     registerEndpoint,
     async ({ body: { confirmPassword: _, ...account } }, reply) => {
-      // Checked before the expensive hash; of two requests at the same time, the database refuses one.
+      // Avoids the expensive hash. Of two registrations at the same time, the database refuses the second.
       const isTaken = await findUserByEmail(services.database, account.email);
       if (isTaken || !(await createAccount(services, { ...account, role: 'donor' }))) {
         throw new Failure('email_taken', { field: 'email' });

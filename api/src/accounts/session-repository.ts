@@ -16,7 +16,7 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
-/** The account of an open session that is not blocked, with its current role and workplace, whatever a token says. */
+/** The account of an open session, unless it is blocked, with its current role and workplace; those in the token may be outdated. */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -37,6 +37,7 @@ export async function findOpenSession(
 
 /** Ends every session of a user. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }
 

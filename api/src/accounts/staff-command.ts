@@ -12,34 +12,34 @@ import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
 import { endSessions } from './session-repository.ts';
 import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
 
-/** What a command needs of the server. */
+/** The services that a staff command uses. */
 export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 
 /** A command that cannot be carried out; its message says what to do instead. */
 export class CommandError extends Error {}
 
-export type StaffCommand = { name: 'create' | 'promote'; email: string; asksPassword: boolean };
+export type StaffCommand = { name: 'create' | 'promote'; email: string; readsPassword: boolean };
 
 const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff`;
 
-/** @throws CommandError with the usage. */
-export function readStaffCommand(parameters: string[]): StaffCommand {
-  const { positionals, asksPassword } = parse(parameters);
-  const [name, email = '', ...more] = positionals;
-  const isKnown = name === 'create' || (name === 'promote' && !asksPassword);
-  if (!isKnown || !email || more.length) throw new CommandError(usage);
+/** @throws CommandError when the arguments are invalid. */
+export function readStaffCommand(args: string[]): StaffCommand {
+  const { positionals, readsPassword } = parse(args);
+  const [name, email = '', ...rest] = positionals;
+  const isKnown = name === 'create' || (name === 'promote' && !readsPassword);
+  if (!isKnown || !email || rest.length) throw new CommandError(usage);
   if (!isEmail(email)) throw new CommandError(`${email} is not an email address that ends in .com or .net.`);
-  return { name, email, asksPassword };
+  return { name, email, readsPassword };
 }
 
 function parse(args: string[]) {
   try {
     const options = { 'password-stdin': { type: 'boolean', default: false } } as const;
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    return { positionals, asksPassword: values['password-stdin'] };
+    return { positionals, readsPassword: values['password-stdin'] };
   } catch {
     throw new CommandError(usage);
   }
@@ -47,25 +47,25 @@ function parse(args: string[]) {
 
 /**
  * Creates a staff account.
- * @param chosen the password; a random one without it
+ * @param chosen the password; a random one if omitted
  * @returns the line to print
  * @throws CommandError when the email has an account, or the password is too short or too long.
  */
-export async function createStaff(services: CommandServices, email: string, chosen?: string): Promise<string> {
+export async function createStaffAccount(services: CommandServices, email: string, chosen?: string): Promise<string> {
   const existing = await findUserByEmail(services.database, email);
-  if (existing) throw hasAccount(email, existing.role === 'staff');
+  if (existing) throw accountExistsError(email, existing.role === 'staff');
   const password = chosen ?? randomPassword();
   const checked = check(object({ password: newPassword() }), { password });
   if (!checked.ok) throw new CommandError(`${checked.fields.password}.`);
   const user = await toUserRow(services.passwords, { ...staffDefaults, username: usernameFor(email), email, password });
-  if (!(await addStaffAccount(services, user))) throw hasAccount(email, false);
+  if (!(await insertStaffAccount(services, user))) throw accountExistsError(email, false);
   return chosen === undefined
     ? `Staff log-in, shown only this once: ${email} with the password ${password}`
     : `${email} now has a staff account with the password you gave.`;
 }
 
 /** @returns false when another request has just taken the email. */
-async function addStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
+async function insertStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
     const detail = auditDetail('staffCreated');
@@ -77,9 +77,9 @@ async function addStaffAccount({ database }: CommandServices, user: UserRow): Pr
 /**
  * Gives an account the role staff and ends its sessions, whose tokens carry the old role.
  * @returns the line to print
- * @throws CommandError when there is no such account.
+ * @throws CommandError when no account has this email.
  */
-export async function promote({ database }: CommandServices, email: string): Promise<string> {
+export async function promoteToStaff({ database }: CommandServices, email: string): Promise<string> {
   const found = await findUserByEmail(database, email);
   if (!found) {
     throw new CommandError(`There is no account with ${email}. Create one: npm run staff -- create ${email}`);
@@ -97,12 +97,15 @@ export async function promote({ database }: CommandServices, email: string): Pro
   return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
 }
 
-/** No member of staff gives the command, so the audit log names the account itself as the actor. */
+/**
+ * A command runs without a log-in, so the audit log names the account that it changes as the actor too. The audit log
+ * calls every account a `donor`, whatever its role.
+ */
 function bySelf({ id }: UserRow) {
   return { actor_id: id, subject_kind: 'donor', subject_id: id } as const;
 }
 
-function hasAccount(email: string, isStaff: boolean): CommandError {
+function accountExistsError(email: string, isStaff: boolean): CommandError {
   if (isStaff) return new CommandError(alreadyStaff(email));
   return new CommandError(
     `${email} already has an account. To give it the role staff: npm run staff -- promote ${email}`,
@@ -111,7 +114,7 @@ function hasAccount(email: string, isStaff: boolean): CommandError {
 
 const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
 
-/** A name of its own, because the audit log shows usernames. Its owner can change it in the profile. */
+/** Derives a username from the email, so that the audit log, which shows usernames, tells members of staff apart. */
 function usernameFor(email: string): string {
   const { min, max } = limits.username;
   const name = email.split('@', 1)[0]?.slice(0, max) ?? '';

@@ -2,7 +2,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 
-/** The form in which an email address is unique: letter case does not matter. */
+/** The form in which email addresses are compared: letter case makes no difference. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
@@ -32,8 +32,8 @@ export async function hasUserOfRole(database: Database, role: Role): Promise<boo
 }
 
 /**
- * Locks a user's row until the transaction ends, on every engine, by writing it unchanged. What is read of the user
- * afterwards, such as the balance, stays true until then.
+ * Locks a user's row until the transaction ends, on every engine, by writing it unchanged. Other
+ * transactions that lock the user wait until then, so they cannot spend the same balance.
  */
 export async function lockUser(transaction: Database, id: string): Promise<UserRow | undefined> {
   return transaction
@@ -85,7 +85,10 @@ export async function updatePasswordHash(database: Database, id: string, passwor
   await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Locks the user's row. @returns undefined when the user has another password hash by now. */
+/**
+ * Locks the user's row by writing the same hash again.
+ * @returns undefined when the password has changed since the hash was read.
+ */
 export async function confirmPasswordHash(
   transaction: Database,
   id: string,

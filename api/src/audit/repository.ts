@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** What a member of staff did, and to what. */
+/** An action of a member of staff, and its subject. */
 export interface NewAuditEntry extends Pick<AuditEntryRow, 'actor_id' | 'subject_kind' | 'subject_id'> {
   action: AuditAction;
   detail?: string;
 }
 
-/** Call it in the transaction of the action itself, so that neither is stored without the other. */
+/** Call this in the transaction of the action itself, so that neither is stored without the other. */
 export async function addAuditEntry(
   transaction: Database,
   { detail = '', ...entry }: NewAuditEntry,
@@ -25,7 +25,7 @@ export async function addAuditEntry(
 
 /** One page of the audit log, newest first. */
 export async function listAuditEntries(database: Database, after: Cursor | undefined): Promise<Page<AuditEntry>> {
-  const rows = await entries(database)
+  const rows = await selectEntries(database)
     .$call((query) => (after ? query.where(isOlderThan('entry', after)) : query))
     .orderBy('entry.created_at', 'desc')
     .orderBy('entry.id', 'desc')
@@ -34,6 +34,7 @@ export async function listAuditEntries(database: Database, after: Cursor | undef
   return mapPage(takePage(rows, timeCursor), toAuditEntry);
 }
 
+/** The title of the joined subject. A contact message without a subject line goes by its sender's name. */
 const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
@@ -41,7 +42,7 @@ const title = sql<string | null>`
   )
 `;
 
-function entries(database: Database) {
+function selectEntries(database: Database) {
   return withSubjects(database)
     .innerJoin('users as actor', 'actor.id', 'entry.actor_id')
     .select(['entry.id', 'entry.actor_id', 'actor.username', 'entry.action', 'entry.subject_kind', 'entry.subject_id'])
@@ -49,7 +50,10 @@ function entries(database: Database) {
     .select(title.as('title'));
 }
 
-/** Joins every table that a subject can come from; the entry's `subject_kind` says which one holds it. */
+/**
+ * Joins every table that a subject can come from; the entry's `subject_kind` says which one holds it.
+ * The kind `donor` stands for every account, whatever its role.
+ */
 function withSubjects(database: Database) {
   return database
     .selectFrom('audit_entries as entry')
@@ -76,7 +80,7 @@ function withSubjects(database: Database) {
     );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 function toAuditEntry(row: Row): AuditEntry {
   return {

@@ -1,9 +1,10 @@
 import { auditDetail } from '../texts/texts.ts';
 import type { AuditedChange } from './write-edit.ts';
 
-const textFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt'] as const;
+/** The fields whose changes the audit log names. */
+const namedFields = ['title', 'organizationInfo', 'info', 'description', 'image', 'alt'] as const;
 
-type Fields = { [Name in (typeof textFields)[number]]?: unknown } & { hidden?: boolean | undefined };
+type Fields = { [Name in (typeof namedFields)[number]]?: unknown } & { hidden?: boolean | undefined };
 
 /**
  * Describes an edit for the audit log: what was done, and to which fields.
@@ -12,7 +13,7 @@ type Fields = { [Name in (typeof textFields)[number]]?: unknown } & { hidden?: b
  */
 export function describeEdit(before: Fields, after: Fields): AuditedChange | undefined {
   const isChanged = (name: keyof Fields) => after[name] !== undefined && after[name] !== before[name];
-  const details = textFields.filter(isChanged).map((name) => auditDetail(`changed.${name}`));
+  const details = namedFields.filter(isChanged).map((name) => auditDetail(`changed.${name}`));
   if (!isChanged('hidden')) return details.length ? { action: 'edited', detail: details.join(', ') } : undefined;
   if (!details.length) return { action: after.hidden ? 'hid' : 'showed', detail: '' };
   return { action: 'edited', detail: [...details, auditDetail(after.hidden ? 'hidden' : 'shown')].join(', ') };

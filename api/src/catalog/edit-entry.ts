@@ -17,10 +17,10 @@ import {
   updateImageId,
 } from './entry-repository.ts';
 import { type CatalogKind, findEntry } from './kinds.ts';
-import { auditChange, type Edit, writeEdit } from './write-edit.ts';
+import { type Edit, recordChange, writeEdit } from './write-edit.ts';
 
-type NewEntry = ReceivedBody<typeof createBrandEndpoint> | ReceivedBody<typeof createDonationCardEndpoint>;
-type EntryEdit = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof updateDonationCardEndpoint>;
+type CreateBody = ReceivedBody<typeof createBrandEndpoint> | ReceivedBody<typeof createDonationCardEndpoint>;
+type UpdateBody = ReceivedBody<typeof updateBrandEndpoint> | ReceivedBody<typeof updateDonationCardEndpoint>;
 
 /**
  * Adds a brand or a donation card after all others.
@@ -30,7 +30,7 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   editorId: string,
-  { image: { bytes }, alt, hidden = false, ...texts }: NewEntry,
+  { image: { bytes }, alt, hidden = false, ...texts }: CreateBody,
 ): Promise<Entry> {
   const id = randomUUID();
   await transactWithImage(services, bytes, async (transaction, effects, image) => {
@@ -38,7 +38,7 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
     const position = await findNextPosition(transaction, kind.table);
     const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
     await insertEntryWithImage(transaction, kind.table, row);
-    await auditChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
+    await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
   });
   return findEntry(services.database, kind, id);
 }
@@ -51,10 +51,11 @@ export async function editEntryWithImage<Entry extends { revision: number; hidde
   services: Services,
   kind: CatalogKind<Entry, TableWithImage>,
   edit: Edit,
-  { revision, image: upload, alt, hidden, ...texts }: EntryEdit,
+  { revision, image: upload, alt, hidden, ...texts }: UpdateBody,
 ): Promise<Entry> {
   const before = await findEntry(services.database, kind, edit.id, revision);
   const change = describeEdit(
+    // Without the current image, any uploaded one counts as a change.
     { ...before, image: undefined, alt: before.image.alt },
     { ...texts, image: upload, alt, hidden },
   );
@@ -63,9 +64,12 @@ export async function editEntryWithImage<Entry extends { revision: number; hidde
   const write = async (transaction: Database, effects: Effects, image?: ImageRow) => {
     await writeEdit(transaction, effects, { ...edit, kind, revision, columns, change });
     const oldId = await findImageId(transaction, kind.table, edit.id);
-    if (image)
+    if (image) {
+      // The contract requires an alt text with an image.
       await replaceImage(transaction, effects, { kind, id: edit.id, oldId, image: { ...image, alt: alt ?? '' } });
-    else if (alt !== undefined) await updateImageAlt(transaction, oldId, alt);
+    } else if (alt !== undefined) {
+      await updateImageAlt(transaction, oldId, alt);
+    }
   };
   await (upload ? transactWithImage(services, upload.bytes, write) : transact(services, write));
   return findEntry(services.database, kind, edit.id);

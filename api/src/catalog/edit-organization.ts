@@ -25,7 +25,7 @@ import {
   insertOrganizationImage,
   listOrganizationImages,
 } from './organization-repository.ts';
-import { auditChange, type Edit, writeEdit } from './write-edit.ts';
+import { type Edit, recordChange, writeEdit } from './write-edit.ts';
 
 type Arrangement = BodyOf<typeof arrangeOrganizationImagesEndpoint>;
 
@@ -45,12 +45,12 @@ export async function addOrganization(
     await insertOrganization(transaction, { id, ...columns });
     await insertImage(transaction, { ...row, alt });
     await insertOrganizationImage(transaction, { id: randomUUID(), organizationId: id, imageId: row.id, position: 0 });
-    await auditChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
+    await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
   });
   return findEntry(services.database, kind, id);
 }
 
-/** @throws Failure `not_found`; `conflict` when someone else has edited it since. */
+/** @throws Failure `not_found`; `conflict` when someone else has edited the organization since. */
 export async function editOrganization(
   services: Services,
   edit: Edit,
@@ -68,9 +68,9 @@ export async function editOrganization(
 }
 
 /**
- * Adds an image after the others.
- * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`; `invalid_fields` when it
- * has the maximum number of images.
+ * Adds an image to an organization, after the others.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization since; `image_refused`;
+ * `invalid_fields` when the organization already has the maximum number of images.
  */
 export async function addImage(
   services: Services,
@@ -83,6 +83,7 @@ export async function addImage(
   await transactWithImage(services, image.bytes, async (transaction, effects, row) => {
     await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
     const images = await listOrganizationImages(transaction, edit.id);
+    // Checked again, because an edit without a revision is not refused when another image was added in the meantime.
     if (images.length >= limits.organizationImages) throw new Failure('conflict.edited');
     await insertImage(transaction, { ...row, alt });
     const position = (images.at(-1)?.position ?? -1) + 1;
@@ -93,8 +94,9 @@ export async function addImage(
 }
 
 /**
- * Reorders the images, changes their alt texts, and removes the ones that are left out.
- * @throws Failure `not_found`; `conflict` when someone else has edited it since, or an image no longer exists.
+ * Reorders the images of an organization, changes their alt texts, and removes the ones that are left out.
+ * @throws Failure `not_found`; `conflict` when someone else has edited the organization since, or an
+ * image no longer exists.
  */
 export async function arrangeImages(
   services: Services,

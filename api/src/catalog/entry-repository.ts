@@ -32,7 +32,7 @@ export async function findNextPosition(database: Database, table: EntryTable): P
 
 /**
  * Writes an edit. An edited entry no longer counts as sample data. The row stays locked until the transaction ends.
- * @param revision the one that the editor saw; without it, the edit overwrites whatever was saved since
+ * @param revision the one that the editor saw; if undefined, the edit overwrites whatever was saved since
  * @returns false, with nothing written, when the entry now has another revision.
  */
 export async function updateEntry(
@@ -44,7 +44,7 @@ export async function updateEntry(
     .updateTable(table)
     .set((row) => ({ ...columns, is_sample: 0, revision: row('revision', '+', 1) }))
     .where('id', '=', id)
-    .$if(revision !== undefined, (query) => query.where('revision', '=', Number(revision)))
+    .$call((query) => (revision === undefined ? query : query.where('revision', '=', revision)))
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;

@@ -6,13 +6,13 @@ import { toEntryState } from './entry-repository.ts';
 
 /** The organizations that are not hidden, with their images, in the order the site shows them. */
 export async function listOrganizations(database: Database): Promise<Organization[]> {
-  const rows = await imagesOfOrganizations(database).where('organizations.hidden', '=', 0).execute();
+  const rows = await selectOrganizations(database).where('organizations.hidden', '=', 0).execute();
   return toOrganizations(rows, toOrganization);
 }
 
 /** @returns undefined for a hidden organization, too. */
 export async function findOrganization(database: Database, id: string): Promise<Organization | undefined> {
-  const rows = await imagesOfOrganizations(database)
+  const rows = await selectOrganizations(database)
     .where('organizations.id', '=', id)
     .where('organizations.hidden', '=', 0)
     .execute();
@@ -21,16 +21,16 @@ export async function findOrganization(database: Database, id: string): Promise<
 
 /** All organizations in the order the site shows them, hidden ones included. */
 export async function listStaffOrganizations(database: Database): Promise<StaffOrganization[]> {
-  return toOrganizations(await imagesOfOrganizations(database).execute(), toStaffOrganization);
+  return toOrganizations(await selectOrganizations(database).execute(), toStaffOrganization);
 }
 
 export async function findStaffOrganization(database: Database, id: string): Promise<StaffOrganization | undefined> {
-  const rows = await imagesOfOrganizations(database).where('organizations.id', '=', id).execute();
+  const rows = await selectOrganizations(database).where('organizations.id', '=', id).execute();
   return toOrganizations(rows, toStaffOrganization)[0];
 }
 
 /** One row per image, and one for an organization without images. */
-function imagesOfOrganizations(database: Database) {
+function selectOrganizations(database: Database) {
   return database
     .selectFrom('organizations')
     .leftJoin('organization_images', 'organization_images.organization_id', 'organizations.id')
@@ -42,12 +42,12 @@ function imagesOfOrganizations(database: Database) {
     .orderBy('organization_images.position');
 }
 
-type ImageOfOrganization = Awaited<ReturnType<ReturnType<typeof imagesOfOrganizations>['execute']>>[number];
+type OrganizationImageRow = Awaited<ReturnType<ReturnType<typeof selectOrganizations>['execute']>>[number];
 
 /** @param toEntry maps a row to its organization, without images */
 function toOrganizations<T extends Organization>(
-  rows: ImageOfOrganization[],
-  toEntry: (row: ImageOfOrganization) => T,
+  rows: OrganizationImageRow[],
+  toEntry: (row: OrganizationImageRow) => T,
 ): T[] {
   const organizations = new Map<string, T>();
   for (const row of rows) {
@@ -58,15 +58,16 @@ function toOrganizations<T extends Organization>(
   return [...organizations.values()];
 }
 
-function toOrganization(row: ImageOfOrganization): Organization {
+function toOrganization(row: OrganizationImageRow): Organization {
   return { _id: row.id, title: row.title, organizationInfo: row.information, images: [] };
 }
 
-function toStaffOrganization(row: ImageOfOrganization): StaffOrganization {
+function toStaffOrganization(row: OrganizationImageRow): StaffOrganization {
   return { ...toOrganization(row), ...toEntryState(row) };
 }
 
-function toImages({ image_id, name, width, height, alt }: ImageOfOrganization): Organization['images'] {
+/** The row's image in a list, which is empty for an organization without images. */
+function toImages({ image_id, name, width, height, alt }: OrganizationImageRow): Organization['images'] {
   if (image_id === null || name === null || width === null || height === null || alt === null) return [];
   return [{ _id: image_id, ...toImage({ name, width, height, alt }) }];
 }
@@ -110,7 +111,7 @@ export async function insertOrganizationImage(
   await database.insertInto('organization_images').values(row).execute();
 }
 
-/** Leaves the images themselves. */
+/** Unlinks all images from an organization. The rows in `pictures` stay. */
 export async function deleteOrganizationImages(database: Database, organizationId: string): Promise<void> {
   await database.deleteFrom('organization_images').where('organization_id', '=', organizationId).execute();
 }

@@ -5,13 +5,14 @@ import { Failure } from '../failure.ts';
 import type { Effects } from '../transact.ts';
 import { type EntryColumns, type EntryTable, updateEntry } from './entry-repository.ts';
 
-/** The edit and its author. */
+/** Which entry is edited, and by which member of staff. */
 export interface Edit {
+  /** Of the entry. */
   id: string;
   editorId: string;
 }
 
-/** How the audit log describes a change of an entry. */
+/** How the audit log describes a change to an entry. */
 export interface AuditedChange {
   action: AuditAction;
   detail: string;
@@ -19,30 +20,30 @@ export interface AuditedChange {
 
 interface EntryEdit extends Edit {
   kind: { table: EntryTable; auditSubject: AuditSubject };
-  /** The revision that the editor saw; without it, nothing conflicts. */
+  /** The revision that the editor saw; if undefined, the edit overwrites whatever was saved since. */
   revision: number | undefined;
   columns: EntryColumns;
   change: AuditedChange;
 }
 
 /**
- * Writes an edit of an entry and its audit entry. The entry stays locked until the transaction ends: of two edits at
- * once, the second sees what the first wrote.
+ * Writes an edit of an entry and its audit entry. The entry stays locked until the transaction ends: of two
+ * concurrent edits, the second sees what the first wrote.
  * @throws Failure `conflict` when someone else has edited the entry since.
  */
 export async function writeEdit(transaction: Database, effects: Effects, edit: EntryEdit): Promise<void> {
   const { id, kind, revision, columns } = edit;
   if (!(await updateEntry(transaction, kind.table, { id, revision, columns }))) throw new Failure('conflict.edited');
-  await auditChange(transaction, effects, edit);
+  await recordChange(transaction, effects, edit);
 }
 
-/** Adds a change of an entry to the audit log, and expires the cached catalog. */
-export async function auditChange(
+/** Adds a change to an entry to the audit log, and invalidates the cached catalog. */
+export async function recordChange(
   transaction: Database,
   effects: Effects,
   { id, editorId, kind, change }: Pick<EntryEdit, 'id' | 'editorId' | 'kind' | 'change'>,
 ): Promise<void> {
   const entry = { actor_id: editorId, subject_kind: kind.auditSubject, subject_id: id, ...change };
   await addAuditEntry(transaction, entry, new Date());
-  effects.catalogChanged();
+  effects.invalidateCatalog();
 }

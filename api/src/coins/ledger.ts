@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { RedemptionRow } from '../database/schema.ts';
 import { findEarningOfOrder, insertCoinEntry } from './repository.ts';
 
-/** How many coins received goods earn, from the settings. */
+/** Reads the coin rule from the settings. */
 export function coinRuleOf({ COINS_PER_ORDER, COINS_PER_ITEM, COINS_MOST }: Environment): CoinRule {
   return { perOrder: COINS_PER_ORDER, perItem: COINS_PER_ITEM, most: COINS_MOST };
 }
@@ -31,7 +31,7 @@ export async function earnCoins(
 ): Promise<void> {
   if (amount === 0) return;
   await insertCoinEntry(transaction, {
-    ...newEntry(now),
+    ...entryDefaults(now),
     user_id: userId,
     amount,
     kind: 'earning',
@@ -51,7 +51,7 @@ export async function reverseEarning(
   const earning = await findEarningOfOrder(transaction, orderId);
   if (!earning) return 0;
   await insertCoinEntry(transaction, {
-    ...newEntry(now),
+    ...entryDefaults(now),
     user_id: earning.user_id,
     amount: -earning.amount,
     kind: 'reversal',
@@ -62,14 +62,14 @@ export async function reverseEarning(
   return -earning.amount;
 }
 
-/** Spends the coins of a redemption. Call it in the transaction that has locked the donor and checked the balance. */
+/** Spends the coins of a redemption. Call this in the transaction that has locked the donor and checked the balance. */
 export async function spendCoins(
   transaction: Database,
   { id, donor_id, coins }: Pick<RedemptionRow, 'id' | 'donor_id' | 'coins'>,
   now: Date,
 ): Promise<void> {
   await insertCoinEntry(transaction, {
-    ...newEntry(now),
+    ...entryDefaults(now),
     user_id: donor_id,
     amount: -coins,
     kind: 'spending',
@@ -78,7 +78,7 @@ export async function spendCoins(
   });
 }
 
-function newEntry(now: Date) {
+function entryDefaults(now: Date) {
   return {
     id: randomUUID(),
     order_id: null,

@@ -6,7 +6,8 @@ import type { Services } from '../services.ts';
 import { coinRuleOf } from './ledger.ts';
 import { listCoinEntries, sumEntries } from './repository.ts';
 
-const pageSize = 100;
+/** Coin entries per page. */
+const ledgerPageSize = 100;
 
 export function addCoinRoutes(route: AddRoute, { database, environment }: Services): void {
   const rule = coinRuleOf(environment);
@@ -16,7 +17,12 @@ export function addCoinRoutes(route: AddRoute, { database, environment }: Servic
   route(listCoinsEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const sum = await sumEntries(database, userId);
-    const { entries, next } = await listCoinEntries(database, userId, decodeCursor(request.query.after), pageSize);
+    const { entries, next } = await listCoinEntries(
+      database,
+      userId,
+      decodeCursor(request.query.after),
+      ledgerPageSize,
+    );
     return { data: { balance: Math.max(0, sum), debt: Math.max(0, -sum), entries, next: encodeCursor(next) } };
   });
 }

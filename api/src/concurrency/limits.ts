@@ -4,17 +4,17 @@ import { Failure } from '../failure.ts';
 /** Runs a task as soon as there is capacity for it. */
 export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** Waits for a slot of this owner; returns a function that frees it, and does nothing when called again. */
-export type OwnerSlots = (owner: string) => Promise<() => void>;
+/** Waits for a free slot of an owner. Returns a function that releases the slot; calling it again has no effect. */
+export type TakeSlot = (owner: string) => Promise<() => void>;
 
 /** Runs a task after the earlier tasks of the same key. */
 export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Heavy tasks of one kind that may run at once. Leaves a core for other work, and at least two of the four libuv
- * threads, which Node shares between password hashing, image processing and file access.
+ * How many heavy tasks of one kind may run at once. The limit leaves a core for other work, and at least two of the four
+ * libuv threads, which Node shares between password hashing, image processing and file access.
  */
-export const heavyTasksAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+export const maxHeavyTasks = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /**
  * Limits how many tasks run at once, and queues up to `maxWaiting` more.
@@ -34,6 +34,7 @@ export function createConcurrencyLimit(maxRunning: number, maxWaiting: number): 
   }
 
   function finish(): void {
+    // A waiting task takes over the slot, so `running` stays the same.
     const next = queue.shift();
     if (next) next();
     else running--;
@@ -57,10 +58,10 @@ interface OwnerSlotLimits {
 }
 
 /**
- * Limits what is in progress, in total and per owner, so that no owner can take every slot.
- * @throws Failure `unavailable` when too many tasks of the owner are waiting already.
+ * Limits how many slots are taken, in total and per owner, so that no owner can take every slot.
+ * @throws Failure `unavailable` when too many requests of the owner are already waiting for a slot.
  */
-export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: OwnerSlotLimits): OwnerSlots {
+export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: OwnerSlotLimits): TakeSlot {
   const taken = new Map<string, number>();
   const queue: { owner: string; start: () => void }[] = [];
   let total = 0;
@@ -77,11 +78,11 @@ export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: Owner
     total--;
     if (countOf(owner) > 1) taken.set(owner, countOf(owner) - 1);
     else taken.delete(owner);
-    const next = queue.findIndex((waiter) => hasFreeSlot(waiter.owner));
-    for (const waiter of next < 0 ? [] : queue.splice(next, 1)) {
-      take(waiter.owner);
-      waiter.start();
-    }
+    const next = queue.find((waiter) => hasFreeSlot(waiter.owner));
+    if (!next) return;
+    queue.splice(queue.indexOf(next), 1);
+    take(next.owner);
+    next.start();
   }
 
   return async (owner) => {
@@ -101,7 +102,7 @@ export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: Owner
 /**
  * Runs the tasks of one key in sequence, and tasks of different keys in parallel.
  * @param maxPerKey tasks of one key, including the running one
- * @throws Failure `unavailable`, as a rejection, for a task beyond that.
+ * @throws Failure `unavailable`, as a rejection, when a key has that many tasks already.
  */
 export function createKeyedQueue(maxPerKey = 32): KeyedQueue {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>();

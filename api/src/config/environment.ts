@@ -6,7 +6,7 @@ import { type Infer, object } from 'superstruct';
 import { isPostgresUrl } from '../database/database.ts';
 import { choice, decimal, flag, integer, list, optionalText, text } from './setting-types.ts';
 
-/** The folder of the whole project. */
+/** The root folder of the repository. */
 export const projectFolder = resolve(import.meta.dirname, '../../..');
 
 const unlimited = Number.MAX_SAFE_INTEGER;
@@ -49,7 +49,7 @@ const settings = object({
 
 type Settings = Infer<typeof settings>;
 
-/** The settings, with those filled in that depend on others. `DATA_FOLDER` is absolute. */
+/** The settings, with the defaults that depend on other settings filled in. `DATA_FOLDER` is absolute. */
 export type Environment = Omit<Settings, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /** Lists every invalid variable with what it should be. */
@@ -57,7 +57,7 @@ export class BadSettingsError extends Error {}
 
 /**
  * Parses the environment.
- * @throws BadSettingsError when a variable is invalid or missing.
+ * @throws BadSettingsError when a variable is invalid or missing. An empty variable counts as missing.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const known = Object.keys(settings.schema).map((name) => [name, source[name]?.trim() || undefined]);
@@ -78,19 +78,20 @@ function badSettings(lines: string[]): BadSettingsError {
   return new BadSettingsError(['These settings are not valid:', ...lines].join('\n  '));
 }
 
+/** An http or https address without a path; a slash at the end is fine. */
 function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/i.test(value);
 }
 
-function isPassword({ length }: string): boolean {
-  return length >= limits.password.min && length <= limits.password.max;
+function isPassword(value: string): boolean {
+  return value.length >= limits.password.min && value.length <= limits.password.max;
 }
 
 function isMailServer(value: string): boolean {
   return URL.canParse(value) && /^smtps?:\/\/[^/]/i.test(value);
 }
 
-/** One address, optionally with a name in front; no line break, no list. */
+/** `address` or `Name <address>`, without line breaks or further addresses. */
 function isSender(value: string): boolean {
   return /^(?:[^\p{Cc}<>@,;"]+ <[^\s<>@,;"]+@[\w.-]+>|[^\s<>@,;"]+@[\w.-]+)$/u.test(value);
 }

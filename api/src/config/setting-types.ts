@@ -36,7 +36,7 @@ export function choice<const Option extends string>(fallback: Option, options: r
   );
 }
 
-/** A text; any text without `isValid`. */
+/** A text. Without `isValid`, any text is valid. */
 export function text(fallback: string, isValid: (value: string) => boolean = () => true, message = ''): Struct<string> {
   return defaulted(validText(isValid, message), fallback);
 }
@@ -57,7 +57,7 @@ function validText(isValid: (value: string) => boolean, message: string): Struct
   return define<string>('text', (value) => (typeof value === 'string' && isValid(value)) || message);
 }
 
-/** Parses a text of the right shape and leaves any other for `isValid` to reject. */
+/** Parses a text that matches `shape`. Any other text stays as it is, and `isValid` rejects it. */
 function parsed<T>(
   shape: RegExp,
   parse: (value: string) => T,

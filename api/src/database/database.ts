@@ -20,11 +20,11 @@ export async function isDatabaseReady(database: Database): Promise<boolean> {
 }
 
 /**
- * Locks the rows of a query and skips those that another transaction has locked: two servers that clean up at the same
- * time then share the work, and neither waits for the other. The embedded database has a single writer, so it needs no
- * row locks.
+ * Makes a query lock its rows and skip those that another transaction has locked: two servers that clean up at the same
+ * time share the work, and neither waits for the other. The embedded database has a single writer, so it needs no row
+ * locks.
  */
-export function withoutLockedRows<DB, TB extends keyof DB, O>(
+export function lockAvailableRows<DB, TB extends keyof DB, O>(
   database: Database,
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> {

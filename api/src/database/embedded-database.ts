@@ -18,8 +18,8 @@ import type { Schema } from './schema.ts';
 export const embeddedFileName = 'kindcrate.sqlite';
 
 /**
- * Opens the embedded database of a data folder with exclusive access, and creates it when it is missing. An acknowledged
- * write survives a power cut (WAL with `synchronous = FULL`).
+ * Opens the embedded database of a data folder with exclusive access, creating it if it is missing. An acknowledged
+ * write survives a power failure (WAL with `synchronous = FULL`).
  * @throws FolderLockedError when another process uses the folder.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
@@ -37,9 +37,9 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
 }
 
 /**
- * Opens the embedded database while a server has the folder locked, for a command that reads and writes a few rows:
- * SQLite serializes their writes (decision 0007).
- * @throws FolderLockedError when the tables are not those of this version.
+ * Opens the embedded database while a server has the folder locked, for a command that reads and writes a few rows.
+ * SQLite makes the server and the command write in turn (docs/decisions/0007).
+ * @throws FolderLockedError when not every migration of this version has run.
  */
 export async function openBesideServer(folder: string): Promise<OpenDatabase> {
   const database = connect(folder);
@@ -53,6 +53,7 @@ export async function openBesideServer(folder: string): Promise<OpenDatabase> {
 
 function connect(folder: string): Database {
   const sqlite = new DatabaseSync(join(folder, embeddedFileName), {
+    // Milliseconds to wait while the other process writes.
     timeout: 5_000,
     enableForeignKeyConstraints: true,
   });
@@ -88,8 +89,8 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * Takes the write lock at the start: a transaction that has only read fails with SQLITE_BUSY at its first write when a
-   * command beside the server has written in the meantime.
+   * Takes the write lock at the start. Otherwise, a transaction that reads before it writes would fail with SQLITE_BUSY
+   * when the staff command has written in the meantime.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -101,7 +102,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** SQLite can roll back schema changes, so a run of migrations is one transaction: a killed process leaves none half done. */
+/** SQLite can roll back schema changes, so all pending migrations run in one transaction, completely or not at all. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -1,6 +1,7 @@
-/** The database cannot be reached, or did not answer in time. A write may or may not have been done. */
+/** The database cannot be reached, or did not answer in time. A write may or may not have taken effect. */
 export class DatabaseUnavailableError extends Error {}
 
+/** SQLITE_FULL. */
 const sqliteFull = 13;
 /** Error codes of the file system, and of PostgreSQL (`disk_full`). */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);

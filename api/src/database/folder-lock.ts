@@ -28,6 +28,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 function isBusy(error: unknown): boolean {
+  // SQLITE_BUSY.
   const sqliteBusy = 5;
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }

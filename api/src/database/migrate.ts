@@ -13,7 +13,7 @@ import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
 import * as roles from './migrations/0015-roles.ts';
 
-/** Run in the order of their names. A migration that has landed is never edited. */
+/** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describePostgresUrl, type OpenDatabase } from './database.ts';
 import { embeddedFileName, openEmbeddedDatabase } from './embedded-database.ts';
-import { FolderLockedError } from './folder-lock.ts';
 
 /** The images in the folder belong to a database other than the configured one. */
 export class ForeignFolderError extends Error {}
@@ -12,7 +11,7 @@ const postgresMarker = 'kindcrate.postgres';
 
 /**
  * Opens the PostgreSQL database of a URL, or without a URL the embedded database of a data folder, and migrates it.
- * @throws FolderLockedError when the folder holds an embedded database, or another process uses it; ForeignFolderError.
+ * @throws FolderLockedError when another process uses the folder; ForeignFolderError.
  */
 export async function openDatabase(folder: string, url?: string): Promise<OpenDatabase> {
   if (!url) {
@@ -28,7 +27,7 @@ export async function openDatabase(folder: string, url?: string): Promise<OpenDa
   return opened;
 }
 
-/** Without DATABASE_URL an empty database would be opened, and its first sweep would delete every image. */
+/** Refuses a start without DATABASE_URL: it would open an empty database, and its first sweep would delete every image. */
 function refusePostgresFolder(folder: string): void {
   const marker = join(folder, postgresMarker);
   if (!existsSync(marker)) return;
@@ -37,10 +36,10 @@ function refusePostgresFolder(folder: string): void {
   );
 }
 
-/** The images in the folder belong to its embedded database; a sweep with another database would delete them all. */
+/** Refuses another database than the embedded one that the images belong to: its first sweep would delete them all. */
 function refuseEmbeddedFolder(folder: string): void {
   if (!existsSync(join(folder, embeddedFileName))) return;
-  throw new FolderLockedError(
+  throw new ForeignFolderError(
     `The data folder ${folder} belongs to the embedded database in it. Set DATA_FOLDER to another one, or leave DATABASE_URL out.`,
   );
 }

@@ -2,7 +2,7 @@ import { Kysely, type PostgresPool, sql } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { PortablePostgresDialect } from './postgres-dialect.ts';
-import { createPatientConnection, createRequestPool } from './postgres-pool.ts';
+import { createMaintenancePool, createRequestPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** The id of the advisory lock; any number that is the same in every server. */
@@ -14,16 +14,16 @@ const lockId = 4_321;
  * @throws DatabaseUnavailableError when it cannot be reached.
  */
 export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
-  await withPatientConnection(url, migrate);
+  await withMaintenanceConnection(url, migrate);
   const database = toDatabase(createRequestPool(url));
   return {
     database,
-    runExclusively: (task) => withPatientConnection(url, (connection) => withLock(connection, task)),
+    runExclusively: (task) => withMaintenanceConnection(url, (connection) => withLock(connection, task)),
     close: () => database.destroy(),
   };
 }
 
-/** PostgreSQL releases the lock when its connection ends, so a server that dies cannot keep it. */
+/** Keeps the lock until its connection closes. A connection also closes when its server dies, so no lock is left behind. */
 async function withLock<T>(database: Database, task: () => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockId})`.execute(connection);
@@ -31,9 +31,9 @@ async function withLock<T>(database: Database, task: () => Promise<T>): Promise<
   });
 }
 
-/** A separate connection without timeouts: a migration, or waiting for another server's, may take long. */
-async function withPatientConnection<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
-  const database = toDatabase(createPatientConnection(url));
+/** Runs a task on its own connection without timeouts: a migration, or the wait for another server's, may take long. */
+async function withMaintenanceConnection<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
+  const database = toDatabase(createMaintenancePool(url));
   try {
     return await task(database);
   } finally {

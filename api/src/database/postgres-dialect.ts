@@ -8,8 +8,8 @@ export class PortablePostgresDialect extends PostgresDialect {
 }
 
 /**
- * Text columns sort and compare by their bytes, as in SQLite, whatever the locale of the database: lists page the same on
- * both engines, and an update of the operating system's collations cannot corrupt an index.
+ * Text columns sort and compare by their bytes, as in SQLite, whatever the locale of the database: the pages of a list
+ * are the same on both engines, and an update of the operating system's collations cannot corrupt an index.
  */
 class ByteOrderCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {

@@ -11,13 +11,13 @@ const connectionTimeoutMillis = 3_000;
  */
 const requestTimeouts = { statement_timeout: 5_000, query_timeout: 6_000, idle_in_transaction_session_timeout: 10_000 };
 
-/** The connections that serve requests, with timeouts. */
+/** The pool for requests, with timeouts. */
 export function createRequestPool(url: string): PostgresPool {
   return wrapPool(createPool(url, { ...requestTimeouts, max: 10 }));
 }
 
-/** A single connection whose queries may take any time, for migrations and tasks that hold a lock. */
-export function createPatientConnection(url: string): PostgresPool {
+/** A pool of one connection without timeouts, for migrations and tasks that keep a lock. */
+export function createMaintenancePool(url: string): PostgresPool {
   return wrapPool(createPool(url, { max: 1 }));
 }
 
@@ -53,32 +53,36 @@ function throwUnavailable(error: NodeJS.ErrnoException): never {
 
 /** SQLSTATEs of transient problems: connection, resources, shutdown, deadlock, timeout, read-only. */
 const transientStates = /^(08|53|57|40001|40P01|55P03|25006|25P03)/;
-/** Not treated as transient: it is reported as `storage_full`. */
+/** A full disk matches the pattern too, but is reported as `storage_full`. */
 const diskFull = '53100';
 
 /**
- * Separates errors of a query from problems of the database. After a query without an answer, no other query is sent on
- * that connection, not even a rollback: it is closed, and PostgreSQL rolls back its transaction.
+ * Turns problems of the database into DatabaseUnavailableError, and passes on the errors of a query. After a query that
+ * PostgreSQL did not answer, nothing else is sent on the connection, not even a rollback: the pool closes it, and PostgreSQL
+ * rolls back the transaction.
  */
 function wrapClient(client: PoolClient): PostgresPoolClient {
-  let lost: Error | undefined;
+  let connectionError: Error | undefined;
 
   function rethrow(error: Error): never {
-    const isAnswer = error instanceof DatabaseError;
-    if (!isAnswer) lost = error;
+    if (!(error instanceof DatabaseError)) {
+      connectionError = error;
+      throw new DatabaseUnavailableError(error.message, { cause: error });
+    }
     // The detail may quote what a person typed, which must not reach a log.
-    else error.detail = undefined;
-    if (isAnswer && (error.code === diskFull || !transientStates.test(error.code ?? ''))) throw error;
-    throw new DatabaseUnavailableError(error.message, { cause: error });
+    error.detail = undefined;
+    const isTransient = error.code !== diskFull && transientStates.test(error.code ?? '');
+    throw isTransient ? new DatabaseUnavailableError(error.message, { cause: error }) : error;
   }
 
   const query = async (text: string, values: readonly unknown[]) => {
-    if (lost) throw new DatabaseUnavailableError(lost.message, { cause: lost });
+    if (connectionError) throw new DatabaseUnavailableError(connectionError.message, { cause: connectionError });
     return client.query(text, [...values]).catch(rethrow);
   };
   return {
-    // The cast leaves out the overload for cursors, which Kysely uses to stream results; we never do.
+    // The cast is for Kysely's overload with a cursor, which streams results; we never do.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || lost),
+    // With `true` or an error, the pool closes the connection instead of keeping it.
+    release: (destroy) => client.release(destroy || connectionError),
   };
 }

@@ -5,9 +5,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { InvitationRow } from './invitation-row.ts';
 
-/**
- * The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1.
- */
+/** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason'>;
   sessions: SessionRow;
@@ -142,7 +140,7 @@ interface OutboxTable {
   payload: string;
   created_at: string;
   sent_at: string | null;
-  /** Until then only the process that claimed it may send it; empty when it was never claimed. */
+  /** When the message is due: the end of the current claim, or the time of the next attempt. Empty, and so due, at first. */
   claimed_until: Generated<string>;
   attempts: Generated<number>;
   /** When sending was abandoned. */
@@ -176,7 +174,7 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
-  /** The hash of the short code; null for codes that are older than short codes. */
+  /** The hash of the short code; null for codes that were created before short codes existed. */
   short_code_hash: string | null;
   created_at: string;
   expires_at: string;

@@ -5,7 +5,7 @@ export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** A condition: the text contains the search text, whose `%` and `_` are no wildcards. */
+/** A condition: the text contains the search text, in which `%` and `_` are not wildcards. */
 export function containsText(text: Expression<string>, search: string): RawBuilder<boolean> {
   return isLike(text, `%${escapePattern(search)}%`);
 }
@@ -15,7 +15,7 @@ export function startsWithText(text: Expression<string>, search: string): RawBui
   return isLike(text, `${escapePattern(search)}%`);
 }
 
-/** A condition: the email address or the username contains the search text. `users` is the table or its alias. */
+/** A condition: the email address or the username contains the search text. `users` is the name or alias of the table. */
 export function matchesPerson(users: string, search: string): RawBuilder<boolean> {
   const [email, name] = [sql.ref<string>(`${users}.email_key`), sql.ref<string>(`${users}.username`)];
   const folded = foldText(search);
@@ -30,6 +30,7 @@ export function matchesPerson(users: string, search: string): RawBuilder<boolean
 /** `lower()` knows only ASCII letters in SQLite, so a name with others is searched in the usual capitalizations. */
 function otherSpellings(search: string, folded: string): string[] {
   if (/^\p{ASCII}*$/u.test(folded)) return [];
+  // The first letter of every word.
   const capitalized = folded.replace(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase());
   return [search, folded, folded.toUpperCase(), capitalized];
 }

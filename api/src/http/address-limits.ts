@@ -21,7 +21,7 @@ interface Rule {
 }
 
 const minute = 60 * 1000;
-/** Milliseconds between two exchanges with the other servers. */
+/** Milliseconds between two exchanges of counts with the database, through which all servers share them. */
 const exchangeInterval = 5_000;
 
 /**
@@ -56,7 +56,7 @@ function createRules(app: FastifyInstance, environment: Environment, database: D
   } satisfies Record<string, Rule>;
 }
 
-/** A failed exchange, for instance on a full disk, must not stop reads; its counts are sent with the next one. */
+/** A failed exchange, for instance on a full disk, must not fail a request; its counts are sent with the next one. */
 function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'could not exchange request counts');
   let running: Promise<void> | undefined;

@@ -6,8 +6,8 @@ import { Failure } from '../failure.ts';
 import { listAlternatives } from '../texts/texts.ts';
 import type { Access, Permissions } from './permissions.ts';
 
-/** Seconds. */
-export const tokenLifetime = 7 * 24 * 60 * 60;
+/** How long a token and its session are valid. */
+export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
 
 const issuer = 'kindcrate';
 const audience = 'kindcrate-site';
@@ -23,7 +23,7 @@ export interface Account {
   organizationId: string | null;
 }
 
-/** Finds the account of an open session, with its current role and workplace, whatever a token says. */
+/** Finds the account of an open session, with its current role and workplace; those in the token may be outdated. */
 export type FindSession = (
   sessionId: string,
   userId: string,
@@ -77,7 +77,7 @@ export function signToken(
     username: user.username,
     role: user.role,
     iat: now,
-    exp: now + tokenLifetime,
+    exp: now + tokenLifetimeSeconds,
   });
 }
 
@@ -87,13 +87,14 @@ export function signToken(
  * @throws Failure `unauthorized`; `bad_request` when there are two tokens.
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
+  // `headers` keeps only the first of several; `rawHeaders` alternates names and values.
   const tokens = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
   );
   if (tokens.length > 1) throw new Failure('bad_request.two_tokens');
   if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
-  await admit(request, userId, sessionId);
+  await setAccount(request, userId, sessionId);
 }
 
 /**
@@ -102,10 +103,10 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
  */
 export async function requireOpenSession(request: FastifyRequest): Promise<void> {
   const { userId, sessionId } = accountOf(request);
-  await admit(request, userId, sessionId);
+  await setAccount(request, userId, sessionId);
 }
 
-async function admit(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
+async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
   const { role, brand_id: brandId, organization_id: organizationId } = user;
@@ -133,7 +134,7 @@ export function sessionEnded(): Failure {
   return new Failure('unauthorized.session_ended');
 }
 
-/** The account of a request to an endpoint that needs a token. */
+/** The account of a request whose token has been verified. @throws Failure `unauthorized`. */
 export function accountOf(request: FastifyRequest): Account {
   if (!request.account) throw sessionEnded();
   return request.account;

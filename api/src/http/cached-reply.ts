@@ -6,13 +6,13 @@ interface CachedReply {
   etag: string;
 }
 
-/** Milliseconds; another server's change shows after this time at the latest. */
+/** Milliseconds. A change on another server shows after this time at the latest. */
 const lifetime = 5_000;
 
 /**
  * Caches a reply that is the same for everyone, and answers 304 to a browser that already has it.
- * @param version whose count grows when a change on this server makes the reply stale
- * @param build makes the content of the reply
+ * @param version its `count` grows when a change on this server makes the reply stale
+ * @param build returns the reply before serialization
  * @returns the handler of the route.
  */
 export function createCachedReply(version: { count: number }, build: () => Promise<unknown>) {
@@ -22,8 +22,9 @@ export function createCachedReply(version: { count: number }, build: () => Promi
 
   async function current(): Promise<CachedReply> {
     const now = Date.now();
+    // The absolute value covers a clock that was set back.
     if (cached && builtCount === version.count && Math.abs(now - builtAt) < lifetime) return cached;
-    // Read before the rows are, so that a change in between makes this reply stale.
+    // The count is read before the rows, so that a change in between makes this reply stale.
     const { count } = version;
     const built = toCachedReply(await build());
     [cached, builtAt, builtCount] = [built, now, count];

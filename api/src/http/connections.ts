@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { Failure } from '../failure.ts';
-import { sendFailure, toReply } from './errors.ts';
+import { sendFailure, toFailureReply } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Milliseconds. Node's defaults are a minute for headers, no limit on silence, and a check every 30 seconds. */
+/** Milliseconds. Node's defaults are a minute for headers, no limit for a silent socket, and a check every 30 seconds. */
 export const connectionTimeouts = {
   /** Until all headers have arrived. */
   headers: 8_000,
@@ -30,7 +30,7 @@ export function connectionSettings(environment: Environment, timeouts = connecti
     forceCloseConnections: 'idle',
     // While the server shuts down, requests on open connections are still handled.
     return503OnClosing: false,
-    // A URL with a malformed escape matches no route and passes no hook.
+    // A URL with a malformed escape matches no route, and no hook runs that would set the headers.
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       sendFailure(new Failure('not_found'), reply.headers(headers));
     },
@@ -45,14 +45,14 @@ const refusals: Record<string, Failure> = {
 
 const malformed = new Failure('bad_request');
 
-/** Answers what Node could not parse as a request, in the same shape and with the same headers as other failures. */
+/** Refuses a request that Node could not parse, in the same shape and with the same headers as other failures. */
 function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Record<string, string>): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const failure = refusals[code] ?? malformed;
-  const body = JSON.stringify(toReply(failure));
+  const body = JSON.stringify(toFailureReply(failure));
   const lines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',

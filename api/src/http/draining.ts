@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds. */
+/** Milliseconds between two checks for idle connections. */
 const checkInterval = 50;
 
 /**
- * Ends connections when the server closes. Node closes only those that are idle at that moment; it would wait for one that
- * a browser opened in advance and never used, and for one whose last reply follows a moment later.
+ * Ends connections when the server closes. Node closes only those that are idle at that moment. It would wait for a
+ * connection that a browser opened in advance and never used, and for one that becomes idle later, after its last reply.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const sockets = new Set<Socket>();

@@ -20,7 +20,7 @@ export type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Querystring: QueryOf<E>;
 }>;
 
-/** Returns the reply, or its bytes as a whole or as a stream. */
+/** Returns the reply, or its bytes as a whole or as a stream; undefined for a reply without a body. */
 type Handler<E extends Endpoint> = (
   request: EndpointRequest<E>,
   reply: FastifyReply,
@@ -28,21 +28,21 @@ type Handler<E extends Endpoint> = (
 
 interface Options {
   limit?: AddressLimit;
-  /** For a GET that writes: no HEAD route is added, because HEAD would write as well, for a reply that nobody reads. */
+  /** For a GET that writes. It gets no HEAD route, which would write as well. */
   hasSideEffects?: boolean;
 }
 
 /** Registers an endpoint of the contract with its handler. */
 export type AddRoute = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
-/** Makes an instance validate bodies and queries with the contract's structs, and reduce replies to theirs. */
+/** Makes an instance validate bodies and queries with the contract's structs, and send only the fields of reply structs. */
 export function addContractStructs(app: FastifyInstance): void {
   app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (sent) => {
     const value = dropImitatedFiles(schema, sent);
     const checked = check(schema, value);
-    if (!checked.ok) return { error: refuse(checked.fields, value) };
-    const problems = problemsOf(value);
-    return Object.keys(problems).length ? { error: refuse({}, value) } : { value: checked.value };
+    if (!checked.ok) return { error: toBodyFailure(checked.fields, value) };
+    const problems = imageProblemsOf(value);
+    return Object.keys(problems).length ? { error: toBodyFailure({}, value) } : { value: checked.value };
   });
   app.setSerializerCompiler<Struct<unknown, unknown>>(({ schema }) => {
     const project = createProjection(schema);
@@ -59,16 +59,19 @@ function dropImitatedFiles({ schema }: Struct<unknown, unknown>, body: unknown):
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isImitated(name, value)));
 }
 
-/** Everything that is wrong with a body, its images included. */
-function refuse(fields: FieldMessages, body: unknown): Failure {
-  const problems = problemsOf(body);
+/**
+ * The failure for an invalid body. When only images are wrong, it is the first image's own failure, with its HTTP status;
+ * otherwise it lists every field.
+ */
+function toBodyFailure(fields: FieldMessages, body: unknown): Failure {
+  const problems = imageProblemsOf(body);
   const refusals = Object.entries(problems).map(([name, problem]) => refuseImage(problem, name));
-  const isOnlyImage = Object.keys(fields).every((name) => name in problems);
-  if (refusals[0] && isOnlyImage) return refusals[0];
+  const areOnlyImages = Object.keys(fields).every((name) => name in problems);
+  if (refusals[0] && areOnlyImages) return refusals[0];
   return invalidFields(Object.assign({ ...fields }, ...refusals.map((refusal) => refusal.fields)));
 }
 
-function problemsOf(body: unknown): Record<string, ImageProblem> {
+function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
   const fields = Object.entries((body ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
     fields.flatMap(([name, value]) => (value instanceof UploadedImage && value.problem ? [[name, value.problem]] : [])),
@@ -95,7 +98,10 @@ export function createAddRoute(app: FastifyInstance, services: Services): AddRou
 
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
-/** The hooks before the body is read, to read it, and after; each endpoint gets only the ones that it needs. */
+/**
+ * The hooks that run before the body is read, that read a form, and that run after; an endpoint gets only those it needs.
+ * Synchronous checks are wrapped, because Fastify waits for a callback from a hook that is not `async`.
+ */
 function hooksOf(endpoint: Endpoint, services: Services): Hooks {
   const { method, path, needsToken, sends } = endpoint;
   const permissions = permissionsOf(endpoint);

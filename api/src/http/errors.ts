@@ -17,7 +17,7 @@ export function refuseUnknownPaths(api: FastifyInstance): void {
 }
 
 /** The body of a failure. */
-export function toReply({ message, code, fields }: Failure): FailureReply {
+export function toFailureReply({ message, code, fields }: Failure): FailureReply {
   return { success: false, message, code, ...(fields && { fields }) };
 }
 
@@ -25,7 +25,7 @@ export function toReply({ message, code, fields }: Failure): FailureReply {
 export function sendFailure(failure: Failure, reply: FastifyReply): FastifyReply {
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);
-  return reply.code(failure.status).header('cache-control', 'no-store').send(toReply(failure));
+  return reply.code(failure.status).header('cache-control', 'no-store').send(toFailureReply(failure));
 }
 
 type HttpError = Error & { statusCode?: number; code?: string };
@@ -43,7 +43,7 @@ function toFailure(error: HttpError, request: FastifyRequest): Failure {
   return toClientFailure(error) ?? toInternalError(error, request);
 }
 
-/** A request that Fastify itself rejected. */
+/** The failure for a request that Fastify itself rejected; undefined for other errors. */
 function toClientFailure({ statusCode = 500 }: HttpError): Failure | undefined {
   if (statusCode === 413) return new Failure('payload_too_large.text');
   if (statusCode === 415) return new Failure('unsupported_media_type.json');

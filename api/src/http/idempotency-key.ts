@@ -1,6 +1,7 @@
 import { limits } from '@kindcrate/contract/limits';
 import { Failure } from '../failure.ts';
 
+/** Visible ASCII characters. */
 const pattern = new RegExp(`^[\\x21-\\x7e]{1,${limits.idempotencyKey}}$`);
 
 /**

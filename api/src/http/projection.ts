@@ -7,8 +7,8 @@ const keep: Project = (value) => value;
 
 /**
  * Creates a function that copies from a value only what a struct declares, so that no other column is ever sent. It works
- * like superstruct's `mask` without the checks, which TypeScript has made: a profile with 10,000 orders takes 7 ms
- * instead of 83.
+ * like superstruct's `mask` without validation, because TypeScript has already checked the types: a profile with 10,000
+ * orders takes 7 ms instead of 83.
  */
 export function createProjection<T, S>(struct: Struct<T, S>): Project {
   if (struct.type === 'array' && struct.schema instanceof Struct) return projectArray(createProjection(struct.schema));

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts';
 
 type Headers = Record<string, string>;
 
-/** The headers of every response. A function, because responses that bypass Fastify need them too. */
+/** The headers of every response, including those that Fastify does not send. */
 export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
   const year = 365 * 24 * 60 * 60;
   return {
@@ -19,13 +19,13 @@ export function securityHeaders({ PUBLIC_URL }: Environment): Headers {
 }
 
 interface Permissions {
-  /** Who may use the camera. */
+  /** The origins that may use the camera, in the header's syntax. */
   camera?: string;
-  /** Who may use the browser's payment methods. */
+  /** The origins that may use the browser's payment methods. */
   payment?: string;
 }
 
-/** A `permissions-policy` that denies everything it is not told to allow. */
+/** A `permissions-policy` that denies every feature it names, except to the given origins. */
 export function permissionsPolicy({ camera = '()', payment = '()' }: Permissions = {}): string {
   return `camera=${camera}, geolocation=(), microphone=(), payment=${payment}, usb=(), browsing-topics=()`;
 }

@@ -7,13 +7,14 @@ import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { accountOf } from './authentication.ts';
 
-/** Bytes of a whole form: the largest image, with ample room for the fields. A longer form is not read. */
+/** The maximum size of a whole form in bytes, with ample room for the fields. The rest of a longer form is not read. */
 const maxBytes = 3 * limits.image.bytes;
 
 /** Adds the parser of multipart forms. */
 export async function addUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
+    // A field's size in bytes is enough for the longest text, 5,000 characters of up to four bytes each.
     limits: { fileSize: limits.image.bytes, files: 1, fields: 20, fieldSize: 20_000, fieldNameSize: 100, parts: 21 },
   });
 }
@@ -29,24 +30,25 @@ export function requireForm({ headers }: FastifyRequest): void {
 
 /**
  * Reads a form into the request's body: a string for each text field, an inspected `UploadedImage` for a file. The form
- * stays unread until one of the account's slots is free, and keeps the slot until the reply has been sent.
- * @throws Failure when the form is malformed, too long, or repeats a field, and when too many forms wait.
+ * stays unread until one of the account's slots is free, and occupies the slot until the reply has been sent.
+ * @throws Failure when the form is malformed, too long, or repeats a field, and when too many forms of the account are
+ * waiting.
  */
 export async function receiveForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { uploadSlots }: Services,
+  { takeUploadSlot }: Services,
 ): Promise<void> {
   if (Number(request.headers['content-length']) > maxBytes) throw refuseImage('too_large');
-  const free = await uploadSlots(accountOf(request).userId);
-  // `close` when the connection breaks, `finish` after the reply. It may have broken while waiting for the slot.
-  reply.raw.once('close', free).once('finish', free);
-  if (reply.raw.destroyed) free();
-  request.body = await Promise.race([readParts(request).catch(toFailure), refuseExcess(request, reply)]);
+  const release = await takeUploadSlot(accountOf(request).userId);
+  // `close` comes when the connection breaks, `finish` after the reply. The connection may have broken during the wait.
+  reply.raw.once('close', release).once('finish', release);
+  if (reply.raw.destroyed) release();
+  request.body = await Promise.race([readParts(request).catch(throwFormFailure), rejectWhenTooLong(request, reply)]);
 }
 
-/** A form without a content length may be endless: beyond the maximum, the rest is not read. */
-function refuseExcess({ raw }: FastifyRequest, reply: FastifyReply): Promise<never> {
+/** A form without a content length may be endless. Rejects, and stops reading, beyond the maximum; never resolves. */
+function rejectWhenTooLong({ raw }: FastifyRequest, reply: FastifyReply): Promise<never> {
   return new Promise((_, reject) => {
     let received = 0;
     raw.on('data', (chunk: Buffer) => {
@@ -74,7 +76,7 @@ function readText({ fieldname, value }: MultipartValue): string {
   throw new Failure('bad_request.field_not_text', { values: { field: fieldname } });
 }
 
-/** When no file was selected, a browser sends one without a name and without bytes. */
+/** Returns undefined for the file without a name and without bytes that a browser sends when none was selected. */
 async function readFile(part: MultipartFile): Promise<UploadedImage | undefined> {
   const bytes = await part.toBuffer();
   if (!part.filename && bytes.length === 0) return undefined;
@@ -82,7 +84,7 @@ async function readFile(part: MultipartFile): Promise<UploadedImage | undefined>
   return new UploadedImage(bytes, problem);
 }
 
-function toFailure(error: Error & { statusCode?: number }): never {
+function throwFormFailure(error: Error & { statusCode?: number }): never {
   if (error instanceof Failure) throw error;
   if (error.statusCode === 413) throw new Failure('payload_too_large.form');
   throw new Failure('bad_request.broken_form');

@@ -25,16 +25,16 @@ sharp.concurrency(1);
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {
   if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
   const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels });
-  const { data, info } = await fit(original, limits.image.maxSide)
+  const { data, info } = await fitInside(original, limits.image.maxSide)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const full = await pixels().webp({ quality: 82, effort }).toBuffer();
-  const thumbnail = await fit(pixels(), thumbnailSide).webp({ quality: 78, effort }).toBuffer();
+  const thumbnail = await fitInside(pixels(), thumbnailSide).webp({ quality: 78, effort }).toBuffer();
   return { full, thumbnail, width, height };
 }
 
-function fit(image: Sharp, side: number): Sharp {
+function fitInside(image: Sharp, side: number): Sharp {
   return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }

@@ -6,7 +6,7 @@ import { sweepImages } from '../images/sweep-images.ts';
 /** Milliseconds. */
 const interval = 60 * 60 * 1000;
 
-/** Removes images that no row refers to, every hour until the server closes. A failed sweep is repeated an hour later. */
+/** Removes images that no row refers to, every hour until the server closes. A failed sweep does not stop later ones. */
 export function startImageSweep(app: FastifyInstance, database: Database, images: ImageStore): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'could not sweep images');
   let running: Promise<unknown> = Promise.resolve();

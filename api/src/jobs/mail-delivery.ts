@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
 
-/** Delivers the outbox whenever it is woken, until the server closes. What is left is sent after the next start. */
+/** Delivers the outbox on every wake-up, until the server closes. Messages that are left are sent after the next start. */
 export function startMailDelivery(
   app: FastifyInstance,
   { database, environment, mailWakeUp }: Services,
@@ -50,7 +50,7 @@ export function startMailDelivery(
   });
 }
 
-/** The answer of a mail server quotes the recipient, which must not reach the log. */
+/** Leaves out the mail server's answer, which quotes the recipient's address: that must not reach the log. */
 function describeProblem(error: unknown): object {
   if (!(error instanceof Error) || !('responseCode' in error)) return { err: error };
   const { code, command } = error as { code?: string; command?: string };

@@ -28,6 +28,7 @@ export function composeMail(
   };
 }
 
+/** The names in `{name}` and `{name, plural, …}`. */
 function placeholdersOf(template: string): string[] {
   return [...template.matchAll(/\{(\w+)(?:,\s*plural|\})/g)].map(([, key = '']) => key);
 }

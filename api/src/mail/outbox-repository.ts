@@ -31,7 +31,7 @@ export async function claimMessage(
   { kinds, now, until }: Claim,
 ): Promise<ClaimedMessage | undefined> {
   for (;;) {
-    const due = await nextDueMessage(database, kinds, now).executeTakeFirst();
+    const due = await selectNextDueMessage(database, kinds, now).executeTakeFirst();
     if (!due) return undefined;
     const claimed = await database
       .updateTable('outbox')
@@ -46,7 +46,7 @@ export async function claimMessage(
 }
 
 /** The message that has been due longest and is not claimed. */
-export function nextDueMessage(database: Database, kinds: readonly string[], now: Date) {
+export function selectNextDueMessage(database: Database, kinds: readonly string[], now: Date) {
   return database
     .selectFrom('outbox')
     .select(['id', 'claimed_until'])

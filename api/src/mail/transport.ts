@@ -6,7 +6,7 @@ import type { Mail, SendMail } from './mail.ts';
 
 /**
  * Sends emails through the mail server of SMTP_URL, or without one writes them into the folder `mail` of the data folder.
- * @param timeout milliseconds to send one email; must be far shorter than the claim on its message
+ * @param timeout milliseconds to send one email; must be far shorter than the lifetime of a claim in `deliver-mail.ts`
  */
 export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {
   return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, timeout) : writeToFolder(join(DATA_FOLDER, 'mail'), MAIL_FROM);
@@ -33,8 +33,8 @@ function writeToFolder(folder: string, from: string): SendMail {
 
 /** Nodemailer must not read a file or URL, even if the text of an email named one. */
 function compose({ id, to, subject, text, date }: Mail, from: string): SendMailOptions {
-  const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const headers = { 'auto-submitted': 'auto-generated' };
   const safety = { disableFileAccess: true, disableUrlAccess: true };
-  return { from, to, subject, text, date, messageId: `<${id}@${host}>`, headers, ...safety };
+  return { from, to, subject, text, date, messageId: `<${id}@${domain}>`, headers, ...safety };
 }

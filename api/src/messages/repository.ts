@@ -16,7 +16,7 @@ interface Filter {
 
 /** One page of messages, newest first. */
 export async function listContactMessages(database: Database, { answered, after }: Filter) {
-  const rows = await messages(database)
+  const rows = await selectMessages(database)
     .$if(answered !== undefined, (query) => query.where('answered_at', answered ? 'is not' : 'is', null))
     .$call((query) => (after ? query.where(isOlderThan('complaints', after)) : query))
     .orderBy('complaints.created_at', 'desc')
@@ -27,7 +27,7 @@ export async function listContactMessages(database: Database, { answered, after 
 }
 
 export async function findContactMessage(database: Database, id: string): Promise<ContactMessage | undefined> {
-  const row = await messages(database).where('complaints.id', '=', id).executeTakeFirst();
+  const row = await selectMessages(database).where('complaints.id', '=', id).executeTakeFirst();
   return row && toMessage(row);
 }
 
@@ -48,7 +48,7 @@ export async function updateAnswered(database: Database, id: string, answer: Ans
   return updated !== undefined;
 }
 
-function messages(database: Database) {
+function selectMessages(database: Database) {
   return database
     .selectFrom('complaints')
     .leftJoin('users', 'users.id', 'complaints.answered_by')
@@ -56,7 +56,7 @@ function messages(database: Database) {
     .select(['answered_at', 'users.username as answered_by']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
 function toMessage(row: Row): ContactMessage {
   const { name, email, subject, message } = row;

@@ -12,7 +12,7 @@ import { createSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { auditDetail, listAlternatives } from '../texts/texts.ts';
 import { type Effects, transact } from '../transact.ts';
-import { addHistoryStep } from './history-repository.ts';
+import { addStatusChange } from './history-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
 
@@ -27,7 +27,7 @@ export interface OrderActor {
 /** `expectedStatus` is the status that the person saw; the order is changed only if it still has that status. */
 type StatusRequest = BodyOf<typeof changeOrderStatusEndpoint>;
 
-interface StatusChange {
+interface OrderChange {
   orderId: string;
   actor: OrderActor;
   from: OrderStatus;
@@ -52,6 +52,7 @@ export async function changeOrderStatus(
   const from = await requireStatus(database, orderId, actor);
   if (expectedStatus !== undefined && expectedStatus !== from) throw changedByOthers(from, actor);
   if (!canTransition(from, to, actor.role)) throw notAllowed(from, actor);
+  // The contract requires a quantity with the status `received`.
   if (to === 'received' && quantity === undefined) throw new Error('received goods need a quantity');
   const received =
     to === 'received' && quantity !== undefined ? { quantity, coins: coinsForOrder(environment, quantity) } : undefined;
@@ -77,13 +78,13 @@ async function requireStatus(
 }
 
 /** @returns false, with nothing written, when the order is no longer in the status `from`. */
-async function applyChange(transaction: Database, effects: Effects, change: StatusChange, now: Date): Promise<boolean> {
+async function applyChange(transaction: Database, effects: Effects, change: OrderChange, now: Date): Promise<boolean> {
   const { orderId, actor, from, to, reason, received } = change;
   const quantity = received?.quantity;
   const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity: quantity });
   if (donorId === undefined) return false;
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
-  await addHistoryStep(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
+  await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const message: OrderMessage = { orderId, status: to, reason, quantity, coins };
   await addMessage(transaction, orderMessageKind, message, now.toISOString());
   effects.wakeMail();
@@ -106,7 +107,7 @@ async function applyChange(transaction: Database, effects: Effects, change: Stat
  */
 async function settleCoinsAndReceipt(
   transaction: Database,
-  change: StatusChange,
+  change: OrderChange,
   donorId: string,
   now: Date,
 ): Promise<number> {
@@ -122,7 +123,7 @@ async function settleCoinsAndReceipt(
 }
 
 /** The detail of the audit entry, such as `accepted → received: 4 pieces, 14 coins`. */
-function describeChange({ from, to, reason, received }: StatusChange, coins: number): string {
+function describeChange({ from, to, reason, received }: OrderChange, coins: number): string {
   const details = [
     received && auditDetail('pieces', { pieces: received.quantity }),
     coins !== 0 && auditDetail('coins', { coins }),

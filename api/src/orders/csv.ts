@@ -9,8 +9,9 @@ function toCell(value: string | number): string {
 }
 
 /**
- * Where a spreadsheet may see the start of a formula: also behind a semicolon, which separates cells in locales with a
- * decimal comma, and also with full-width signs, which some spreadsheets treat like the ASCII ones.
+ * Matches where a spreadsheet may see the start of a formula: at the start of a text, or after a tab or a semicolon, which
+ * separates cells in locales with a decimal comma. A formula may also start with a full-width sign (＋ － ＝ ＠), which some
+ * spreadsheets treat like the ASCII one.
  */
 const formulaStart = /(?<=^|[;\t])(?=["\s]*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n])/g;
 

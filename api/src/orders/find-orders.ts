@@ -44,6 +44,7 @@ async function searchOrders(
   after: Cursor | undefined,
   size: number,
 ): Promise<OrderIdPage> {
+  // An index finds an order by its number. If it finds none, the text may still occur in other fields.
   if (!after && isOrderNumber(search)) {
     const numbered = await listPositionsByNumber(database, filter, search, size);
     if (numbered.length) return { ids: toIds(numbered), next: undefined };

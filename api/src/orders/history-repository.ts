@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
 import type { Database } from '../database/database.ts';
 
-interface NewStep {
+interface NewStatusChange {
   orderId: string;
   status: OrderStatus;
   actorId: string;
@@ -10,22 +10,22 @@ interface NewStep {
   now: Date;
 }
 
-/** Adds a status to the history of an order. */
-export async function addHistoryStep(
+/** Adds a status change to the history of an order. */
+export async function addStatusChange(
   database: Database,
-  { orderId, status, actorId, reason, now }: NewStep,
+  { orderId, status, actorId, reason, now }: NewStatusChange,
 ): Promise<void> {
-  const step = { order_id: orderId, status, actor_id: actorId, reason: reason ?? null, created_at: now.toISOString() };
+  const row = { order_id: orderId, status, actor_id: actorId, reason: reason ?? null, created_at: now.toISOString() };
   await database
     .insertInto('order_events')
-    .values({ id: randomUUID(), ...step })
+    .values({ id: randomUUID(), ...row })
     .execute();
 }
 
 /** The histories of all orders of a donor, by order id. */
 export async function listHistoriesOfUser(database: Database, userId: string): Promise<Map<string, StatusChange[]>> {
   return toHistories(
-    await steps(database)
+    await selectStatusChanges(database)
       .innerJoin('orders', 'orders.id', 'order_events.order_id')
       .where('orders.user_id', '=', userId)
       .execute(),
@@ -34,29 +34,29 @@ export async function listHistoriesOfUser(database: Database, userId: string): P
 
 /** The histories of several orders, by order id. */
 export async function listHistories(database: Database, orderIds: string[]): Promise<Map<string, StatusChange[]>> {
-  return toHistories(await steps(database).where('order_events.order_id', 'in', orderIds).execute());
+  return toHistories(await selectStatusChanges(database).where('order_events.order_id', 'in', orderIds).execute());
 }
 
-function steps(database: Database) {
+function selectStatusChanges(database: Database) {
   return database
     .selectFrom('order_events')
     .select(['order_events.order_id', 'order_events.status', 'order_events.created_at', 'order_events.reason']);
 }
 
-type StepRow = Awaited<ReturnType<ReturnType<typeof steps>['execute']>>[number];
+type StatusChangeRow = Awaited<ReturnType<ReturnType<typeof selectStatusChanges>['execute']>>[number];
 
 const rank = new Map<string, number>(orderStatuses.map((status, index) => [status, index]));
 
-/** Every transition leads to a status further down the list, so the rank is reliable even when a clock was not. */
+/** Every transition leads to a later status in `orderStatuses`, so this order is right even if a clock was wrong. */
 const byRank = (a: StatusChange, b: StatusChange) => Number(rank.get(a.status)) - Number(rank.get(b.status));
 
-function toHistories(rows: StepRow[]): Map<string, StatusChange[]> {
+function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
   const histories = new Map<string, StatusChange[]>();
   for (const { order_id, status, created_at: at, reason } of rows) {
-    const step = reason === null ? { status, at } : { status, at, reason };
+    const change = reason === null ? { status, at } : { status, at, reason };
     const history = histories.get(order_id);
-    if (history) history.push(step);
-    else histories.set(order_id, [step]);
+    if (history) history.push(change);
+    else histories.set(order_id, [change]);
   }
   for (const history of histories.values()) history.sort(byRank);
   return histories;

@@ -10,13 +10,13 @@ import { insertImage } from '../images/repository.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { transactWithImage } from '../transact.ts';
-import { addHistoryStep } from './history-repository.ts';
+import { addStatusChange } from './history-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { findIdempotencyKey, insertIdempotencyKey, insertOrder } from './repository.ts';
 
 type Body = BodyOf<typeof placeOrderEndpoint>;
 
-/** The checked donation form. */
+/** The validated donation form. */
 export type Donation = Omit<Body, 'image'> & { image: { bytes: Buffer } };
 
 export type PlacedOrder = ReplyOf<typeof placeOrderEndpoint>['data'];
@@ -27,6 +27,7 @@ interface IdempotencyKey {
   fingerprint: string;
 }
 
+/** Rolls back the order of a request when another one with the same idempotency key was faster. */
 class KeyTakenError extends Error {}
 
 const firstStatus = 'submitted' satisfies OrderStatus;
@@ -38,7 +39,7 @@ export async function placeOrder(services: Services, userId: string, donation: D
 
 /**
  * Places one order per idempotency key, however often and however fast the same donation is sent. The database
- * guarantees that; `queue` only saves the work of requests that come while the first is still running.
+ * guarantees that; `queue` only saves duplicate work when a repeated request arrives while the first is still running.
  * @throws Failure `idempotency_key_reused` when the key came with a different donation before.
  */
 export function placeOrderOnce(
@@ -79,7 +80,7 @@ async function storeOrder(
     const { id, status, created_at } = order;
     await insertImage(transaction, image);
     await insertOrder(transaction, order);
-    await addHistoryStep(transaction, { orderId: id, status, actorId: userId, now: new Date(created_at) });
+    await addStatusChange(transaction, { orderId: id, status, actorId: userId, now: new Date(created_at) });
     await addMessage(transaction, orderMessageKind, { orderId: id, status } satisfies OrderMessage, created_at);
     if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
       throw new KeyTakenError();
@@ -105,7 +106,7 @@ function toOrderRow(userId: string, donation: Donation, imageId: string): OrderR
   };
 }
 
-/** Repeats the first reply to a key, even if the order has moved on since. */
+/** Repeats the first reply to a key, even if the order has another status by now. */
 async function findEarlierOrder(
   { database }: Services,
   userId: string,
@@ -118,8 +119,8 @@ async function findEarlierOrder(
 }
 
 /**
- * Hashes every field of the form. The first five are hashed without their names, as the keys stored by the first version
- * are; a field that was added later counts by name, and only when it was sent.
+ * Hashes every field of the form. The five named fields existed in the first version: they are hashed without their names, so
+ * that stored fingerprints stay valid. A field that is added later is hashed with its name, and only if it was sent.
  */
 function fingerprint({ image, charity, itemsName, location, quantity, phone, ...added }: Donation): string {
   const fields = JSON.stringify([charity, itemsName, location, quantity, phone, ...Object.entries(added).sort()]);

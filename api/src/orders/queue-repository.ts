@@ -24,7 +24,7 @@ export interface OrderPosition {
  * The positions of orders in the requested sort direction. Each combination of filters has an index that covers every
  * column used here, so the database neither sorts nor reads the orders that it skips.
  */
-export function orderPositions(database: Database, filter: QueueFilter, range: CursorRange = {}) {
+export function selectOrderPositions(database: Database, filter: QueueFilter, range: CursorRange = {}) {
   const direction = filter.sort === 'oldest' ? 'asc' : 'desc';
   return database
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export async function listOrderPositions(
   after: Cursor | undefined,
   limit: number,
 ): Promise<OrderPosition[]> {
-  return orderPositions(database, filter, { after }).limit(limit).execute();
+  return selectOrderPositions(database, filter, { after }).limit(limit).execute();
 }
 
 /** The position that is `distance` orders after a cursor; undefined when the queue ends before it. */
@@ -60,7 +60,7 @@ export async function findOrderPosition(
   after: Cursor | undefined,
   distance: number,
 ): Promise<OrderPosition | undefined> {
-  return orderPositions(database, filter, { after })
+  return selectOrderPositions(database, filter, { after })
     .limit(1)
     .offset(distance - 1)
     .executeTakeFirst();
@@ -74,7 +74,7 @@ export async function listMatchingPositions(
   search: string,
   limit: number,
 ): Promise<OrderPosition[]> {
-  return orderPositions(database, filter, range).where(matchesOrder(search)).limit(limit).execute();
+  return selectOrderPositions(database, filter, range).where(matchesOrder(search)).limit(limit).execute();
 }
 
 /** The orders whose number starts with the search text, found by the index of their ids. */
@@ -85,22 +85,25 @@ export async function listPositionsByNumber(
   limit: number,
 ): Promise<OrderPosition[]> {
   const idPrefix = toIdPrefix(search);
-  return database
-    .selectFrom('orders')
-    .select(['id', 'created_at'])
-    .where('id', '>=', idPrefix)
-    .where('id', '<', `${idPrefix}g`)
-    .where(matchesQueue(filter))
-    .limit(limit)
-    .execute();
+  return (
+    database
+      .selectFrom('orders')
+      .select(['id', 'created_at'])
+      .where('id', '>=', idPrefix)
+      // In byte order, `g` follows every hexadecimal digit and the dash.
+      .where('id', '<', `${idPrefix}g`)
+      .where(matchesQueue(filter))
+      .limit(limit)
+      .execute()
+  );
 }
 
-/** The text in which a search looks for an order. */
+/** Joins the texts of an order into the one that a search looks in. */
 export function toSearchText(...texts: string[]): string {
   return foldText(texts.join('\n'));
 }
 
-/** Checks whether a search text is long enough to be meant as an order's number. */
+/** Checks whether a search text is an order number, or at least its first eight digits. */
 export function isOrderNumber(search: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/.test(toIdPrefix(search));
 }
@@ -128,7 +131,7 @@ function matchesQueue({ status, organization }: QueueFilter) {
     ]);
 }
 
-/** An order's number is its id in upper case behind `KC-`; staff may type either. */
+/** An order's number is `KC-` and its id in upper case; staff may type it with or without `KC-`, in any letter case. */
 function toIdPrefix(search: string): string {
   return search.replace(/^kc-/i, '').toLowerCase();
 }

@@ -9,7 +9,7 @@ import { toSearchText } from './queue-repository.ts';
 
 /** A user's orders, newest first. */
 export async function listOrdersOfUser(database: Database, userId: string): Promise<Order[]> {
-  const rows = await ordersWithDetails(database)
+  const rows = await selectOrders(database)
     .where('orders.user_id', '=', userId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
@@ -20,7 +20,7 @@ export async function listOrdersOfUser(database: Database, userId: string): Prom
 
 /** A user's own order; undefined for an order of another user. */
 export async function findOrderOfUser(database: Database, id: string, userId: string): Promise<Order | undefined> {
-  const row = await ordersWithDetails(database)
+  const row = await selectOrders(database)
     .where('orders.id', '=', id)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
@@ -28,7 +28,7 @@ export async function findOrderOfUser(database: Database, id: string, userId: st
 }
 
 /**
- * Orders with their donors, in the same sequence as the ids. Unknown ids are skipped.
+ * Orders with their donors, in the order of `ids`. Unknown ids are skipped.
  * @param organizationId skips the orders of every other organization
  */
 export async function listStaffOrders(
@@ -37,7 +37,7 @@ export async function listStaffOrders(
   organizationId?: string,
 ): Promise<StaffOrder[]> {
   if (!ids.length) return [];
-  const rows = await ordersWithDetails(database)
+  const rows = await selectOrders(database)
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id as donor_id', 'users.username', 'users.email'])
     .where('orders.id', 'in', ids)
@@ -128,7 +128,7 @@ export async function findIdempotencyKey(
     .executeTakeFirst();
 }
 
-/** What an email about an order needs: its donor, and facts of the order. */
+/** The data for an email about an order. */
 export interface OrderMailData {
   username: string;
   email: string;
@@ -151,7 +151,7 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
 }
 
 /** Orders with everything that belongs to them; each join matches at most one row per order. */
-function ordersWithDetails(database: Database) {
+function selectOrders(database: Database) {
   return database
     .selectFrom('orders')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
@@ -167,7 +167,7 @@ function ordersWithDetails(database: Database) {
     .select(imageColumns);
 }
 
-type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof ordersWithDetails>['execute']>>[number];
+type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>): Order {
   return {

@@ -47,6 +47,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
       const detail = Object.entries(filter)
         .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
         .join(', ');
+      // An export concerns many orders, so its audit entry names none.
       const entry = { action: 'exported', subject_kind: 'order', subject_id: '', detail } as const;
       await addAuditEntry(database, { ...entry, actor_id: accountOf(request).userId }, new Date());
       reply.headers({

@@ -1,18 +1,21 @@
-import { type Database, withoutLockedRows } from '../database/database.ts';
+import { type Database, lockAvailableRows } from '../database/database.ts';
 import type { PaymentRow } from '../database/schema.ts';
 
 export async function insertPayment(database: Database, payment: PaymentRow): Promise<void> {
   await database.insertInto('payments').values(payment).execute();
 }
 
-/** Deletes the payments that expired before a time (ISO 8601) without having been accepted. */
-export async function deleteUnpaidBefore(database: Database, time: string): Promise<void> {
+/**
+ * Deletes the payments that expired without having been accepted.
+ * @param expiredBefore a time in ISO 8601
+ */
+export async function deleteUnpaidPayments(database: Database, expiredBefore: string): Promise<void> {
   const unpaid = database
     .selectFrom('payments')
     .select('id')
     .where('status', 'in', ['pending', 'declined'])
-    .where('expires_at', '<', time);
-  await database.deleteFrom('payments').where('id', 'in', withoutLockedRows(database, unpaid)).execute();
+    .where('expires_at', '<', expiredBefore);
+  await database.deleteFrom('payments').where('id', 'in', lockAvailableRows(database, unpaid)).execute();
 }
 
 interface ProviderAnswer {
@@ -23,8 +26,8 @@ interface ProviderAnswer {
 }
 
 /**
- * Stores what a provider answered. A single conditional update, so only one of several simultaneous answers can accept a
- * payment.
+ * Stores what a provider answered. It is a single conditional update, so only one of several simultaneous answers can
+ * accept a payment.
  * @returns false when the payment is unknown, has expired or has already been accepted.
  */
 export async function storeProviderAnswer(

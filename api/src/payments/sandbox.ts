@@ -22,7 +22,7 @@ export async function payInSandbox(
   if (status === 'declined') throw new Failure('card_declined');
 }
 
-/** Why a payment takes no answer. */
+/** The failure for an answer that could not be stored. */
 async function paymentFailure(database: Database, tokenHash: string): Promise<Failure> {
   const status = await findPaymentStatus(database, provider, tokenHash);
   if (!status) return new Failure('not_found.payment');

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts';
 import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { deleteUnpaidBefore, insertPayment } from './repository.ts';
+import { deleteUnpaidPayments, insertPayment } from './repository.ts';
 
 const hour = 60 * 60 * 1000;
 /** Milliseconds in which a payment can be made. */
@@ -14,7 +14,7 @@ const expiredPaymentLifetime = 24 * hour;
 /** Starts a payment with a provider and returns the token that opens its frame. */
 type StartWithProvider = () => Promise<string>;
 
-/** By the setting `PAYMENT_PROVIDER`. The sandbox moves no money: its token only opens our own test frame. */
+/** Keyed by the setting `PAYMENT_PROVIDER`. The sandbox moves no money: its token only opens our own test frame. */
 const providers: Record<Environment['PAYMENT_PROVIDER'], StartWithProvider> = {
   sandbox: async () => createSecretCode(),
 };
@@ -28,7 +28,7 @@ export async function startPayment(services: Services): Promise<string> {
   const token = await providers[provider]();
   const now = Date.now();
   await transact(services, async (transaction) => {
-    await deleteUnpaidBefore(transaction, toIsoTime(now - expiredPaymentLifetime));
+    await deleteUnpaidPayments(transaction, toIsoTime(now - expiredPaymentLifetime));
     await insertPayment(transaction, {
       id: randomUUID(),
       provider,

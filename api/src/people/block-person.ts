@@ -9,7 +9,7 @@ import { lockAsStaff } from './staff-lock.ts';
 
 /**
  * Blocks a person, which ends their sessions, or unblocks them.
- * @param actorId the member of staff who asks for it
+ * @param actorId the member of staff who makes the change
  * @param id the id of an existing account
  * @returns false when everything is already as requested
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` for the actor's own account.

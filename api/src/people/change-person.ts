@@ -25,11 +25,11 @@ export interface PersonChange extends RoleAtWork {
 /**
  * Gives a person another role or workplace, or ends their sessions. Another role ends them too, because their tokens
  * carry the old one.
- * @param actorId the member of staff who asks for it
+ * @param actorId the member of staff who makes the change
  * @param id the id of an existing account
  * @returns the change; undefined when everything is already as requested
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` for the actor's own role;
- * `invalid_fields` for a workplace that is unknown or does not go with the role.
+ * `invalid_fields` for a workplace that is unknown or that the role does not allow.
  */
 export async function changePerson(
   { database }: Services,
@@ -41,8 +41,8 @@ export async function changePerson(
   const now = new Date();
   return database.transaction().execute(async (transaction) => {
     const user = await lockAsStaff(transaction, actorId, id);
-    refuse(user, body, workplaces, actorId);
-    const change = decide(user, body, workplaces);
+    requireAllowed(user, body, workplaces, actorId);
+    const change = planChange(user, body, workplaces);
     if (!change) return undefined;
     const { action, detail } = change;
     await updateRole(transaction, id, change);
@@ -53,17 +53,17 @@ export async function changePerson(
   });
 }
 
-function refuse(user: UserRow, body: Body, { brand, organization }: Workplaces, actorId: string): void {
+function requireAllowed(user: UserRow, body: Body, { brand, organization }: Workplaces, actorId: string): void {
   const role = body.role ?? user.role;
   if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
-  refuseWorkplace(body, role, {
+  requireWorkplace(body, role, {
     worker: 'partner',
     field: 'brand',
     isKnown: brand !== undefined,
     unknown: messages.unknownBrand,
     notAllowed: messages.brandNotAllowed,
   });
-  refuseWorkplace(body, role, {
+  requireWorkplace(body, role, {
     worker: 'volunteer',
     field: 'organization',
     isKnown: organization !== undefined,
@@ -80,24 +80,28 @@ interface WorkplaceRule {
   notAllowed: string;
 }
 
-function refuseWorkplace(body: Body, role: Role, { worker, field, isKnown, unknown, notAllowed }: WorkplaceRule): void {
+function requireWorkplace(
+  body: Body,
+  role: Role,
+  { worker, field, isKnown, unknown, notAllowed }: WorkplaceRule,
+): void {
   if (body[field] === undefined) return;
   if (role === worker && !isKnown) throw invalidFields({ [field]: unknown });
-  // With another role in the same body it is ignored, because a form may send what was selected before.
+  // A body that also sets another role may still contain what was selected earlier in the form: it is ignored.
   if (role !== worker && body.role === undefined) throw invalidFields({ [field]: notAllowed });
 }
 
-function decide(
+function planChange(
   user: UserRow,
-  { role = user.role, endSessions = false }: Body,
+  { role = user.role, endSessions: isEndRequested = false }: Body,
   { brand, organization }: Workplaces,
 ): PersonChange | undefined {
   const isRoleNew = role !== user.role;
   const brandId = role === 'partner' ? (brand?._id ?? user.brand_id) : null;
   const organizationId = role === 'volunteer' ? (organization?._id ?? user.organization_id) : null;
   const isChanged = isRoleNew || brandId !== user.brand_id || organizationId !== user.organization_id;
-  if (!isChanged && !endSessions) return undefined;
-  const endsSessions = isRoleNew || endSessions;
+  if (!isChanged && !isEndRequested) return undefined;
+  const endsSessions = isRoleNew || isEndRequested;
   const details = [
     isChanged && describeRole(user.role, role, { brand, organization }),
     endsSessions && auditDetail('sessionsEnded'),

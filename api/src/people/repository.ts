@@ -11,7 +11,7 @@ interface Filter {
 
 /** One page of accounts, sorted by email address. */
 export async function listPeople(database: Database, filter: Filter): Promise<Page<Person>> {
-  const rows = await people(database)
+  const rows = await selectPeople(database)
     .where('users.id', 'in', idsOfPage(database, filter))
     .orderBy('email_key')
     .execute();
@@ -22,7 +22,7 @@ export async function listPeople(database: Database, filter: Filter): Promise<Pa
 }
 
 export async function findPerson(database: Database, id: string): Promise<Person | undefined> {
-  const row = await people(database).where('users.id', '=', id).executeTakeFirst();
+  const row = await selectPeople(database).where('users.id', '=', id).executeTakeFirst();
   return row && toPerson(row);
 }
 
@@ -37,7 +37,7 @@ function idsOfPage(database: Database, { q, after }: Filter) {
     .limit(pageSize + 1);
 }
 
-function people(database: Database) {
+function selectPeople(database: Database) {
   return database
     .selectFrom('users')
     .leftJoin('brands', 'brands.id', 'users.brand_id')
@@ -68,7 +68,7 @@ function people(database: Database) {
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
 function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
   return {

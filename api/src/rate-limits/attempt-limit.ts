@@ -9,19 +9,19 @@ interface Rule {
   maxFailures: number;
   /** Milliseconds. */
   window: number;
-  /** Whether a success forgets the failures before it. */
+  /** On success: true removes all failures of the key, false takes back only the count of the attempt itself. */
   clearsOnSuccess: boolean;
-  /** What a refused attempt fails with. */
+  /** The key of the failure that a refused attempt throws. */
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
- * Creates a limit on failures: it runs an attempt, which fails by returning nothing, and refuses a key that has failed
- * too often. An attempt counts as a failure until it succeeds; otherwise servers would let too many through before the
- * first has failed. On one server the attempts of a key run one at a time, so that thirty correct ones at once do not
- * count as thirty failures. An attempt that throws does not count.
+ * Creates a limit on failures: it runs an attempt, which fails by returning undefined, and refuses a key that has failed
+ * too often. An attempt counts as a failure until it succeeds; otherwise several servers at once would let too many
+ * attempts start before the first has failed. On one server the attempts of a key run one at a time, so that thirty
+ * correct ones at once do not count as thirty failures. An attempt that throws does not count.
  * @throws Failure `too_many_requests`.
  */
 export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit {
@@ -35,13 +35,15 @@ export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit
         await decrementCounter(database, storedKey);
         throw error;
       });
-      if (result !== undefined) await (rule.clearsOnSuccess ? removeCounter : decrementCounter)(database, storedKey);
+      if (result === undefined) return undefined;
+      if (rule.clearsOnSuccess) await removeCounter(database, storedKey);
+      else await decrementCounter(database, storedKey);
       return result;
     });
   };
 }
 
-/** Reads before it counts, because a refusal must not cost a disk write. */
+/** Reads the counter before incrementing it, because a refusal must not cost a disk write. */
 async function countAttempt(database: Database, key: string, rule: Rule): Promise<void> {
   const now = new Date();
   const { window } = rule;

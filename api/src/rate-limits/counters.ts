@@ -4,7 +4,7 @@ import { incrementCounter, incrementCounters, isRunning, removeEndedCounters, ty
 /** Adds one to the counter of a key and returns its new state. */
 export type Counter = (key: string) => WindowCount | Promise<WindowCount>;
 
-/** Bounds the memory for remembered refusals; each takes about 200 bytes. */
+/** Limits the memory for remembered refusals; each takes about 200 bytes. */
 const maxRefusedKeys = 10_000;
 
 /**
@@ -77,7 +77,7 @@ export function createBatchedCounter(database: Database, window: number): Batche
   return { count, exchange };
 }
 
-/** Runs only after the commit. Requests that were counted during the exchange stay on top of the stored count. */
+/** Applies a committed count. Requests that were counted during the exchange are added to it. */
 function applyStored(counted: BatchedCount | undefined, sent: number, stored: WindowCount): void {
   if (!counted) return;
   counted.unsent -= sent;

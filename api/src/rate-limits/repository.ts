@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, withoutLockedRows } from '../database/database.ts';
+import { type Database, lockAvailableRows } from '../database/database.ts';
 
 /** The state of a counter in its current window. */
 export interface WindowCount {
@@ -12,8 +12,8 @@ export interface WindowCount {
 const clockTolerance = 60_000;
 
 /**
- * Returns whether a window of this length, in milliseconds, is still running. An end further away than a whole window
- * was stored before the clock was set back, and would lock people out for as long as the clock moved.
+ * Checks whether a window of this length, in milliseconds, is still running. An end that is further away than a whole
+ * window was stored before the clock was set back; such a window counts as over, or it would lock people out too long.
  */
 export function isRunning({ endsAt }: WindowCount, window: number, now: number): boolean {
   return endsAt > now && endsAt <= now + window + clockTolerance;
@@ -53,15 +53,15 @@ export async function incrementCounters(
   return counts;
 }
 
-/** Restarts a counter by the same rule as `isRunning`. */
+/** Adds to counters. One whose window is over by the rule of `isRunning` starts again. */
 function incrementQuery(database: Database, amounts: [key: string, amount: number][], { window, now }: Timing) {
-  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+  const timeIn = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
   const isOver = sql<boolean>`
-    rate_limits.ends_at <= ${later(0)} or rate_limits.ends_at > ${later(window + clockTolerance)}
+    rate_limits.ends_at <= ${timeIn(0)} or rate_limits.ends_at > ${timeIn(window + clockTolerance)}
   `;
   return database
     .insertInto('rate_limits')
-    .values(amounts.map(([key, count]) => ({ key, count, ends_at: later(window) })))
+    .values(amounts.map(([key, count]) => ({ key, count, ends_at: timeIn(window) })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when ${isOver} then excluded.count else rate_limits.count + excluded.count end`,
@@ -75,7 +75,7 @@ function toWindowCount({ count, ends_at }: { count: number; ends_at: string }): 
   return { count, endsAt: Date.parse(ends_at) };
 }
 
-/** Reads a counter. Returns nothing when its window is over or it does not exist. */
+/** Reads a counter. @returns undefined when it does not exist or its window is over. */
 export async function findCounter(
   database: Database,
   { key, window, now }: Timing & { key: string },
@@ -105,5 +105,5 @@ export async function removeCounter(database: Database, key: string): Promise<vo
 
 export async function removeEndedCounters(database: Database, now: Date): Promise<void> {
   const ended = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
-  await database.deleteFrom('rate_limits').where('key', 'in', withoutLockedRows(database, ended)).execute();
+  await database.deleteFrom('rate_limits').where('key', 'in', lockAvailableRows(database, ended)).execute();
 }

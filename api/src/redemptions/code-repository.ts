@@ -1,4 +1,4 @@
-import { type Database, withoutLockedRows } from '../database/database.ts';
+import { type Database, lockAvailableRows } from '../database/database.ts';
 import type { RedemptionCodeRow } from '../database/schema.ts';
 
 /** The hash of one of the two forms of a code. */
@@ -14,7 +14,7 @@ export async function deleteExpiredCodes(database: Database, before: Date, limit
     .where('expires_at', '<', before.toISOString())
     .orderBy('expires_at')
     .limit(limit);
-  await database.deleteFrom('redemption_codes').where('id', 'in', withoutLockedRows(database, expired)).execute();
+  await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, expired)).execute();
 }
 
 /** Deletes up to `limit` unused codes of a user, except the newest `kept`. */
@@ -28,7 +28,7 @@ export async function deleteOldestCodes(
     .orderBy('expires_at', 'desc')
     .limit(limit)
     .offset(kept);
-  await database.deleteFrom('redemption_codes').where('id', 'in', withoutLockedRows(database, oldest)).execute();
+  await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, oldest)).execute();
 }
 
 /** Finds a code by the hash of either form. It may be used or expired. */

@@ -1,20 +1,25 @@
-import { availableParallelism } from 'node:os';
-import { createConcurrencyLimit } from '../concurrency/limits.ts';
-import { renderImage } from '../images/render-image.ts';
-import { composePicture } from './pictures/compose.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { RenderedImage } from '../images/render-image.ts';
 
-/** Main module of the drawing process: renders the pictures named by its arguments and sends each to the parent. */
+interface DrawnPicture {
+  picture: string;
+  image: RenderedImage;
+}
 
-process.on('disconnect', () => process.exit());
-
-// The server does not serve yet, so every core may render.
-const limit = createConcurrencyLimit(availableParallelism(), Number.POSITIVE_INFINITY);
-
-await Promise.all(process.argv.slice(2).map((picture) => limit(() => draw(picture))));
-process.disconnect();
-
-/** Renders with the highest compression effort, because a sample is rendered once and shown to everyone. */
-async function draw(picture: string): Promise<void> {
-  const image = await renderImage(Buffer.from(composePicture(picture)), 6);
-  await new Promise<void>((resolve) => process.send?.({ picture, image }, () => resolve()));
+/**
+ * Renders sample pictures in a separate process. Rendering takes about 90 MB, which the server would keep although it may
+ * never render an SVG again. The separate process exits with the server, even if that is killed.
+ * @throws when a picture cannot be rendered.
+ */
+export async function drawPictures(pictures: string[]): Promise<Map<string, RenderedImage>> {
+  const program = new URL('./drawing-process.ts', import.meta.url);
+  // Under `node --watch`, this variable makes a child send its imports as messages.
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined };
+  const child = fork(program, pictures, { env, serialization: 'advanced', execArgv: [] });
+  const drawn = new Map<string, RenderedImage>();
+  child.on('message', ({ picture, image }: DrawnPicture) => drawn.set(picture, image));
+  const [code] = await once(child, 'close');
+  if (drawn.size < pictures.length) throw new Error(`the sample pictures could not be rendered (exit code ${code})`);
+  return drawn;
 }

@@ -11,7 +11,7 @@ export interface Catalog {
   donationCards: Insertable<DonationCardRow>[];
 }
 
-/** Checks that the catalog was never seeded and has no entries. */
+/** Checks whether the catalog has no entries and was never seeded. */
 export async function isCatalogUntouched(database: Database, seed: string): Promise<boolean> {
   const seeded = await database.selectFrom('seeds').select('name').where('name', '=', seed).executeTakeFirst();
   if (seeded) return false;

@@ -1,14 +1,15 @@
 import type { ImageRow } from '../database/schema.ts';
 import { storeImage } from '../images/image-store.ts';
 import type { Services } from '../services.ts';
-import { drawPictures } from './drawing-process.ts';
+import { drawPictures } from './draw-pictures.ts';
 import { type Catalog, insertCatalog, insertSeed, isCatalogUntouched } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';
 import type { SamplePicture } from './sample-data/picture.ts';
 
-const seed = 'sample-data';
+/** Stored in the table `seeds`. */
+const seedName = 'sample-data';
 
 /**
  * Fills an empty catalog with the sample data, once. All rows are written in one transaction after the last image is
@@ -16,17 +17,20 @@ const seed = 'sample-data';
  */
 export async function seedSampleData(services: Services): Promise<void> {
   const { database } = services;
-  if (!(await isCatalogUntouched(database, seed))) return;
+  if (!(await isCatalogUntouched(database, seedName))) return;
   const images = await storeImages(services, samplePictures());
   await database.transaction().execute(async (transaction) => {
     await insertCatalog(transaction, { images, ...catalogRows() });
-    await insertSeed(transaction, seed, new Date());
+    await insertSeed(transaction, seedName, new Date());
   });
 }
 
 function samplePictures(): SamplePicture[] {
-  const gallery = sampleOrganizations.flatMap(({ images }) => images);
-  return [...gallery, ...[...sampleBrands, ...sampleDonationCards].map(({ image }) => image)];
+  return [
+    ...sampleOrganizations.flatMap(({ images }) => images),
+    ...sampleBrands.map(({ image }) => image),
+    ...sampleDonationCards.map(({ image }) => image),
+  ];
 }
 
 async function storeImages({ images }: Services, samples: SamplePicture[]): Promise<ImageRow[]> {
@@ -36,6 +40,7 @@ async function storeImages({ images }: Services, samples: SamplePicture[]): Prom
   return Promise.all(
     [...drawn].map(async ([id, image]) => {
       const { width, height } = image;
+      // The picture's path serves as the id of its row.
       const name = await storeImage(images, image);
       return { id, name, width, height, alt: descriptions.get(id) ?? '', is_sample: 1, created_at };
     }),
@@ -66,6 +71,6 @@ function catalogRows(): Omit<Catalog, 'images'> {
 }
 
 function toCatalogRow<Sample extends { slug: string; image: SamplePicture }>(sample: Sample, position: number) {
-  const { slug, image, ...shown } = sample;
-  return { ...shown, id: slug, picture_id: image.picture, position, is_sample: 1 };
+  const { slug, image, ...texts } = sample;
+  return { ...texts, id: slug, picture_id: image.picture, position, is_sample: 1 };
 }

@@ -41,8 +41,8 @@ export async function readBuiltSite(folder: string, exceptions: Record<string, P
 }
 
 /**
- * The page has the policy of its build in a `meta` tag as well, and the browser applies both. The header is needed
- * because browsers ignore `frame-ancestors` in a `meta` tag.
+ * The header is needed because browsers ignore `frame-ancestors` in a `meta` tag. The page also has the policy of its build
+ * in a `meta` tag, and the browser applies both.
  */
 function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
   const directives = policy.split(';').map((directive) => directive.trim());

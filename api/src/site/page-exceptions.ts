@@ -1,17 +1,17 @@
 import type { Environment } from '../config/environment.ts';
 import { permissionsPolicy } from '../http/security-headers.ts';
 
-/** What one page is allowed in contrast to all others. */
+/** How the headers of one page differ from those of all others. */
 export interface PageException {
   /** The origin that it may frame, in place of the `frame-src` of its build. */
   frames?: string;
-  /** Its `frame-ancestors`; without it nobody may frame the page. */
+  /** Its `frame-ancestors`; if omitted, no site may frame the page. */
   framedBy?: string;
-  /** They override the headers of every reply. */
+  /** Override the headers that every response has. */
   headers: Record<string, string>;
 }
 
-/** Keyed by lower-case path. One build serves every setting, so only the server knows the provider's origin. */
+/** Keyed by lower-case path. The build does not depend on settings, so only the server knows the payment provider's origin. */
 export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<string, PageException> {
   const provider = originOf(PAYMENT_FRAME_URL);
   return {

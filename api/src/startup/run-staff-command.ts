@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { createPasswords } from '../accounts/passwords.ts';
-import { CommandError, createStaff, promote, readStaffCommand } from '../accounts/staff-command.ts';
+import { CommandError, createStaffAccount, promoteToStaff, readStaffCommand } from '../accounts/staff-command.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
@@ -13,14 +13,14 @@ import { explainStartFailure } from './explain-start-failure.ts';
  * Runs a staff command with the server's settings and data, whether or not the server is running.
  * @returns the exit code.
  */
-export async function runStaffCommand(parameters: string[]): Promise<number> {
+export async function runStaffCommand(args: string[]): Promise<number> {
   try {
-    const { name, email, asksPassword } = readStaffCommand(parameters);
-    const password = asksPassword ? await readPassword() : undefined;
-    const open = await openDatabase(readEnvironment());
-    const services = { database: open.database, passwords: await createPasswords() };
-    const work = name === 'create' ? createStaff(services, email, password) : promote(services, email);
-    process.stdout.write(`${await work.finally(() => open.close())}\n`);
+    const { name, email, readsPassword } = readStaffCommand(args);
+    const password = readsPassword ? await readPassword() : undefined;
+    const opened = await openDatabase(readEnvironment());
+    const services = { database: opened.database, passwords: await createPasswords() };
+    const result = name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
+    process.stdout.write(`${await result.finally(() => opened.close())}\n`);
     return 0;
   } catch (error) {
     const message = error instanceof CommandError ? error.message : explainStartFailure(error as Error);

@@ -5,7 +5,7 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
-import { createConcurrencyLimit, createOwnerSlots, heavyTasksAtOnce } from '../concurrency/limits.ts';
+import { createConcurrencyLimit, createOwnerSlots, maxHeavyTasks } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { sweepImages } from '../images/sweep-images.ts';
@@ -19,8 +19,8 @@ import { mailWriters } from './mail-writers.ts';
 
 /** Images that may wait to be rendered; each takes up to 10 MB of memory. */
 const maxWaitingImages = 32;
-/** Uploads in progress: overall, per account, and per account those that wait unread. */
-const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
+/** Uploads in progress, in total and per account, and uploads of one account that wait unread. */
+const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
 
 /**
  * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
@@ -29,11 +29,11 @@ const uploads = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
-  const services = await prepare(environment, data);
+  const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startImageSweep(app, data.database, data.images);
   startMailDelivery(app, services, mailWriters);
-  endCleanly(app, data);
+  shutDownOnSignal(app, data);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
   print(`Kindcrate runs at ${address}\nData is stored in ${describeStorage(environment)}`);
@@ -50,15 +50,18 @@ function portOf(app: FastifyInstance): number {
 }
 
 /** Sets up everything that the first request needs. */
-async function prepare(environment: Environment, { database, images, runExclusively }: DataFolder): Promise<Services> {
+async function createServices(
+  environment: Environment,
+  { database, images, runExclusively }: DataFolder,
+): Promise<Services> {
   const services = {
     environment,
     database,
     images,
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
-    imageLimit: createConcurrencyLimit(heavyTasksAtOnce, maxWaitingImages),
-    uploadSlots: createOwnerSlots(uploads),
+    imageLimit: createConcurrencyLimit(maxHeavyTasks, maxWaitingImages),
+    takeUploadSlot: createOwnerSlots(uploadLimits),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
@@ -75,11 +78,14 @@ async function seedDatabase(services: Services): Promise<void> {
   });
 }
 
-/** Milliseconds. npm passes on the signal that the terminal sends to the whole process group, so one Ctrl-C may arrive twice. */
+/**
+ * Milliseconds in which a second signal counts as the same Ctrl-C: the terminal signals the whole process group, and npm
+ * passes its own signal on, so the server may receive two.
+ */
 const signalRepeatTime = 2_000;
 
-/** Finishes the requests in progress, then exits; a second Ctrl-C exits immediately. */
-function endCleanly(app: FastifyInstance, data: DataFolder): void {
+/** On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately. */
+function shutDownOnSignal(app: FastifyInstance, data: DataFolder): void {
   let endingSince: number | undefined;
   const end = async () => {
     if (endingSince !== undefined) {

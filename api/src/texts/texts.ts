@@ -7,7 +7,7 @@ const texts = en;
 type Group = Exclude<keyof typeof texts, 'mails'>;
 type Key<G extends Group> = keyof (typeof texts)[G] & string;
 
-/** The names of a template's arguments. A plural form that is a single word would count as one, so write it with `#`. */
+/** The names of a template's placeholders. `{word}` as a plural form would be mistaken for one, so write it with `#`. */
 type Arguments<Template> = Template extends `${string}{${infer Rest}` ? Name<Rest> | Arguments<Rest> : never;
 type Name<Text> = Text extends `${infer Inner}}${string}` ? WithoutSpaces<BeforeComma<Inner>> : never;
 type BeforeComma<Text> = Text extends `${infer Before},${string}` ? Before : Text;
@@ -28,7 +28,7 @@ export function failureText(key: FailureKey, values: MessageValues = {}): string
   return formatMessage(texts.failures[key], values, locale);
 }
 
-/** What a successful write answers. */
+/** The message of a successful reply. */
 export function successText<K extends Key<'successes'>>(key: K, ...[values]: ValuesArgument<'successes', K>): string {
   return formatMessage(texts.successes[key], values ?? {}, locale);
 }
@@ -48,6 +48,6 @@ export function mailTemplate(key: keyof typeof texts.mails): { subject: string; 
 type ValuesArgument<G extends Group, K> = [ArgumentsOf<G, K>] extends [never] ? [] : [values: ValuesOf<G, K>];
 
 /** `accepted, declined, or cancelled` */
-export function listAlternatives(words: readonly string[]): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(words);
+export function listAlternatives(alternatives: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(alternatives);
 }

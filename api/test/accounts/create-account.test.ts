@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ensureStaffAccount, type StaffLogIn } from '../../src/accounts/create-account.ts';
+import { ensureStaffAccount, type StaffCredentials } from '../../src/accounts/create-account.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 async function createOnFirstStart(settings = {}) {
   const api = await openTestApp(settings);
-  const announced: StaffLogIn[] = [];
+  const announced: StaffCredentials[] = [];
   await ensureStaffAccount(api.services, (logIn) => announced.push(logIn));
   return { api, announced };
 }

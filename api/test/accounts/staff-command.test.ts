@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStaff, promote, readStaffCommand } from '../../src/accounts/staff-command.ts';
+import { createStaffAccount, promoteToStaff, readStaffCommand } from '../../src/accounts/staff-command.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
@@ -14,13 +14,13 @@ const auditEntriesOf = (id: string) =>
 describe('the arguments of the staff command', () => {
   test('are read as a name, an email address and an option', () => {
     const email = 'boss@example.com';
-    expect(readStaffCommand(['create', email])).toEqual({ name: 'create', email, asksPassword: false });
+    expect(readStaffCommand(['create', email])).toEqual({ name: 'create', email, readsPassword: false });
     expect(readStaffCommand(['create', email, '--password-stdin'])).toEqual({
       name: 'create',
       email,
-      asksPassword: true,
+      readsPassword: true,
     });
-    expect(readStaffCommand(['promote', email])).toEqual({ name: 'promote', email, asksPassword: false });
+    expect(readStaffCommand(['promote', email])).toEqual({ name: 'promote', email, readsPassword: false });
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('the arguments of the staff command', () => {
 
 describe('the create command', () => {
   test('creates a working account, shows its password once, and writes an audit entry', async () => {
-    const message = await createStaff(api.services, 'jane.doe@example.com');
+    const message = await createStaffAccount(api.services, 'jane.doe@example.com');
     const [, generated = ''] =
       /^Staff log-in, shown only this once: jane\.doe@example\.com with the password ([\w-]{16})$/.exec(message) ?? [];
     const { token } = (await logIn('jane.doe@example.com', generated)).body;
@@ -54,7 +54,7 @@ describe('the create command', () => {
   });
 
   test('uses a given password and does not print it', async () => {
-    const message = await createStaff(api.services, 'jo@example.com', 'chosen by hand');
+    const message = await createStaffAccount(api.services, 'jo@example.com', 'chosen by hand');
     expect(message).toBe('jo@example.com now has a staff account with the password you gave.');
     expect((await logIn('jo@example.com', 'chosen by hand')).status).toBe(200);
     expect((await userOf('jo@example.com')).username).toBe('staff');
@@ -62,14 +62,14 @@ describe('the create command', () => {
 
   test('refuses a password that is too short or too long', async () => {
     for (const given of ['short', '', 'x'.repeat(129)])
-      await expect(createStaff(api.services, 'short@example.com', given)).rejects.toThrow(/^Password /);
+      await expect(createStaffAccount(api.services, 'short@example.com', given)).rejects.toThrow(/^Password /);
     await expect(userOf('short@example.com')).rejects.toThrow();
   });
 
   test('leaves an existing account unchanged and points to the promote command', async () => {
     await api.signUp('donor@example.com');
     const before = await userOf('donor@example.com');
-    await expect(createStaff(api.services, 'DONOR@example.com')).rejects.toThrow(
+    await expect(createStaffAccount(api.services, 'DONOR@example.com')).rejects.toThrow(
       'DONOR@example.com already has an account. To give it the role staff: npm run staff -- promote DONOR@example.com',
     );
     expect(await userOf('donor@example.com')).toEqual(before);
@@ -77,7 +77,7 @@ describe('the create command', () => {
   });
 
   test('creates one account when it runs twice at once', async () => {
-    const results = await Promise.allSettled([1, 2].map(() => createStaff(api.services, 'twin@example.com')));
+    const results = await Promise.allSettled([1, 2].map(() => createStaffAccount(api.services, 'twin@example.com')));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { id } = await userOf('twin@example.com');
     expect(await auditEntriesOf(id)).toHaveLength(1);
@@ -92,26 +92,26 @@ describe('the promote command', () => {
       .select('email')
       .where('id', '=', partner.id)
       .executeTakeFirstOrThrow();
-    expect(await promote(api.services, email)).toBe(`${email} is now staff and has to log in again.`);
+    expect(await promoteToStaff(api.services, email)).toBe(`${email} is now staff and has to log in again.`);
     expect((await api.get('/api/profile', partner.token)).status).toBe(401);
     const { token } = (await logIn(email, password)).body;
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
     expect(await userOf(email)).toMatchObject({ role: 'staff', brand_id: null });
     const detail = 'from partner to staff, sessions ended, on the command line';
     expect(await auditEntriesOf(partner.id)).toEqual([{ actor_id: partner.id, action: 'changed', detail }]);
-    expect(await promote(api.services, email)).toBe(`${email} is already staff. Nothing was changed.`);
+    expect(await promoteToStaff(api.services, email)).toBe(`${email} is already staff. Nothing was changed.`);
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
   });
 
   test('promotes once when it runs twice at once', async () => {
     await api.signUp('eager@example.com');
-    const messages = await Promise.all([1, 2].map(() => promote(api.services, 'eager@example.com')));
+    const messages = await Promise.all([1, 2].map(() => promoteToStaff(api.services, 'eager@example.com')));
     expect(messages.filter((message) => message.includes('Nothing was changed'))).toHaveLength(1);
     expect(await auditEntriesOf((await userOf('eager@example.com')).id)).toHaveLength(1);
   });
 
   test('fails with an unknown email address and points to the create command', async () => {
-    await expect(promote(api.services, 'nobody@example.com')).rejects.toThrow(
+    await expect(promoteToStaff(api.services, 'nobody@example.com')).rejects.toThrow(
       'There is no account with nobody@example.com. Create one: npm run staff -- create nobody@example.com',
     );
   });

@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { nextDueMessage } from '../../src/mail/outbox-repository.ts';
-import { matchesOrder, orderPositions } from '../../src/orders/queue-repository.ts';
+import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
+import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -25,19 +25,19 @@ const pageLimit = 26;
 
 describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
   test('reads only an index, starts at the cursor, and sorts nothing', async () => {
-    const positions = orderPositions(database, filter, { after });
+    const positions = selectOrderPositions(database, filter, { after });
     const indexOnly = /^SEARCH orders USING COVERING INDEX orders_newest\w* \([^;]*created_at[^;]*\)$/;
     expect(await plan(positions.limit(pageLimit))).toMatch(indexOnly);
     // A search reads the queue in batches of 2,000 orders and first finds where a batch ends.
     expect(await plan(positions.limit(1).offset(1_999))).toMatch(indexOnly);
-    expect(await plan(orderPositions(database, filter).limit(pageLimit))).toMatch(
+    expect(await plan(selectOrderPositions(database, filter).limit(pageLimit))).toMatch(
       /^(SCAN|SEARCH) orders USING COVERING INDEX [^;]*$/,
     );
   });
 
   test('reads only the orders of the given range for a search', async () => {
     const found = await plan(
-      orderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(pageLimit),
+      selectOrderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(pageLimit),
     );
     expect(found).toMatch(/^SEARCH orders USING INDEX orders_newest\w* \([^;]*created_at/);
     expect(found).toMatch(/SEARCH users USING INDEX/);
@@ -46,7 +46,7 @@ describe.each(queueFilters)('the order queue filtered by %o', (filter) => {
 });
 
 test('the next due message of the outbox is found by an index', async () => {
-  expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
+  expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /^SEARCH outbox USING INDEX outbox_due /,
   );
 });

@@ -60,19 +60,19 @@ describe('uploads', () => {
 
   test('of one account at the same time wait for a slot and all succeed', async () => {
     const donor = await api.signUp();
-    const originalSlots = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
+    const originalSlots = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(donor)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    api.services.uploadSlots = originalSlots;
+    api.services.takeUploadSlot = originalSlots;
   });
 
   test('of one account get 503 when too many wait, while another account can upload', async () => {
     const donor = await api.signUp();
     const otherDonor = await api.signUp();
-    const originalSlots = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
-    const release = await api.services.uploadSlots(userIdOf(donor));
+    const originalSlots = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    const release = await api.services.takeUploadSlot(userIdOf(donor));
     const replies = [upload(donor), upload(donor)];
     const refused = await Promise.race(replies);
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
@@ -80,14 +80,14 @@ describe('uploads', () => {
     release();
     expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([201, 503]);
     expect((await upload(donor)).status).toBe(201);
-    api.services.uploadSlots = originalSlots;
+    api.services.takeUploadSlot = originalSlots;
   });
 
   test('that grow too large are ended and free their slot, even without a Content-Length', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const originalSlots = api.services.uploadSlots;
-    api.services.uploadSlots = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    const originalSlots = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
     // The server may reset the connection while the client still sends.
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;
@@ -111,6 +111,6 @@ describe('uploads', () => {
     // A client that keeps sending may lose the reply when the connection closes.
     expect(reply).toMatch(/^(HTTP\/1.1 413 |$)/);
     expect((await upload(token)).status).toBe(201);
-    api.services.uploadSlots = originalSlots;
+    api.services.takeUploadSlot = originalSlots;
   });
 });

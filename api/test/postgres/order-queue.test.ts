@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nextDueMessage } from '../../src/mail/outbox-repository.ts';
-import { matchesOrder, orderPositions } from '../../src/orders/queue-repository.ts';
+import { selectNextDueMessage } from '../../src/mail/outbox-repository.ts';
+import { matchesOrder, selectOrderPositions } from '../../src/orders/queue-repository.ts';
 import { queueFilters } from '../orders/queue-filters.ts';
 import { donate } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -50,18 +50,18 @@ const pageLimit = 26;
 
 describe.each(queueFilters)('a page of the queue filtered by %j', (filter) => {
   test('is read from an index at its cursor, without sorting', async () => {
-    const next = await plan(orderPositions(database, filter, { after }).limit(pageLimit));
+    const next = await plan(selectOrderPositions(database, filter, { after }).limit(pageLimit));
     expect(next).toMatch(/^Limit.*\n.*Index (Only )?Scan (Backward )?using orders_newest/);
     expect(next).toMatch(/Index Cond: .*created_at/);
     const found = await plan(
-      orderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(pageLimit),
+      selectOrderPositions(database, filter, { after, upTo }).where(matchesOrder('coat')).limit(pageLimit),
     );
     for (const used of [next, found]) expect(used).not.toMatch(/Seq Scan on orders|Sort/);
   });
 });
 
 test('the next due message of the outbox is found by an index', async () => {
-  expect(await plan(nextDueMessage(database, ['order status'], new Date()))).toMatch(
+  expect(await plan(selectNextDueMessage(database, ['order status'], new Date()))).toMatch(
     /Index Scan using outbox_due on outbox/,
   );
 });

@@ -80,7 +80,7 @@ export async function openServer(
     tokenSecret: 'a secret for tests, long enough',
     passwords: await createPasswords(),
     imageLimit: createConcurrencyLimit(2, 100),
-    uploadSlots: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 }),
+    takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 }),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };

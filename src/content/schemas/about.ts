@@ -2,17 +2,17 @@ import { count, link, page, text } from './parts.ts';
 import { illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
-const head = { eyebrow: text, title: text };
+const heading = { eyebrow: text, title: text };
 
 export const about = {
   ...page,
   hero: group({ eyebrow: text, headline: text, lead: text, picture: illustration, pictureAlt: text }),
-  goals: group({ ...head, items: list(group({ title: text, text })) }),
-  organizations: group({ ...head, text, skeletons: count(1, 40) }),
+  goals: group({ ...heading, items: list(group({ title: text, text })) }),
+  organizations: group({ ...heading, text, skeletons: count(1, 40) }),
   figures: group({
     label: text,
     items: list(group({ figure: count(0), label: text })),
   }),
-  faq: group({ ...head, items: list(group({ question: text, answer: text }), 3, 3) }),
+  faq: group({ ...heading, items: list(group({ question: text, answer: text }), 3, 3) }),
   featured: group({ eyebrow: text, action: link }),
 };

@@ -3,7 +3,7 @@ import { count, link, page, text } from './parts.ts';
 import { icon, illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
-const head = { eyebrow: text, title: text };
+const heading = { eyebrow: text, title: text };
 const skeletons = count(1, 40);
 const cardRule = 'should be the id of a donation card, such as a-warm-winter';
 
@@ -14,11 +14,11 @@ export const donationInfo = {
     label: text,
     items: list(group({ title: text, text, picture: illustration }), 3, 3),
   }),
-  organizations: group({ ...head, skeletons }),
+  organizations: group({ ...heading, skeletons }),
   more: group({ show: text, hide: text, intro: text, text: list(text) }),
-  timeline: group({ ...head, steps: list(group({ time: text, title: text, text })) }),
-  brands: group({ ...head, skeletons }),
-  accepted: group({ ...head, items: list(group({ title: text, icon })) }),
+  timeline: group({ ...heading, steps: list(group({ time: text, title: text, text })) }),
+  brands: group({ ...heading, skeletons }),
+  accepted: group({ ...heading, items: list(group({ title: text, icon })) }),
   featured: group({
     eyebrow: text,
     /** The id of a donation card in the database. */

@@ -1,6 +1,7 @@
 import { link, text } from './parts.ts';
 import { list } from './structure.ts';
 
+/** Copy of every page: its header, footer and notices. */
 export const frame = {
   name: text,
   skip: text,

@@ -12,7 +12,7 @@ const slide = group({
   actions: list(link, 1, 2),
 });
 const figure = group({ label: text, figure: count(0) });
-const head = { eyebrow: text, title: text };
+const heading = { eyebrow: text, title: text };
 
 export const home = {
   ...page,
@@ -27,9 +27,9 @@ export const home = {
     label: text,
     items: list(group({ icon, title: text, text, link }), 3, 3),
   }),
-  cause: group({ ...head, text, picture: illustration, done: figure, open: figure, action: link }),
+  cause: group({ ...heading, text, picture: illustration, done: figure, open: figure, action: link }),
   activities: group({
-    ...head,
+    ...heading,
     all: link,
     items: list(
       group({
@@ -39,13 +39,13 @@ export const home = {
       }),
     ),
   }),
-  sponsors: group({ ...head, text, skeletons: count(1, 40) }),
+  sponsors: group({ ...heading, text, skeletons: count(1, 40) }),
   testimonials: group({
-    ...head,
+    ...heading,
     items: list(group({ quote: text, name: text, role: text, portrait })),
   }),
   team: group({
-    ...head,
+    ...heading,
     members: list(group({ name: text, role: text, portrait })),
   }),
 };

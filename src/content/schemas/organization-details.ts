@@ -3,7 +3,7 @@ import { address, link, text } from './parts.ts';
 import { icon, illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
-const head = { eyebrow: text, title: text };
+const heading = { eyebrow: text, title: text };
 
 /** The content security policy allows videos from this host only. */
 const video = address('video', 'https://www.youtube-nocookie.com/embed/');
@@ -24,11 +24,11 @@ export const organizationDetails = {
     thumbnail: text,
   }),
   process: group({
-    ...head,
+    ...heading,
     steps: list(group({ icon, title: text, text })),
   }),
   video: group({
-    ...head,
+    ...heading,
     text,
     src: video,
     name: text,
@@ -38,7 +38,7 @@ export const organizationDetails = {
     link,
   }),
   success: group({
-    ...head,
+    ...heading,
     figures: list(group({ figure: text, label: text })),
   }),
 };

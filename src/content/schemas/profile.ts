@@ -1,7 +1,7 @@
 import { draftNote, link, offlineNote, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
-/** One text for each order status. */
+/** A text for each order status. */
 export const byStatus = {
   submitted: text,
   'under review': text,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-/** An object whose fields are all required. Unknown fields are refused, because they are probably misspelled. */
+/** An object whose fields are all required. Unknown fields are rejected, because they are probably misspelled. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   const names = `should hold: ${Object.keys(shape).join(', ')}`;
   return z.strictObject(shape, {
@@ -13,13 +13,13 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** A list of `min` to `max` entries. */
 export function list<Entry extends z.ZodType>(entry: Entry, min = 1, max = Number.POSITIVE_INFINITY) {
-  const rule = `should be a list of ${size(min, max)}`;
+  const rule = `should be a list of ${describeLength(min, max)}`;
   const error = ({ input }: { input?: unknown }) => (input == null ? `is missing: ${rule}` : rule);
   const entries = z.array(entry, { error }).min(min, rule);
   return max < Number.POSITIVE_INFINITY ? entries.max(max, rule) : entries;
 }
 
-function size(min: number, max: number): string {
+function describeLength(min: number, max: number): string {
   if (min === max) return `${min}`;
   return max === Number.POSITIVE_INFINITY ? `${min} or more` : `${min} to ${max}`;
 }

@@ -1,11 +1,12 @@
-// On detail pages: requests the item that the URL identifies before any other code has loaded. lib/prefetched-detail.ts
-// uses the response.
+// On detail pages: requests the data for the id in the URL before any other code has loaded. lib/prefetched-detail.ts uses
+// the response.
 (() => {
-  const [, , segment] = location.pathname.split('/');
-  if (!segment) return;
+  // Such as /branddetails/<id>
+  const [, , encodedId] = location.pathname.split('/');
+  if (!encodedId) return;
   let id;
   try {
-    id = decodeURIComponent(segment);
+    id = decodeURIComponent(encodedId);
   } catch {
     return;
   }

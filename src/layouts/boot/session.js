@@ -17,7 +17,8 @@
       throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
     }
   };
-  // Decodes the token as $user in stores/session.ts does. The logged error must not contain any part of the token.
+  // Decodes the token as `$user` in stores/session.ts does, with the same error messages (those of jwt-decode). The logged
+  // error must not contain any part of the token.
   const userOf = (token) => {
     try {
       const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
@@ -29,6 +30,7 @@
     }
   };
   const isGuarded = page.dataset.guarded !== undefined;
+  // Returns the id of the account.
   const update = () => {
     const token = readToken();
     const user = token && userOf(token);
@@ -42,21 +44,23 @@
     sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
-  // A guarded page and the text typed into it belong to one person: it reloads when someone else logs in.
+  // A guarded page and the text typed into it belong to one person: the page reloads when someone else logs in.
+  // The holder is the id of that person's account.
   const holder = update();
-  const updateForTab = () => {
-    const now = update();
-    if (!isGuarded || !readToken() || now === holder) return;
+  const updateAndReload = () => {
+    const newHolder = update();
+    if (!isGuarded || !readToken() || newHolder === holder) return;
+    // Hides the page until it is gone.
     page.dataset.leaving = '';
     location.reload();
   };
-  addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateForTab());
-  addEventListener('pageshow', ({ persisted }) => persisted && updateForTab());
+  addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateAndReload());
+  addEventListener('pageshow', ({ persisted }) => persisted && updateAndReload());
   if (isGuarded && holder) {
-    const typist = history.state?.holder ?? holder;
+    const previousHolder = history.state?.holder ?? holder;
     history.replaceState({ ...history.state, holder }, '');
     // Browsers restore form fields of pages in their history, even if someone else filled them in.
-    if (typist !== holder) {
+    if (previousHolder !== holder) {
       page.dataset.leaving = '';
       location.replace(location.pathname + location.search);
     }

@@ -4,6 +4,7 @@ import './async-button.scss';
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   isPending: boolean;
+  /** Looks less prominent, for a secondary action. */
   isQuiet?: boolean;
 }
 

@@ -23,6 +23,7 @@ export function ReloadButton({ cause, copy, load, onLoaded }: Props) {
   const reload = async () => {
     const message = await action.run(async () => {
       await load();
+      // Not shown: any message marks a success.
       return copy.label;
     });
     if (message !== undefined) onLoaded();

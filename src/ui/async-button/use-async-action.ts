@@ -9,7 +9,7 @@ interface ActionResult {
 }
 
 /**
- * An asynchronous action that runs once at a time.
+ * Runs one asynchronous action at a time, and keeps its result for display.
  * @param failure shown when the API gave no message
  */
 export function useAsyncAction(failure: string) {

@@ -12,7 +12,7 @@ export interface DetailCopy {
 }
 
 interface Props<T> extends DetailProps<T> {
-  /** The stylesheet reserves the usual height of each kind. */
+  /** Selects a height in the stylesheet, which reserves the usual height of each kind. */
   kind: 'brand' | 'organization' | 'receipt';
   copy: DetailCopy;
   /** The loading indicator. */
@@ -34,7 +34,7 @@ export function Detail<T>({ kind, detail, root, tryAgain, copy, loading, childre
   );
 }
 
-/** Explains that the address names nothing, and offers other pages. */
+/** Explains that nothing has the id in the URL, and offers other pages. */
 function UnknownDetail({ title, text, links }: DetailCopy['unknown']) {
   return (
     <div className="detail-unknown">

@@ -13,12 +13,12 @@ export interface DetailProps<T> {
 interface Options<T> {
   /** The page's title once the item is loaded. */
   titleOf: (item: T) => string;
-  /** The page's title when the address names nothing. */
+  /** The page's title when nothing has the id in the URL. */
   unknownTitle: string;
   siteName: string;
 }
 
-/** Follows the resource of a detail page, and titles the page after it. */
+/** Subscribes to the resource of a detail page, and sets the title of the page from it. */
 export function useDetail<T>(resource: Resource<T>, options: Options<T>): DetailProps<T> {
   const { titleOf, unknownTitle, siteName } = options;
   const root = useRef<HTMLDivElement>(null);

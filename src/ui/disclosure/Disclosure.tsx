@@ -3,19 +3,19 @@ import './disclosure.scss';
 
 interface Props {
   label: string;
-  /** Called once, on the first render. */
-  beginsOpen?: () => boolean;
+  /** Called only once, on the first render. */
+  isInitiallyOpen?: () => boolean;
   children: ReactNode;
 }
 
 /** Content that is rendered when it is first opened, and stays mounted when it is closed. */
-export function Disclosure({ label, beginsOpen = () => false, children }: Props) {
-  const [isOpenFirst] = useState(beginsOpen);
-  const [wasOpen, setWasOpen] = useState(isOpenFirst);
+export function Disclosure({ label, isInitiallyOpen = () => false, children }: Props) {
+  const [wasOpenInitially] = useState(isInitiallyOpen);
+  const [hasBeenOpen, setHasBeenOpen] = useState(wasOpenInitially);
   return (
-    <details className="disclosure" open={isOpenFirst} onToggle={() => setWasOpen(true)}>
+    <details className="disclosure" open={wasOpenInitially} onToggle={() => setHasBeenOpen(true)}>
       <summary className="disclosure__label">{label}</summary>
-      {wasOpen && <div className="disclosure__inside">{children}</div>}
+      {hasBeenOpen && <div className="disclosure__inside">{children}</div>}
     </details>
   );
 }

@@ -17,6 +17,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
  */
 export function PasswordField({ id, label, hint, error, showLabel, ...attributes }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  // Undefined until hydration.
   const [isShown, setShown] = useState<boolean>();
 
   useEffect(() => {

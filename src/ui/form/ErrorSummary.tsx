@@ -19,6 +19,7 @@ export function ErrorSummary({ problem, formName, children }: Props) {
       {!isTitleRepeated && <p className="notice__title">{problem.title}</p>}
       {fields.length > 0 && (
         <ul className="notice__list">
+          {/* The name is empty for a message that concerns no single field. */}
           {fields.map(([field, message]) => (
             <li key={field}>
               {field ? (

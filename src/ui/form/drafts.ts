@@ -49,13 +49,14 @@ export function openDraft(storage: Storage | undefined, name: string) {
       draft = isBlank ? undefined : { ...draft, fields, hasFile, savedAt: Date.now() };
       write();
     },
-    /** The Idempotency-Key of every attempt to send this draft, also after a reload. */
+    /** Returns the same Idempotency-Key for every attempt to send this draft, also after a reload. */
     key(): string {
       draft ??= { fields: {}, hasFile: false, savedAt: Date.now() };
       draft.key ??= newIdempotencyKey();
       write();
       return draft.key;
     },
+    /** Makes `key` return a new key next time. */
     renewKey(): void {
       delete draft?.key;
     },

@@ -23,12 +23,12 @@ export function restoreValues(form: HTMLFormElement, values: Record<string, stri
   return Object.keys(values).some((name) => !(name in changed));
 }
 
-/** The form's values by field. A file field in which nothing was chosen, which holds an empty file without a name, is left out. */
+/** The form's values by field, without file fields in which nothing was chosen. */
 export function filledInValues(form: HTMLFormElement): Record<string, FormDataEntryValue> {
-  return Object.fromEntries([...new FormData(form)].filter(([, value]) => !isNoFile(value)));
+  return Object.fromEntries([...new FormData(form)].filter(([, value]) => !isEmptyFileField(value)));
 }
 
-/** The file of a checked value. The contract knows only its size, because the API's files are no `File`. */
+/** Returns a checked value as a `File`. The contract types it by its size only, because files in the API are not instances of `File`. */
 export function fileOf(value: FileLike): File {
   if (!(value instanceof File)) throw new TypeError('The value of a file field is not a file');
   return value;
@@ -43,7 +43,9 @@ export function isDraftable({ name, type, autocomplete }: Pick<Control, 'name' |
   return name !== '' && type !== 'file' && !/password/i.test(`${type} ${autocomplete} ${name}`);
 }
 
-export const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.name === '' && value.size === 0;
+/** Browsers submit an empty file without a name for a file field in which nothing was chosen. */
+export const isEmptyFileField = (value: FormDataEntryValue) =>
+  value instanceof File && value.name === '' && value.size === 0;
 
 const draftControls = (form: HTMLFormElement) =>
   [...form.querySelectorAll<Control>('input, textarea')].filter((control) => isDraftable(control));

@@ -21,7 +21,10 @@ export interface FormDraft {
   key: () => string;
   /** Makes the next submit a new request instead of a retry. */
   renewKey: () => void;
-  /** Whether values were restored in this very task, so that a submit from before hydration did not mean them. */
+  /**
+   * Whether values were restored in the current task. A submit from before hydration is replayed in the same task, and must
+   * not send values that the person has not seen.
+   */
   wasJustRestored: () => boolean;
 }
 
@@ -49,7 +52,8 @@ export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft
     setRestored(undefined);
   };
 
-  // A layout effect, so that values are restored before the first paint and before a kept submit is replayed.
+  // A layout effect, so that values are restored before the first paint and before a submit from before hydration is
+  // replayed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useLayoutEffect(() => {
     const stored = draft().load();
@@ -59,7 +63,7 @@ export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft
     }
     if (ref.current && Object.keys(changedValues(ref.current)).length) keep();
   }, []);
-  // The ready event (use-ready-event.ts) replays a kept submit in this task, before the timer fires.
+  // The ready event (use-ready-event.ts) replays such a submit in this task, before the timer fires.
   useEffect(() => {
     const timer = setTimeout(() => {
       wasJustRestored.current = false;
@@ -91,7 +95,7 @@ export function hasStoredDraft(form: string): boolean {
   return open(form, 'account').load() !== undefined;
 }
 
-/** Reads the account once, at hydration: another one may log in in another tab while this form is open. */
+/** Opens the draft of the account that is logged in now. A form keeps it even if another account logs in in another tab. */
 function open(form: string, owner: DraftOwner) {
   if (owner === 'tab') return openDraft(sessionStorage, form);
   const account = $user.get()?.sub;

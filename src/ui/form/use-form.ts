@@ -65,7 +65,7 @@ export function useForm<T>({
 
   // Synchronously, because the focus moves to what it renders.
   const show = (next: FormState) => flushSync(() => setState(next));
-  const refuse = (form: HTMLFormElement, problem: Problem) => {
+  const showProblem = (form: HTMLFormElement, problem: Problem) => {
     show({ isPending: false, problem });
     focusProblem(form);
   };
@@ -85,7 +85,7 @@ export function useForm<T>({
     if (isSending.current || draft?.wasJustRestored()) return;
     const form = event.currentTarget;
     const checked: CheckResult<T> = check(struct, filledInValues(form));
-    if (!checked.ok) return refuse(form, { title: errorTitle, fields: checked.fields });
+    if (!checked.ok) return showProblem(form, { title: errorTitle, fields: checked.fields });
     const sent = changedValues(form);
     isSending.current = true;
     show({ isPending: true });
@@ -96,7 +96,7 @@ export function useForm<T>({
       else show({ isPending: false, outcome });
       focusOutcome(form);
     } catch (error) {
-      refuse(form, problemOf(error, failure, alwaysShowsFailure));
+      showProblem(form, problemOf(error, failure, alwaysShowsFailure));
     }
     isSending.current = false;
   }
@@ -134,5 +134,6 @@ function problemOf(error: unknown, failure: string, alwaysShowsFailure: boolean)
   const { message, fields, isRefusal } = error;
   if (!message) console.error(error);
   if (!alwaysShowsFailure || isRefusal || !message) return { title: message || failure, fields, cause: error };
+  // The empty name lists the API's message in the error summary without a link to a field.
   return { title: failure, fields: Object.keys(fields).length ? fields : { '': message }, cause: error };
 }

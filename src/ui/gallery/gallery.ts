@@ -42,6 +42,7 @@ export function moveBy({ current }: GalleryPosition, step: number, count: number
   return { current: (((current + step) % count) + count) % count, from: current };
 }
 
+/** Slides more than two steps away share the outermost slots. */
 export function slotOf(index: number, current: number, count: number): SlideSlot {
   const offset = Math.max(-2, Math.min(2, distance(current, index, count)));
   return (['before', 'previous', 'current', 'next', 'after'] as const)[offset + 2] ?? 'after';
@@ -49,6 +50,7 @@ export function slotOf(index: number, current: number, count: number): SlideSlot
 
 /** Whether a slide wraps to the other side in this move, where it should appear without crossing the centered one. */
 export function changesSides(index: number, { current, from }: GalleryPosition, count: number): boolean {
+  // A slide that does not wrap moves as far as the centered one.
   return distance(current, index, count) !== distance(from, index, count) - distance(from, current, count);
 }
 
@@ -62,7 +64,7 @@ export function stepOfSwipe(traveled: number, direction: 'ltr' | 'rtl'): -1 | 0 
   return traveled < 0 === (direction === 'ltr') ? 1 : -1;
 }
 
-/** The shorter distance around the ring; positive when both directions are equal. */
+/** The shorter distance around the ring: positive forward, negative backward, positive if both are equally long. */
 function distance(from: number, to: number, count: number): number {
   const forward = (to - from + count) % count;
   return forward > count / 2 ? forward - count : forward;

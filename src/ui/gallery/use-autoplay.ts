@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { autoplayInterval } from './gallery.ts';
 
 /**
- * Pauses while a pointer hovers, and never plays for people who prefer reduced motion.
+ * Shows one picture after another. Pauses while a pointer hovers, and never plays for people who prefer reduced motion.
  * @param step shows the next picture; must be a stable function
  */
 export function useAutoplay(step: () => void) {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the first new row after "more" was pressed, because the button may disappear; to the retry button
- * when loading failed.
- * @returns call it when "more" is pressed
+ * After "more" was pressed, the button may disappear, so this moves the focus to the first new row, or to the retry button
+ * if loading failed.
+ * @returns a function to call when "more" is pressed
  */
 export function useFocusNewRows(root: RefObject<HTMLElement | null>, isLoading: boolean, rowCount: number): () => void {
   const rowsBefore = useRef<number>(undefined);

@@ -5,7 +5,7 @@ import type { Approval } from '../../stores/pending-redemptions.ts';
 import './redemption-approval.scss';
 
 export interface ApprovalCopy {
-  /** With `{brand}` and `{coins}`, as is each text named after an outcome. */
+  /** With `{brand}` and `{coins}`, like `approved`, `refused` and `expired`. */
   title: string;
   text: string;
   /** With `{time}`. */
@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A partner's request with its two answers; afterwards, the outcome. */
+/** A partner's request with two buttons to answer it. After the answer, or when the request has expired, the outcome. */
 export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   const { redemption, isSending, problem } = approval;
   const { status, brand, coins, reference } = redemption;

@@ -33,6 +33,7 @@ export function RedemptionApproval({ copy, onEnded }: Props) {
       role="alertdialog"
       aria-labelledby="approval-title"
       aria-describedby="approval-text"
+      // Escape must not close a request that has no answer yet.
       onCancel={(event) => {
         event.preventDefault();
         if (status !== 'pending') closeApproval();

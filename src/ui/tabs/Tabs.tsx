@@ -4,7 +4,7 @@ import './tabs.scss';
 import { useOpenTab } from './use-open-tab.ts';
 
 interface Tab {
-  /** Also its fragment in the page's address. */
+  /** Also the fragment of the page's URL while the tab is open. */
   id: string;
   label: string;
   panel: ReactNode;

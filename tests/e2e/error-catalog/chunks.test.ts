@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pauseClock } from '../paused-clock.ts';
-import { loggedInState } from '../redemptions.ts';
+import { fetchLoggedInState } from '../redemptions.ts';
 import { staff } from '../staff.ts';
+
+// Titles in this folder begin with the name that the given error catalog has for the error: "Script part load failure".
 
 interface Chunk {
   path: string;
@@ -12,13 +14,14 @@ interface Chunk {
   isForStaff?: boolean;
 }
 
+// What makes a page fetch a chunk: opening it, scrolling to an element, or a focus.
 const open = { trigger: async () => {} };
 const scroll = (element: string) => ({
   trigger: (page: Page) => page.locator(element).first().scrollIntoViewIfNeeded(),
 });
 const focus = (label: string) => ({ trigger: (page: Page) => page.getByLabel(label, { exact: true }).focus() });
 
-/** Every chunk that a page fetches by itself: the name of its file, and where it is needed. */
+/** Every island and light element, whose code is a chunk: the name of its file, and a page that fetches it. */
 const chunks: [name: string, chunk: Chunk][] = [
   ['LoginForm', { path: '/login', ...focus('Email') }],
   ['RegisterForm', { path: '/register', ...focus('Username') }],
@@ -59,9 +62,11 @@ async function retry(page: Page, chunk: string): Promise<void> {
 for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
   test.describe(chunk, () => {
     test.beforeEach(async ({ context, request, signInDonor }) => {
-      if (isForStaff)
-        await context.setStorageState(await loggedInState(request, staff, process.env.KINDCRATE_ORIGIN ?? ''));
-      else await signInDonor();
+      if (isForStaff) {
+        await context.setStorageState(await fetchLoggedInState(request, staff, process.env.KINDCRATE_ORIGIN ?? ''));
+      } else {
+        await signInDonor();
+      }
     });
 
     const files = `**/_astro/${chunk}.*`;

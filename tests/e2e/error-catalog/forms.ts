@@ -23,6 +23,7 @@ export function fieldOf(page: Page, label: string, panel?: string) {
   return scope.getByLabel(label, { exact: true });
 }
 
+/** Opens a page and fills in fields by their labels. */
 async function fillIn(page: Page, path: string, typed: Typed, panel?: string): Promise<void> {
   await page.goto(path);
   for (const [label, text] of Object.entries(typed)) await fieldOf(page, label, panel).fill(text);
@@ -30,15 +31,15 @@ async function fillIn(page: Page, path: string, typed: Typed, panel?: string): P
 
 const email = 'amal@example.com';
 
-const logIn = { Email: email, Password: 'a warm winter coat' };
+const credentials = { Email: email, Password: 'a warm winter coat' };
 export const logInForm: Form = {
   url: '**/api/Login',
   button: 'Login',
-  fill: (page) => fillIn(page, '/login', logIn),
-  typed: logIn,
+  fill: (page) => fillIn(page, '/login', credentials),
+  typed: credentials,
 };
 
-const account = { Username: 'Amal', Phone: '01234567890', ...logIn, 'Confirm Password': logIn.Password };
+const account = { Username: 'Amal', Phone: '01234567890', ...credentials, 'Confirm Password': credentials.Password };
 export const registerForm: Form = {
   url: '**/api/register',
   button: 'Register',

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { scrollThrough } from '../visit.ts';
 import { type FakeReply, failure } from './fake-replies.ts';
 
-interface Read {
+interface GetRequest {
   path: string;
   url: RegExp;
   /** What the page shows after a successful request. */
@@ -14,7 +14,7 @@ const logos = (source: string) => (page: Page) => page.locator(`logo-grid[source
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
 
 /** Every GET of the specification's table of endpoints, on each page that sends it. */
-const reads: Record<string, Read> = {
+const getRequests: Record<string, GetRequest> = {
   'sponsors on the home page': { path: '/', url: /\/api\/brands$/, content: logos('brands') },
   'organizations on About': { path: '/about', url: /\/api\/organizations$/, content: logos('organizations') },
   'the donation card on About': {
@@ -62,14 +62,15 @@ const replies: Record<string, FakeReply> = {
   'a timeout': { fulfill: (route) => route.abort('timedout'), problems: [/ERR_TIMED_OUT/] },
 };
 
-function errorOf(resource: string): string {
+/** The name that the given error catalog has for the failure to load a resource. */
+function errorName(resource: string): string {
   if (resource.includes('card') || resource.includes('token')) return 'Donation card or payment token load failure';
   return 'Lists and details fetch failure';
 }
 
-for (const [resource, { path, url, content }] of Object.entries(reads)) {
+for (const [resource, { path, url, content }] of Object.entries(getRequests)) {
   for (const [reply, { fulfill, problems }] of Object.entries(replies)) {
-    test(`${errorOf(resource)}: ${reply} for ${resource} is logged, shows no alert, and can be retried`, async ({
+    test(`${errorName(resource)}: ${reply} for ${resource} is logged, shows no alert, and can be retried`, async ({
       page,
       signInDonor,
       expectProblem,

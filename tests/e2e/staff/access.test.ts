@@ -4,12 +4,13 @@ import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
 
-/** Records the scripts of the desk that a page fetches from now on. */
+/** Records the scripts of the desk that a page fetches from now on. Only they contain the path of the desk's orders. */
 function recordDeskScripts(page: Page): () => Promise<string[]> {
   const scripts: Promise<string[]>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
     const match = response.text().then((code) => (code.includes('/staff/orders') ? [response.url()] : []));
+    // The body can no longer be read when the page has been left.
     scripts.push(match.catch(() => []));
   });
   return async () => (await Promise.all(scripts)).flat();
@@ -40,6 +41,7 @@ test('a donor at the desk sees that it is for staff, and no page fetches scripts
   }
   await page.goto('/staff');
   await expect(page.getByText('This page is for the charity’s staff.')).toBeVisible();
+  // For staff, moving the pointer over the island would start its download.
   await page.mouse.move(300, 400);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('tab')).toHaveCount(0);

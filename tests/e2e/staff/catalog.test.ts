@@ -10,11 +10,11 @@ const isPublic = async (page: Page, path: string, word: string) =>
 
 test.beforeEach(({ signInStaff }) => signInStaff());
 
-/** Opens the form that edits an entry. */
+/** Opens the form that edits an entry. Returns the article of the entry. */
 async function edit(page: Page, name: string) {
-  const one = entry(page, name);
-  await one.getByText('Edit', { exact: true }).click();
-  return one;
+  const article = entry(page, name);
+  await article.getByText('Edit', { exact: true }).click();
+  return article;
 }
 
 const kinds = [
@@ -31,6 +31,7 @@ for (const { name, tab, path, textFields } of kinds) {
     const adding = page.getByRole('form', { name: 'Add one' });
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     const missing = adding.getByRole('alert').getByRole('link');
+    // The others are the title, the picture and its description.
     await expect(missing).toHaveCount(textFields.length + 3);
     await expect(adding.getByRole('alert')).toContainText('Choose a picture');
     await adding.getByLabel('Title').fill(`Thing ${word}`);
@@ -43,9 +44,9 @@ for (const { name, tab, path, textFields } of kinds) {
     await expect(entry(page, `Thing ${word}`)).toBeVisible();
     expect(await isPublic(page, path, word)).toBe(true);
 
-    const one = await edit(page, `Thing ${word}`);
-    await one.getByLabel('Title').fill(`Other ${word}`);
-    await one.getByRole('button', { name: 'Save', exact: true }).click();
+    const added = await edit(page, `Thing ${word}`);
+    await added.getByLabel('Title').fill(`Other ${word}`);
+    await added.getByRole('button', { name: 'Save', exact: true }).click();
     const renamed = entry(page, `Other ${word}`);
     await expect(renamed.getByText(`Other ${word} is saved`)).toBeVisible();
 

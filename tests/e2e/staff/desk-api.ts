@@ -19,7 +19,7 @@ export async function tinyImage(background = 'teal') {
 /** A word that occurs nowhere else in the database. */
 export const uniqueWord = () => `w${randomBytes(5).toString('hex')}`;
 
-/** Calls the API as other people than the one in the browser: donors and colleagues at the desk. */
+/** Calls the API as people other than the one in the browser: donors and colleagues at the desk. */
 export class DeskApi {
   readonly origin: string;
   readonly #request: APIRequestContext;
@@ -70,7 +70,7 @@ export class DeskApi {
     await this.call('PUT', `/staff/donors/${result[0]._id}`, { data });
   }
 
-  register(overrides?: Partial<Donor>): Promise<Donor> {
+  registerDonor(overrides?: Partial<Donor>): Promise<Donor> {
     return registerDonor(this.#request, overrides);
   }
 
@@ -87,7 +87,7 @@ export class DeskApi {
 
   /** Places one order per name, in this order, as the given or a new donor. Returns their ids. */
   async placeOrders(organization: string, names: string[], donor?: Donor): Promise<string[]> {
-    const token = await fetchToken(this.#request, donor ?? (await this.register()));
+    const token = await fetchToken(this.#request, donor ?? (await this.registerDonor()));
     const ids: string[] = [];
     for (const itemsName of names) {
       const fields = { itemsName, location: '4 Mill Lane', quantity: '3', phone: '01234567890' };

@@ -3,7 +3,7 @@ import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRow } from './order-rows.ts';
 
-test('a session that ends while staff declines an order is explained on the login page, which leads back to the typed reason', async ({
+test('a session that ends while staff decline an order is explained on the login page, which leads back to the typed reason', async ({
   page,
   desk,
   signInStaff,

@@ -14,8 +14,12 @@ async function openPerson(page: Page, { email }: Donor) {
   return person;
 }
 
-test('staff finds a person by part of the name, and sees when no one matches', async ({ page, desk, signInStaff }) => {
-  const { email } = await desk.register({ username: 'Zenobia' });
+test('staff can find a person by part of the name, and see when no one matches', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const { email } = await desk.registerDonor({ username: 'Zenobia' });
   await signInStaff();
   await page.goto('/staff#people');
   const find = async (text: string) => {
@@ -32,7 +36,7 @@ test('staff can make a donor the partner of a brand, which must be chosen', asyn
   const title = `Bakery ${uniqueWord()}`;
   await desk.addBrand(title);
   await signInStaff();
-  const donor = await desk.register({ username: 'Amina' });
+  const donor = await desk.registerDonor({ username: 'Amina' });
   const person = await openPerson(page, donor);
   await person.getByLabel('Role', { exact: true }).selectOption('Partner');
   await person.getByRole('button', { name: 'Save role' }).click();

@@ -14,7 +14,7 @@ test.beforeEach(({ signInStaff }) => signInStaff());
 test.describe('the queue', () => {
   test('shows the details of every order, newest first', async ({ page, desk }) => {
     const word = uniqueWord();
-    const donor = await desk.register({ username: 'Amina' });
+    const donor = await desk.registerDonor({ username: 'Amina' });
     const organization = await desk.addOrganization(`Rooms of ${word}`);
     await desk.placeOrders(organization, [`Coats ${word}`, `Books ${word}`], donor);
     await page.goto(`/staff?q=${word}`);
@@ -23,8 +23,9 @@ test.describe('the queue', () => {
       `Coats ${word} submitted`,
     ]);
     const first = orderRows(page).first();
-    for (const fact of [`Rooms of ${word}`, '4 Mill Lane', `Amina, ${donor.email}`, /KC-[0-9A-F-]{13}/])
+    for (const fact of [`Rooms of ${word}`, '4 Mill Lane', `Amina, ${donor.email}`, /KC-[0-9A-F-]{13}/]) {
       await expect(first).toContainText(fact);
+    }
     await expect(first.getByRole('link', { name: '01234567890' })).toHaveAttribute('href', 'tel:01234567890');
     await expect(first.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
   });
@@ -84,12 +85,13 @@ test.describe('the queue', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(orderRows(page)).toHaveCount(27);
+    // The newest order comes first, so the first page ends with box 3.
     await expect(page.getByRole('listitem').filter({ hasText: `Box 2 ${word}` })).toBeFocused();
     await expect(page.getByText('27 shown so far')).toBeAttached();
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  test('downloads the filtered orders as a CSV file with harmless formulas', async ({ page, desk }) => {
+  test('downloads the filtered orders as a CSV file in which no formula can run', async ({ page, desk }) => {
     const word = uniqueWord();
     const [, lamp = ''] = await desk.placeOrders(await desk.addOrganization(), [`=1+1 ${word}`, `Lamp ${word}`]);
     await desk.changeOrderStatus(lamp, 'under review');

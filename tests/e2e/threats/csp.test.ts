@@ -36,7 +36,7 @@ for (const path of pages) {
   });
 }
 
-test('threat 22: injected markup and scripts do not run, and the tests notice them', async ({
+test('threat 22: injected markup and scripts do not run and are reported as problems', async ({
   page,
   expectProblem,
 }) => {

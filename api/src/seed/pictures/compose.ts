@@ -6,13 +6,15 @@ import { readFileSync } from 'node:fs';
  *     <piece of="person" at="300 820" scale="0.9" top="#c8412a">…what the person holds…</piece>
  *
  * `of` names a file in `pieces/`. Its root is a `<symbol>` whose attributes are the piece's parameters with their
- * defaults; `{name}` stands for a parameter, `<slot/>` for the content of the tag. `at` moves the piece's foot, `turn`
+ * defaults; `{name}` stands for a parameter, `<slot/>` for the content of the tag. `at` moves the piece's origin, `turn`
  * rotates in degrees, `scale` takes one or two numbers (`-1 1` mirrors).
  */
-const FOLDER = new URL('./', import.meta.url);
-const PIECE = /<piece\s([^>]*?)(?:\/>|(?<!\/)>((?:(?!<piece\s)[\s\S])*?)<\/piece>)/g;
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
-const PLACING = new Set(['of', 'at', 'scale', 'turn']);
+const folder = new URL('./', import.meta.url);
+/** A piece that contains no other piece: a self-closing tag, or a pair of tags and the content between them. */
+const piecePattern = /<piece\s([^>]*?)(?:\/>|(?<!\/)>((?:(?!<piece\s)[\s\S])*?)<\/piece>)/g;
+const attributePattern = /([\w-]+)="([^"]*)"/g;
+/** Attributes that select and place the piece; all others are its parameters. */
+const placementAttributes = new Set(['of', 'at', 'scale', 'turn']);
 
 type Attributes = Record<string, string>;
 
@@ -31,7 +33,9 @@ function expand(source: string, file: string): string {
   let drawing = source;
   while (drawing.includes('<piece ')) {
     const before = drawing;
-    drawing = drawing.replace(PIECE, (_, tag: string, content = '') => drawPiece(attributesOf(tag), content, file));
+    drawing = drawing.replace(piecePattern, (_, tag: string, content = '') =>
+      drawPiece(attributesOf(tag), content, file),
+    );
     if (drawing === before) throw new Error(`${file}.svg: a <piece> is not closed`);
   }
   return drawing;
@@ -42,21 +46,21 @@ function drawPiece(given: Attributes, content: string, file: string): string {
   const [, root = '', body = ''] = /<symbol([^>]*)>([\s\S]*)<\/symbol>/.exec(read(`pieces/${of}`)) ?? [];
   const values: Attributes = attributesOf(root);
   for (const [name, value] of Object.entries(given)) {
-    if (PLACING.has(name)) continue;
+    if (placementAttributes.has(name)) continue;
     if (!(name in values)) throw new Error(`${file}.svg: the piece "${of}" has no parameter "${name}"`);
     values[name] = value;
   }
   const filled = body
-    .replace(/\{([\w-]+)\}/g, (hole, name: string) => values[name] ?? hole)
+    .replace(/\{([\w-]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
     .replace('<slot/>', () => content);
   const transform = `translate(${at})${turn ? ` rotate(${turn})` : ''}${scale ? ` scale(${scale})` : ''}`;
   return `<g transform="${transform}">${expand(filled, `pieces/${of}`)}</g>`;
 }
 
 function attributesOf(tag: string): Attributes {
-  return Object.fromEntries([...tag.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries([...tag.matchAll(attributePattern)].map(([, name, value]) => [name, value]));
 }
 
 function read(name: string): string {
-  return readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8');
+  return readFileSync(new URL(`${name}.svg`, folder), 'utf8');
 }

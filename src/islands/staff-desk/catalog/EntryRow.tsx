@@ -20,7 +20,7 @@ interface Props<T extends CatalogEntry> {
 export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>) {
   const image = cardImage(kind, entry);
   const organization = kind.images.type === 'arranged' ? kind.images.get(entry) : undefined;
-  const beginsOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
+  const isInitiallyOpen = () => Object.values(formNamesOf(kind, entry)).some(hasStoredDraft);
   return (
     <article className="desk-row desk-row--pictured" aria-labelledby={`entry-${entry._id}`}>
       {image && (
@@ -41,7 +41,7 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
         <HideEntry entry={entry} kind={kind} copy={copy} />
       </div>
       <div className="desk-row__more">
-        <Disclosure label={copy.edit} beginsOpen={beginsOpen}>
+        <Disclosure label={copy.edit} isInitiallyOpen={isInitiallyOpen}>
           <EntryForm kind={kind} entry={entry} copy={copy} />
           {organization && (
             <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf, isDraftable, isNoFile } from '../../../../src/ui/form/form-values.ts';
+import { fileOf, isDraftable, isEmptyFileField } from '../../../../src/ui/form/form-values.ts';
 
 const field = (name: string, type = 'text', autocomplete = '') => ({ name, type, autocomplete }) as HTMLInputElement;
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('recognizes the value of a file field in which nothing was chosen', () => {
-  expect(isNoFile(new File([], '', { type: 'application/octet-stream' }))).toBe(true);
+  expect(isEmptyFileField(new File([], '', { type: 'application/octet-stream' }))).toBe(true);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a file', new File(['x'], 'coats.png')],
   ['an empty text', ''],
 ])('counts %s as a value', (_, value) => {
-  expect(isNoFile(value)).toBe(false);
+  expect(isEmptyFileField(value)).toBe(false);
 });
 
 test('takes the file out of a checked value, and refuses anything else', () => {

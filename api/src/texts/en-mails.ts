@@ -1,0 +1,109 @@
+const greeting = 'Hello {name},';
+const thanks = 'Thank you for giving!\nYour Kindcrate team';
+const donations = 'See all your donations: {profile}';
+
+/**
+ * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
+ * placeholders has no value.
+ */
+export const mails = {
+  'order.submitted': {
+    subject: 'We received your donation offer {number}',
+    paragraphs: [
+      greeting,
+      'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
+      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
+      donations,
+      thanks,
+    ],
+  },
+  'order.under review': {
+    subject: 'We are reviewing your donation {number}',
+    paragraphs: [
+      greeting,
+      'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.accepted': {
+    subject: 'Your donation {number} is welcome',
+    paragraphs: [
+      greeting,
+      '{charity} would love to have {item}.',
+      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.received': {
+    subject: 'Your donation {number} has arrived',
+    paragraphs: [
+      greeting,
+      '{charity} has received {item}. Thank you!',
+      '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
+      '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
+      'A note from our team: {reason}',
+      'Here is your receipt. Anyone who has this link can read it: {receipt}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.completed': {
+    subject: 'Your donation {number} is where it is needed',
+    paragraphs: [
+      greeting,
+      'Your donation is complete: {charity} has put {item} to good use.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.declined': {
+    subject: "We can't accept your donation {number}",
+    paragraphs: [
+      greeting,
+      "We're sorry: {charity} can't use {item}.",
+      'The reason: {reason}',
+      '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
+      'You are welcome to offer something else at any time.',
+      donations,
+      thanks,
+    ],
+  },
+  'order.cancelled': {
+    subject: 'Your donation {number} is cancelled',
+    paragraphs: [
+      greeting,
+      'Your offer of {item} to {charity} is cancelled.',
+      'The reason: {reason}',
+      'You are welcome to give again at any time.',
+      donations,
+      thanks,
+    ],
+  },
+  invitation: {
+    subject: 'You are invited to join Kindcrate as {role}',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to join Kindcrate as {role}.',
+      'You would work for {workplace}.',
+      'Accept the invitation here: {link}',
+      'The link works once, until {until}. If you did not expect it, you can ignore this email.',
+      'Your Kindcrate team',
+    ],
+  },
+  'redemption.approved': {
+    subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
+    paragraphs: [
+      greeting,
+      'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
+      'You and {brand} can both refer to it by this number: {reference}',
+      "Wasn't that you? Change your password right away, and let us know: {contact}",
+      'See all your coins: {ledger}',
+      thanks,
+    ],
+  },
+} as const;
