@@ -17,6 +17,8 @@ import { addImageRoutes } from './http/image-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/uploads.ts';
+import { addInvitationRoutes } from './invitations/routes.ts';
+import { addStaffInvitationRoutes } from './invitations/staff-routes.ts';
 import { addMessageRoutes } from './messages/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
@@ -74,6 +76,8 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
   addPeopleRoutes(route, services);
+  addInvitationRoutes(route, services);
+  addStaffInvitationRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
   addProfileRoutes(route, services);

@@ -77,6 +77,7 @@ const features = {
   catalog: 'audit',
   messages: 'audit',
   people: 'accounts audit catalog',
+  invitations: 'accounts audit people catalog',
   orders: 'audit catalog coins receipts',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',

@@ -24,6 +24,7 @@ const failures = {
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
   'conflict.has_role': '{email} already has an account with this role.',
+  'conflict.is_staff': '{email} belongs to a member of staff. Change their role in the list of people.',
   'conflict.invitation_email':
     'This invitation is for another email address. Log out, then open the link from your email again.',
   'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { acceptedTestCards } from '@kindcrate/contract/payments';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
+import { inviteByMail } from './invitations.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
 import { type Person, signUpWithRole } from './roles.ts';
@@ -22,10 +23,13 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   const json = (body: object) => async () => ({ json: body });
   const form = (fields: FormFields) => async () => ({ form: fields });
   const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
-  let registrations = 0;
+  let emails = 0;
+  const nextEmail = () => `sample-${++emails}@example.com`;
+  const { token: staff } = await signUpWithRole(api, 'staff');
+  const invitationCode = async () => (await inviteByMail(api, staff, { email: nextEmail(), role: 'staff' })).code;
   return {
     'POST /Login': json({ email: 'sample@example.com', password }),
-    'POST /register': async () => ({ json: createRegistration({ email: `sample-${++registrations}@example.com` }) }),
+    'POST /register': async () => ({ json: createRegistration({ email: nextEmail() }) }),
     'POST /complaints/contact': json({ name: 'Robin', email: 'robin@example.com', message: 'When?' }),
     'POST /payment/sandbox': async () => {
       const { token } = (await api.get('/api/payment/donate')).body;
@@ -42,6 +46,14 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
     'PUT /staff/complaints/:id': json({ answered: true }),
     'PUT /staff/donors/:id': json({ endSessions: true }),
+    'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),
+    'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),
+    'POST /invitation/look': async () => ({ json: { code: await invitationCode() } }),
+    // Someone else's: accepting their own would end the caller's session.
+    'POST /invitation/accept': async () => ({ json: { code: await invitationCode() } }),
+    'POST /invitation/register': async () => ({
+      json: { ...createRegistration(), code: await invitationCode() },
+    }),
     'POST /staff/brands': form({ ...text, image, alt: 'A loaf' }),
     'PUT /staff/brands/:id': form({ title: 'Brand 1' }),
     'POST /staff/organizations': form({ ...text, image, alt: 'A loaf' }),
@@ -91,6 +103,10 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
     return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
   };
+  const invitation = async () => {
+    const email = `withdrawn-${crypto.randomUUID()}@example.com`;
+    return (await inviteByMail(api, desk.staff, { email, role: 'staff' })).id;
+  };
   const person = async () => (await signUpWithRole(api, 'donor')).id;
 
   return {
@@ -105,6 +121,8 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/orders/:id': deskOrder,
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
+    '/staff/donors/:id/block': person,
+    '/staff/invitations/:id/withdraw': invitation,
     '/staff/brands/:id': catalogEntry('brand-1'),
     '/staff/organizations/:id': catalogEntry('organization-1'),
     '/staff/organizations/:id/images': catalogEntry('organization-1'),
