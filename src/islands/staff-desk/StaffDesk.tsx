@@ -11,7 +11,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The charity's desk. The page hydrates it for staff only; the API checks the role on every request. */
+/** The charity's desk. The page hydrates it for staff and volunteers only; the API checks the role on every request. */
 export default function StaffDesk({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // The first render must match the server's, which has no session.
@@ -19,7 +19,7 @@ export default function StaffDesk({ copy }: Props) {
   useReadyEvent(root);
   return (
     <div className="desk" ref={root}>
-      {user ? <DeskTabs copy={copy} /> : <Spinner label={copy.list.loading} />}
+      {user ? <DeskTabs role={user.role} copy={copy} /> : <Spinner label={copy.list.loading} />}
     </div>
   );
 }

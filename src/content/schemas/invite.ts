@@ -1,0 +1,29 @@
+import { link, offlineNote, page, submission, text } from './parts.ts';
+import { group } from './structure.ts';
+
+export const invite = {
+  ...page,
+  eyebrow: text,
+  lead: text,
+  loading: text,
+  failed: text,
+  tryAgain: text,
+  ended: text,
+  endedLink: link,
+  offers: group({ donor: text, partner: text, volunteer: text, staff: text }),
+  until: text,
+  register: group({
+    ...submission,
+    ...offlineNote,
+    email: text,
+    username: text,
+    usernameHint: text,
+    phone: text,
+    phoneHint: text,
+    password: text,
+    passwordHint: text,
+    showPassword: text,
+    confirmPassword: text,
+  }),
+  accept: group({ logIn: text, logInLink: text, loggedIn: text, accept: text, failure: text }),
+};
