@@ -1,4 +1,5 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import { acceptEmailDomains } from '@kindcrate/contract/email';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
@@ -10,6 +11,7 @@ import { createLogIn } from './log-in.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
+  acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
 
   route(

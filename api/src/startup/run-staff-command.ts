@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { createPasswords } from '../accounts/passwords.ts';
 import { CommandError, createStaffAccount, promoteToStaff, readStaffCommand } from '../accounts/staff-command.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
@@ -15,9 +16,11 @@ import { explainStartFailure } from './explain-start-failure.ts';
  */
 export async function runStaffCommand(args: string[]): Promise<number> {
   try {
+    const environment = readEnvironment();
+    acceptEmailDomains(environment.ACCEPTED_EMAIL_DOMAINS);
     const { name, email, readsPassword } = readStaffCommand(args);
     const password = readsPassword ? await readPassword() : undefined;
-    const opened = await openDatabase(readEnvironment());
+    const opened = await openDatabase(environment);
     const services = { database: opened.database, passwords: await createPasswords() };
     const result = name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
     process.stdout.write(`${await result.finally(() => opened.close())}\n`);
