@@ -40,7 +40,8 @@ const intent: ClientDirective = (load, options, island) => {
 export default intent;
 
 function isImmediate(value: string): boolean {
-  const [when, roles] = value.split(':');
+  // Astro passes `true` for a directive without a value.
+  const [when, roles] = String(value).split(':');
   const { role = '' } = document.documentElement.dataset;
   return when === 'immediately' && (roles === undefined || roles.split(',').includes(role));
 }

@@ -1,4 +1,4 @@
-import { link, offlineNote, page, submission, text } from './parts.ts';
+import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 export const invite = {
@@ -22,6 +22,7 @@ export const invite = {
     phoneHint: text,
     password: text,
     passwordHint: text,
+    passwordStrength,
     showPassword: text,
     confirmPassword: text,
   }),

@@ -4,6 +4,7 @@ import { navigateTo } from '../../lib/navigate-to.ts';
 import { codeOfPage, registerInvited } from '../../stores/invitation.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
@@ -40,12 +41,12 @@ export function RegisterInvited({ email, copy }: Props) {
       <input type="hidden" name="code" value={codeOfPage()} />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.passwordHint}
         showLabel={copy.showPassword}
-        autoComplete="new-password"
+        strengthCopy={copy.passwordStrength}
       />
       <PasswordField
         {...form.field('confirmPassword')}

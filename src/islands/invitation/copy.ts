@@ -1,5 +1,6 @@
 import type { Invitation } from '@kindcrate/contract/invitations';
 import type { FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
+import type { PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 
 export interface InvitationCopy {
   loading: string;
@@ -25,6 +26,7 @@ export interface RegisterInvitedCopy extends FormCopy, OfflineCopy {
   phoneHint: string;
   password: string;
   passwordHint: string;
+  passwordStrength: PasswordStrengthCopy;
   showPassword: string;
   confirmPassword: string;
 }
