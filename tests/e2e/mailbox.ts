@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The emails that a server has written to an address, by default the server of this run, in no particular order. */
+/** The emails to an address that a server has written to its mail folder, by default the server of this run, in no particular order. */
 export async function emailsTo(
   address: string,
   folder = process.env.KINDCRATE_MAIL ?? '',
