@@ -9,6 +9,7 @@ test("threat 44: an invited volunteer registers, works one organization's orders
   signInStaff,
   expectProblem,
 }) => {
+  expectProblem(/401/);
   expectProblem(/403/);
   const word = uniqueWord();
   const email = `${word}@example.com`;
