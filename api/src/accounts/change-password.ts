@@ -1,4 +1,5 @@
 import { Failure } from '../failure.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { endOtherSessions, findOpenSession } from './session-repository.ts';
 import { updatePasswordHash } from './user-repository.ts';
@@ -20,5 +21,6 @@ export async function changePassword(
     // ended its session.
     if (!(await findOpenSession(transaction, sessionId, userId, now))) throw new Failure('unauthorized.session_ended');
     await endOtherSessions(transaction, userId, sessionId, now);
+    await addSecurityEvent(transaction, { kind: 'password changed', accountId: userId }, now);
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditEntry } from '@kindcrate/contract/audit';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { AuditEntryRow } from '../database/schema.ts';
+import type { AuditEntryRow } from '../database/log-rows.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
 /** An action of a member of staff, and its subject. */

@@ -1,9 +1,9 @@
-import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { InvitationRow } from './invitation-row.ts';
+import type { AuditEntryRow, SecurityEventRow } from './log-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
@@ -27,6 +27,7 @@ export interface Schema {
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
   invitations: InvitationRow;
+  security_events: SecurityEventRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -60,6 +61,13 @@ export interface SessionRow {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
+  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  browser: string;
+  system: string;
+  /** The time of the log-in, or the start of the latest hour in which the session was used. */
+  last_used_at: string;
+  /** When the session last proved the account's password: at the log-in, or when it was asked for again. */
+  confirmed_at: string;
 }
 
 export interface ImageRow {
@@ -217,16 +225,4 @@ export interface PaymentRow {
   created_at: string;
   expires_at: string;
   answered_at: string | null;
-}
-
-export interface AuditEntryRow {
-  id: string;
-  actor_id: string;
-  /** A verb in the past tense: `created`, `hid`, `moved`. */
-  action: string;
-  subject_kind: AuditSubject;
-  subject_id: string;
-  /** One readable line; empty when the action needs no explanation. */
-  detail: string;
-  created_at: string;
 }

@@ -21,6 +21,8 @@ export interface Account {
   brandId: string | null;
   /** The organization that a volunteer works for. */
   organizationId: string | null;
+  /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
+  confirmedAt: string;
 }
 
 /** Finds the account of an open session, with its current role and workplace; those in the token may be outdated. */
@@ -28,7 +30,7 @@ export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<{ role: Role; brand_id: string | null; organization_id: string | null } | undefined>;
+) => Promise<{ role: Role; brand_id: string | null; organization_id: string | null; confirmed_at: string } | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -111,8 +113,8 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  const { role, brand_id: brandId, organization_id: organizationId } = user;
-  request.account = { userId, sessionId, role, brandId, organizationId };
+  const { role, brand_id: brandId, organization_id: organizationId, confirmed_at: confirmedAt } = user;
+  request.account = { userId, sessionId, role, brandId, organizationId, confirmedAt };
 }
 
 /** @throws Failure `forbidden` or `not_found`, whichever the endpoint's permissions give the account's role. */

@@ -47,6 +47,11 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /invitation/look': everyone,
   'POST /invitation/register': everyone,
 
+  'GET /sessions': ownObjects,
+  'POST /sessions/:id/end': ownObjects,
+  'POST /sessions/end-others': ownObjects,
+  'POST /logout': ownObjects,
+  'POST /password/check': ownObjects,
   'GET /profile': ownObjects,
   'POST /profile/code': ownObjects,
   'PUT /profile/update': ownObjects,

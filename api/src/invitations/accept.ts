@@ -7,6 +7,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { hashSecretCode } from '../secret-codes.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { endInvitation, findInvitationByCode, type OpenInvitation, workplaceOf } from './repository.ts';
@@ -74,7 +75,9 @@ async function recordAcceptance(transaction: Database, invitation: OpenInvitatio
   const workplace = workplaceOf(invitation);
   const detail = workplace ? auditDetail('asRoleAt', { role, workplace }) : auditDetail('asRole', { role });
   const entry = { actor_id: userId, action: 'accepted', subject_kind: 'invitation', subject_id: id } as const;
-  await addAuditEntry(transaction, { ...entry, detail }, new Date());
+  const now = new Date();
+  await addAuditEntry(transaction, { ...entry, detail }, now);
+  await addSecurityEvent(transaction, { kind: 'role changed', accountId: userId }, now);
 }
 
 function roleOf({ role, brand_id: brandId, organization_id: organizationId }: OpenInvitation): RoleAtWork {

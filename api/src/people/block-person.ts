@@ -4,6 +4,7 @@ import { endSessions } from '../accounts/session-repository.ts';
 import { updateBlock } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import { Failure } from '../failure.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { lockAsStaff } from './staff-lock.ts';
 
@@ -30,6 +31,7 @@ export async function blockPerson(
     const action = blocked ? 'blocked' : 'unblocked';
     const entry = { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail: reason } as const;
     await addAuditEntry(transaction, entry, now);
+    await addSecurityEvent(transaction, { kind: `account ${action}`, accountId: id }, now);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { type Caller, permissionsOf, permissionTable } from '../../src/http/perm
 import { contractEndpoints } from '../support/contract-endpoints.ts';
 import { toFormData } from '../support/donations.ts';
 import { createObjects, createSamples } from '../support/permission-samples.ts';
-import { type Person, signUpWithRole } from '../support/roles.ts';
+import { logInAgain, type Person, signUpWithRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -28,12 +28,19 @@ const calls = endpoints.flatMap(([name, endpoint]) =>
   }),
 );
 
+/** A log-out gets a session of its own, because the other requests need that of the caller. */
+async function tokenFor(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
+  if (caller === 'visitor') return undefined;
+  const person = people[caller];
+  return (nameOf(endpoint) === 'POST /logout' ? await logInAgain(api, person) : person).token;
+}
+
 /** Sends a complete request, or one whose body nobody can read. */
 async function send(endpoint: Endpoint, caller: Caller, id: string, body: 'complete' | 'unreadable') {
   const { json, form } = (await samples[nameOf(endpoint)]?.()) ?? {};
   const payload = form ? toFormData(form) : json;
   const unreadable = { headers: { 'content-type': 'text/nothing' }, ...(endpoint.body && { payload: 'unreadable' }) };
-  const token = caller === 'visitor' ? undefined : people[caller].token;
+  const token = await tokenFor(endpoint, caller);
   const { headers, ...rest } = body === 'unreadable' ? unreadable : { headers: {}, ...(payload && { payload }) };
   const url = `/api${fillPath(endpoint.path, { id })}`;
   return inject(api.app, { method: endpoint.method, url, headers: { ...headers, ...bearer(token) }, ...rest });

@@ -178,6 +178,12 @@ describe('accepting with an existing account', () => {
       body: { message: 'You now have the role partner. Log in again to start.' },
     });
     expect(await userOf()).toMatchObject({ role: 'partner', brand_id: 'brand-1', organization_id: null });
+    const events = await database
+      .selectFrom('security_events')
+      .select('account_id')
+      .where('kind', '=', 'role changed')
+      .execute();
+    expect(events.map((event) => event.account_id)).toContain((await userOf())?.id);
     expect((await api.get('/api/profile', token)).status).toBe(401);
     expect(await accept(code, (await logIn()).body.token)).toMatchObject(notValid);
   });

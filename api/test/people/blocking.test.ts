@@ -55,6 +55,8 @@ describe('blocking a person', () => {
     expect((await logIn(donor)).status).toBe(200);
     const [, entry] = await auditEntriesOf(donor.id);
     expect(entry).toEqual({ actor_id: staff.id, action: 'unblocked', detail: 'Promised to stop' });
+    const events = database.selectFrom('security_events').select('kind').where('account_id', '=', donor.id);
+    expect((await events.execute()).map(({ kind }) => kind).sort()).toEqual(['account blocked', 'account unblocked']);
   });
 
   test('changes nothing when the person is blocked already', async () => {

@@ -5,7 +5,7 @@ import { createDonation, type FormFields } from './donations.ts';
 import { inviteByMail } from './invitations.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
-import { type Person, signUpWithRole } from './roles.ts';
+import { logInAgain, type Person, signUpWithRole } from './roles.ts';
 import { createRegistration, password, type TestApp } from './test-app.ts';
 
 /** A request that succeeds for everyone who may make it. */
@@ -40,6 +40,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /order/:id/receipt': json({ showName: true }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
+    'POST /password/check': json({ password }),
     'POST /redemptions/look': withCode({}),
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
@@ -103,6 +104,10 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
     return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
   };
+  const session: CreateObject = async (owner) => {
+    const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  };
   const invitation = async () => {
     const email = `withdrawn-${crypto.randomUUID()}@example.com`;
     return (await inviteByMail(api, desk.staff, { email, role: 'staff' })).id;
@@ -118,6 +123,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/order/:id/receipt': (owner) => order('received', owner),
     'GET /redemptions/:id': redemption,
     'PUT /redemptions/:id': decision,
+    '/sessions/:id/end': session,
     '/staff/orders/:id': deskOrder,
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,

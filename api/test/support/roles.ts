@@ -1,9 +1,19 @@
 import type { Role } from '@kindcrate/contract/roles';
-import type { TestApp } from './test-app.ts';
+import { password, type TestApp } from './test-app.ts';
 
 export interface Person {
   id: string;
   token: string;
+}
+
+/** Logs a person in on another device. */
+export async function logInAgain(api: TestApp, { id }: Person): Promise<Person> {
+  const { email } = await api.data.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, token: (await api.send('POST', '/api/Login', { email, password })).body.token };
 }
 
 let accountCount = 0;
