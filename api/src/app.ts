@@ -15,9 +15,12 @@ import { addContractStructs, createAddRoute } from './http/endpoints.ts';
 import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
+import { trackReplies } from './http/replies-in-flight.ts';
+import { addRequestChecks } from './http/request-checks.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSessionUses, flushRegularly } from './http/session-uses.ts';
+import { closeSilentConnections } from './http/silent-connections.ts';
 import { addUploads } from './http/uploads.ts';
 import { addInvitationRoutes } from './invitations/routes.ts';
 import { addStaffInvitationRoutes } from './invitations/staff-routes.ts';
@@ -41,8 +44,11 @@ const bodyLimit = 64 * 1024;
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
   const app = createInstance(services);
-  endConnectionsOnClose(app);
+  const replies = trackReplies(app);
+  closeSilentConnections(app, replies);
   addSecurityHeaders(app, services.environment);
+  endConnectionsOnClose(app, replies);
+  addRequestChecks(app, services.environment);
   addRequestLog(app);
   addErrorReplies(app);
   addAddressLimits(app, services.environment, services.database);
@@ -104,13 +110,18 @@ function createFindSession(api: FastifyInstance, { database }: Services): FindSe
   };
 }
 
+/** An origin that is not listed learns nothing: neither the methods nor the headers that the API accepts. */
 async function allowOrigins(api: FastifyInstance, origins: string[]): Promise<void> {
-  await api.register(cors, {
+  const listed = {
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposedHeaders: ['retry-after'],
     // Seconds for which a browser may cache a preflight response.
     maxAge: 600,
+  };
+  await api.register(cors, {
+    delegator: ({ headers }, callback) =>
+      callback(null, origins.includes(headers.origin ?? '') ? listed : { origin: false }),
   });
 }

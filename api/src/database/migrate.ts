@@ -13,6 +13,7 @@ import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
 import * as sessions from './migrations/0013-sessions.ts';
 import * as roles from './migrations/0015-roles.ts';
+import * as imageStore from './migrations/0018-image-store.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -29,6 +30,7 @@ const migrations = {
   '0011-redemptions': redemptions,
   '0013-sessions': sessions,
   '0015-roles': roles,
+  '0018-image-store': imageStore,
 };
 
 /**

@@ -10,6 +10,8 @@ export interface Schema {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason'>;
   sessions: SessionRow;
   pictures: ImageRow;
+  /** One row. The image folder holds the same id. */
+  image_store: { id: string; is_marked: number };
   brands: BrandRow;
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };

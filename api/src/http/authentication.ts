@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { listAlternatives } from '../texts/texts.ts';
 import type { Access, Permissions } from './permissions.ts';
+import { countHeaders } from './request-checks.ts';
 
 /** How long a token and its session are valid. */
 export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
@@ -92,10 +93,7 @@ export function signToken(
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   // `headers` keeps only the first of several; `rawHeaders` alternates names and values.
-  const tokens = request.raw.rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
-  );
-  if (tokens.length > 1) throw new Failure('bad_request.two_tokens');
+  if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) throw new Failure('bad_request.two_tokens');
   if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
   await setAccount(request, userId, sessionId);

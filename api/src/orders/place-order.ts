@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
 import type { OrderStatus, placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { countUpload } from '../accounts/upload-quota.ts';
 import { findOrganization } from '../catalog/organization-repository.ts';
 import type { KeyedQueue } from '../concurrency/limits.ts';
 import type { OrderRow } from '../database/schema.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../services.ts';
 import { transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
+import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
 import { findIdempotencyKey, insertIdempotencyKey, insertOrder } from './repository.ts';
 
 type Body = BodyOf<typeof placeOrderEndpoint>;
@@ -65,6 +67,7 @@ export function placeOrderOnce(
 
 /**
  * Stores the image, then writes everything that a new order consists of in one transaction.
+ * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
 async function storeOrder(
@@ -75,8 +78,12 @@ async function storeOrder(
 ): Promise<PlacedOrder> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
+  const { QUOTA_OPEN_ORDERS: maxOpen } = services.environment;
+  await requireOrderQuota(services.database, userId, maxOpen);
+  await countUpload(services, userId, donation.image.bytes.length);
   const upload = { accountId: userId, bytes: donation.image.bytes };
   return transactWithImage(services, upload, async (transaction, effects, image) => {
+    await requireOrderQuotaLocked(transaction, userId, maxOpen);
     const order = toOrderRow(userId, donation, image.id);
     const { id, status, created_at } = order;
     await insertImage(transaction, image);

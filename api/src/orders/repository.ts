@@ -92,6 +92,20 @@ export async function findOrderStatus(
   return order?.status;
 }
 
+export async function countOrdersOfUser(
+  database: Database,
+  userId: string,
+  statuses: readonly OrderStatus[],
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertOrder(database: Database, order: OrderRow): Promise<void> {
   const { items_name, location, phone } = order;
   await database

@@ -5,6 +5,7 @@ import {
   getStaffOrderEndpoint,
   listStaffOrdersEndpoint,
   type OrderFilter,
+  type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from '../audit/repository.ts';
@@ -15,7 +16,7 @@ import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { changeOrderStatus, orderNotFound } from './change-status.ts';
+import { changeOrderStatus, isOwnReceipt, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -27,7 +28,9 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   route(listStaffOrdersEndpoint, async (request) => {
     const { after, ...filter } = request.query;
     const { ids, next } = await findOrders(database, limitFilter(filter, request), decodeCursor(after), pageSize);
-    return { result: await listStaffOrders(database, ids), next: encodeCursor(next) };
+    const orders = await listStaffOrders(database, ids);
+    const { userId } = accountOf(request);
+    return { result: orders.map((order) => withoutOwnReceipt(order, userId)), next: encodeCursor(next) };
   });
 
   route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
@@ -68,7 +71,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   async function requireOrder(id: string, request: FastifyRequest) {
     const [order] = await listStaffOrders(database, [id], ownOrganization(request));
     if (!order) throw orderNotFound();
-    return order;
+    return withoutOwnReceipt(order, accountOf(request).userId);
   }
 }
 
@@ -89,4 +92,10 @@ function limitFilter(filter: OrderFilter, request: FastifyRequest): OrderFilter 
   if (organization === undefined) return filter;
   if (filter.organization !== undefined && filter.organization !== organization) throw new Failure('not_found');
   return { ...filter, organization };
+}
+
+/** Leaves out the step that a colleague has to take. */
+function withoutOwnReceipt(order: StaffOrder, userId: string): StaffOrder {
+  const actor = { userId, role: 'staff' } as const;
+  return { ...order, next: order.next.filter((to) => !isOwnReceipt(actor, order.donor._id, to)) };
 }

@@ -13,8 +13,10 @@ const failures = {
   bad_request: 'The request could not be read.',
   'bad_request.broken_form': 'The form arrived damaged or incomplete. Please send it again.',
   'bad_request.duplicate_field': 'The form contains the field {field} twice.',
+  'bad_request.expectation': 'The request expects something that this server cannot do.',
   'bad_request.field_not_text': 'The form field {field} must be plain text.',
   'bad_request.headers_too_long': 'The request headers are too long.',
+  'bad_request.host': 'The request must name its host once.',
   'bad_request.idempotency_key': 'Idempotency-Key must have 1 to {max} visible ASCII characters.',
   'bad_request.too_slow': 'The request took too long to arrive. Please send it again.',
   'bad_request.two_tokens': 'The request carries two tokens. Send only one.',
@@ -28,6 +30,8 @@ const failures = {
   'conflict.invitation_email':
     'This invitation is for another email address. Log out, then open the link from your email again.',
   'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',
+  'conflict.open_orders':
+    'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -41,6 +45,7 @@ const failures = {
   'email_taken.invited': 'You already have an account with this email. Log in to it to accept the invitation.',
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
+  'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
   'idempotency_key_reused.order':
     'This form was already sent with different content. Open the form again to give something else.',
   'idempotency_key_reused.redemption':
@@ -101,11 +106,17 @@ const failures = {
     'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.seconds':
     'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'too_many_requests.upload_size':
+    'You have sent {megabytes} MB of photos in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
+  'too_many_requests.uploads':
+    'You have sent {uploads, plural, one {# photo} other {# photos}} in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
+  'unavailable.disk_full': 'The disk is full. Reading and log-ins still work, but nothing else is stored.',
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
+  'unavailable.stopping': 'The server is restarting. Please send it again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
   'unsupported_media_type.json': 'This endpoint accepts only JSON.',
   wrong_credentials: "That email or password isn't right. Check both and try again.",
@@ -136,6 +147,7 @@ const successes = {
   payInSandbox: 'The test card was accepted. No money moved.',
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',
+  'ready.diskLow': 'ready, but the disk is nearly full',
   register: 'Your account is ready. Log in to make your first donation.',
   registerInvited: 'Your account is ready, with the role {role}. Log in to start.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',

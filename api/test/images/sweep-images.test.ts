@@ -51,12 +51,13 @@ test('an image leaves no file behind when one of its sizes cannot be stored', as
 test('the sweep runs every hour until the server closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = fastify();
-  const list = vi.spyOn(images, 'list');
-  startImageSweep(app, database, images);
+  const sweep = vi.fn(async (_signal: AbortSignal) => {});
+  startImageSweep(app, sweep);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await app.close();
-  expect(list).toHaveBeenCalledTimes(1);
+  expect(sweep).toHaveBeenCalledTimes(1);
+  expect(sweep.mock.calls[0]?.[0].aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(3_600_000);
   vi.useRealTimers();
-  expect(list).toHaveBeenCalledTimes(1);
+  expect(sweep).toHaveBeenCalledTimes(1);
 });

@@ -173,6 +173,21 @@ test('goods that are marked as received thirty times at once earn coins once', a
   expect([events.length, outbox.length, coins.length]).toEqual([4, 4, 1]);
 });
 
+test('a member of staff cannot receive their own donation, but a colleague can', async () => {
+  const id = await placeOrder('accepted', { quantity: '100000' }, staff);
+  const { _id, next } = (await api.get(`/api/staff/orders/${id}`, staff)).body.data;
+  expect([_id, next]).toEqual([id, ['declined', 'cancelled']]);
+  const refused = await changeStatus(id, 'received', { quantity: 100_000 });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', message: expect.stringContaining('colleague') },
+  });
+  expect(await getOwnOrder(id, staff)).toMatchObject({ status: 'accepted', coins: 0 });
+  const colleague = await signUpWithRole(api, 'staff');
+  expect((await api.get(`/api/staff/orders/${id}`, colleague.token)).body.data.next).toContain('received');
+  expect((await changeStatus(id, 'received', {}, colleague.token)).status).toBe(200);
+});
+
 test('an order cannot be canceled and received at once', async () => {
   const id = await placeOrder('accepted');
   const replies = await Promise.all([cancelOrder(id), changeStatus(id, 'received')]);

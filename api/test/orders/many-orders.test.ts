@@ -6,7 +6,7 @@ import { queueFilters } from './queue-filters.ts';
 
 /** More orders than a search reads in one request. */
 const orderCount = 125_000;
-const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
+const { api, staff, placeOrder } = await setUpDesk(await openTestApp({ QUOTA_OPEN_ORDERS: '1000000' }));
 const { database } = api.data;
 
 beforeAll(async () => {

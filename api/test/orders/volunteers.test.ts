@@ -92,6 +92,16 @@ describe('a volunteer', () => {
       expect((await api.get(`/api/staff/orders${path}`, moving.token)).status).toBe(404);
   });
 
+  test('cannot receive their own donation, which would earn them coins', async () => {
+    const id = await placeOrder('accepted', {}, volunteer.token);
+    const { body } = await api.get(`/api/staff/orders/${id}`, volunteer.token);
+    expect(body.data.next).not.toContain('received');
+    expect(await changeStatus(id, 'received', {}, volunteer.token)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
   test("threat 44: of fifty concurrent changes, none reaches another organization's order", async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => changeStatus(ids.others, 'under review', {}, volunteer.token)),
