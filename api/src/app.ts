@@ -32,7 +32,9 @@ import { addPeopleRoutes } from './people/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
+import { hasSecondFactor } from './second-factors/repository.ts';
 import type { Services } from './services.ts';
+import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
 
 /** The maximum size of a JSON body, in bytes. */
@@ -87,6 +89,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
   addSessionRoutes(route, services);
+  addSignInSecurityRoutes(route, services);
   addProfileRoutes(route, services);
   addOrderRoutes(route, services);
   addStaffOrderRoutes(route, services);
@@ -100,13 +103,16 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
 }
 
 /** Finds an open session, and notes that it was used. */
-function createFindSession(api: FastifyInstance, { database }: Services): FindSession {
+function createFindSession(api: FastifyInstance, { database, environment }: Services): FindSession {
+  const isRequiredOfStaff = environment.STAFF_SECOND_FACTOR === 'required';
   const uses = createSessionUses((ids, hour) => updateLastUse(database, ids, hour));
   flushRegularly(api, uses);
   return async (sessionId, userId, now) => {
     const session = await findOpenSession(database, sessionId, userId, now);
-    if (session) uses.note(sessionId, session.last_used_at, now);
-    return session;
+    if (!session) return undefined;
+    uses.note(sessionId, session.last_used_at, now);
+    const isRequired = isRequiredOfStaff && session.role === 'staff';
+    return { ...session, lacksSecondFactor: isRequired && !(await hasSecondFactor(database, userId)) };
   };
 }
 

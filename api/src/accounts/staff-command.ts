@@ -7,6 +7,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { object } from 'superstruct';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
+import { deleteSecondFactors, hasSecondFactor } from '../second-factors/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
@@ -22,7 +23,7 @@ export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 export class CommandError extends Error {}
 
 export interface StaffCommand {
-  name: 'create' | 'promote' | 'security-log';
+  name: 'create' | 'promote' | 'remove-second-factor' | 'security-log';
   /** Empty only for `security-log`. */
   email: string;
   readsPassword: boolean;
@@ -32,6 +33,7 @@ const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff
+  npm run staff -- remove-second-factor EMAIL      for someone who lost their phone, passkeys and recovery codes
   npm run staff -- security-log                    lists failed log-ins and other events, without personal data
   npm run staff -- security-log EMAIL              the same for one email address`;
 
@@ -39,12 +41,16 @@ const usage = `Usage:
 export function readStaffCommand(args: string[]): StaffCommand {
   const { positionals, readsPassword } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown = name === 'create' || ((name === 'promote' || name === 'security-log') && !readsPassword);
+  const isKnown = name === 'create' || (isOtherCommand(name) && !readsPassword);
   if (!isKnown || rest.length) throw new CommandError(usage);
   if (name === 'security-log' && !email) return { name, email, readsPassword };
   if (!email) throw new CommandError(usage);
   if (!isEmail(email)) throw new CommandError(`${email} is not accepted. ${messages.email()}.`);
   return { name, email, readsPassword };
+}
+
+function isOtherCommand(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
+  return name === 'promote' || name === 'remove-second-factor' || name === 'security-log';
 }
 
 function parse(args: string[]) {
@@ -96,9 +102,7 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
  */
 export async function promoteToStaff({ database }: CommandServices, email: string): Promise<string> {
   const found = await findUserByEmail(database, email);
-  if (!found) {
-    throw new CommandError(`There is no account with ${email}. Create one: npm run staff -- create ${email}`);
-  }
+  if (!found) throw new CommandError(`${noAccount(email)} Create one: npm run staff -- create ${email}`);
   const now = new Date();
   const isPromoted = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
@@ -111,6 +115,30 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
     return true;
   });
   return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
+}
+
+/**
+ * Removes an account's second factors and recovery codes, and ends its sessions. The password stays.
+ * @returns the line to print
+ * @throws CommandError when no account has this email.
+ */
+export async function removeSecondFactor({ database }: Pick<Services, 'database'>, email: string): Promise<string> {
+  const found = await findUserByEmail(database, email);
+  if (!found) throw new CommandError(noAccount(email));
+  const now = new Date();
+  const isRemoved = await database.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, found.id);
+    if (!user || !(await hasSecondFactor(transaction, user.id))) return false;
+    await deleteSecondFactors(transaction, user.id);
+    await endSessions(transaction, user.id, now);
+    const detail = auditDetail('secondFactorRemoved');
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addSecurityEvent(transaction, { kind: 'second factor removed', accountId: user.id }, now);
+    return true;
+  });
+  return isRemoved
+    ? `${email} now logs in with the password alone, and has to log in again.`
+    : `${email} has no second factor. Nothing was changed.`;
 }
 
 /**
@@ -127,6 +155,8 @@ function accountExistsError(email: string, isStaff: boolean): CommandError {
     `${email} already has an account. To give it the role staff: npm run staff -- promote ${email}`,
   );
 }
+
+const noAccount = (email: string) => `There is no account with ${email}.`;
 
 const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
 

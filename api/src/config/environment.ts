@@ -26,6 +26,7 @@ const settings = object({
   ),
   STAFF_EMAIL: optionalText((value) => isEmail(value, ['*']), 'an email address'),
   STAFF_PASSWORD: optionalText(isPassword, `a password of ${limits.password.min} to ${limits.password.max} characters`),
+  STAFF_SECOND_FACTOR: choice('optional', ['optional', 'required']),
   SAMPLE_DATA: flag(true),
   // Within these limits, the coins of an order fit an integer column of either database engine.
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),

@@ -14,6 +14,7 @@ import * as redemptions from './migrations/0011-redemptions.ts';
 import * as sessions from './migrations/0013-sessions.ts';
 import * as roles from './migrations/0015-roles.ts';
 import * as imageStore from './migrations/0018-image-store.ts';
+import * as secondFactors from './migrations/0019-second-factors.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0013-sessions': sessions,
   '0015-roles': roles,
   '0018-image-store': imageStore,
+  '0019-second-factors': secondFactors,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, SecurityEventRow } from './log-rows.ts';
+import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
@@ -30,6 +31,10 @@ export interface Schema {
   audit_entries: AuditEntryRow;
   invitations: InvitationRow;
   security_events: SecurityEventRow;
+  authenticators: AuthenticatorRow;
+  passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
+  second_factor_challenges: ChallengeRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -184,7 +189,7 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
-  /** The hash of the short code; null for codes that were created before short codes existed. */
+  /** The hash of the short code; null for a code of the minute, and for codes from before short codes existed. */
   short_code_hash: string | null;
   created_at: string;
   expires_at: string;

@@ -24,6 +24,8 @@ export interface Account {
   organizationId: string | null;
   /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
   confirmedAt: string;
+  /** Whether this is a staff account without the second factor that the desk requires. Until it has one, its role is `donor`. */
+  lacksSecondFactor: boolean;
 }
 
 /** Finds the account of an open session, with its current role and workplace; those in the token may be outdated. */
@@ -31,7 +33,16 @@ export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<{ role: Role; brand_id: string | null; organization_id: string | null; confirmed_at: string } | undefined>;
+) => Promise<
+  | {
+      role: Role;
+      brand_id: string | null;
+      organization_id: string | null;
+      confirmed_at: string;
+      lacksSecondFactor: boolean;
+    }
+  | undefined
+>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -111,16 +122,23 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  const { role, brand_id: brandId, organization_id: organizationId, confirmed_at: confirmedAt } = user;
-  request.account = { userId, sessionId, role, brandId, organizationId, confirmedAt };
+  const { brand_id: brandId, organization_id: organizationId, confirmed_at: confirmedAt, lacksSecondFactor } = user;
+  // Without its second factor, a staff account is a donor everywhere, whatever asks for the role.
+  const role = lacksSecondFactor ? 'donor' : user.role;
+  request.account = { userId, sessionId, role, brandId, organizationId, confirmedAt, lacksSecondFactor };
 }
 
-/** @throws Failure `forbidden` or `not_found`, whichever the endpoint's permissions give the account's role. */
+/**
+ * @throws Failure `forbidden` or `not_found`, whichever the endpoint's permissions give the account's role;
+ * `second_factor_required` where staff would be allowed.
+ */
 export function requirePermission(request: FastifyRequest, permissions: Permissions): void {
-  const access = permissions[accountOf(request).role];
+  const { role, lacksSecondFactor } = accountOf(request);
+  const access = permissions[role];
   if (access === 'hidden') throw new Failure('not_found');
   if (access === 'forbidden') {
-    const allowed = roles.filter((role) => permissions[role] === 'all' || permissions[role] === 'own');
+    if (lacksSecondFactor && permissions.staff === 'all') throw new Failure('second_factor_required');
+    const allowed = roles.filter((each) => permissions[each] === 'all' || permissions[each] === 'own');
     throw new Failure('forbidden', { values: { role: listAlternatives(allowed) } });
   }
   request.access = access;

@@ -24,7 +24,7 @@ export interface MailDelivery {
   publicUrl: string;
   writers: MailWriters;
   send: SendMail;
-  /** Is called with the reason when a message could not be sent. */
+  /** Reports a message that could not be sent. */
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
   signal?: AbortSignal;
@@ -39,9 +39,9 @@ class UnwritableError extends Error {}
 class SubjectGoneError extends UnwritableError {}
 
 /**
- * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked afterwards, so it is sent
- * once, with one exception that no order of steps can avoid: when the process dies after the mail server has accepted
- * the email and before the mark, it is sent again after the claim expires, with the same Message-ID.
+ * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked as sent afterwards, so it is
+ * normally sent once. If the process dies between the mail server's acceptance and the mark, the message is sent again
+ * after its claim expires, with the same Message-ID; no order of steps can avoid that.
  * Stops early when the mail server is at fault, for instance when it cannot be reached; a message that cannot be written,
  * or that the mail server rejects, does not delay the others.
  */
@@ -79,7 +79,7 @@ async function writeMessage({ database, publicUrl, writers }: MailDelivery, { ki
   const content = await writers[kind]?.(database, payload, publicUrl).catch((error) => {
     throw new UnwritableError('the email could not be written', { cause: error });
   });
-  if (!content) throw new SubjectGoneError('the subject of an outbox message no longer exists');
+  if (!content) throw new SubjectGoneError('what the email was about, such as an order, no longer exists');
   return content;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { decrementCounter, findCounter, incrementCounter, removeCounter, type WindowCount } from './repository.ts';
 
-interface Rule {
+interface AttemptLimitOptions {
   /** Prefix of the stored keys, for instance `log-in failures`. */
   name: string;
   maxFailures: number;
@@ -15,6 +15,9 @@ interface Rule {
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
+/** Attempts of one key that may wait for the one before; more of them get `unavailable`. */
+const maxWaiting = 64;
+
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
@@ -24,19 +27,19 @@ export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined
  * correct ones at once do not count as thirty failures. An attempt that throws does not count.
  * @throws Failure `too_many_requests`.
  */
-export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit {
-  const enqueue = createKeyedQueue();
+export function createAttemptLimit(database: Database, options: AttemptLimitOptions): AttemptLimit {
+  const enqueue = createKeyedQueue(maxWaiting);
 
   return (key, attempt) => {
-    const storedKey = `${rule.name}: ${key}`;
+    const storedKey = `${options.name}: ${key}`;
     return enqueue(storedKey, async () => {
-      await countAttempt(database, storedKey, rule);
+      await countAttempt(database, storedKey, options);
       const result = await attempt().catch(async (error) => {
         await decrementCounter(database, storedKey);
         throw error;
       });
       if (result === undefined) return undefined;
-      if (rule.clearsOnSuccess) await removeCounter(database, storedKey);
+      if (options.clearsOnSuccess) await removeCounter(database, storedKey);
       else await decrementCounter(database, storedKey);
       return result;
     });
@@ -44,16 +47,16 @@ export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit
 }
 
 /** Reads the counter before incrementing it, because a refusal must not cost a disk write. */
-async function countAttempt(database: Database, key: string, rule: Rule): Promise<void> {
+async function countAttempt(database: Database, key: string, options: AttemptLimitOptions): Promise<void> {
   const now = new Date();
-  const { window } = rule;
+  const { window } = options;
   const found = await findCounter(database, { key, window, now });
-  if (found && found.count >= rule.maxFailures) throw tooMany(found, now, rule);
+  if (found && found.count >= options.maxFailures) throw tooMany(found, now, options);
   const counted = await incrementCounter(database, { key, window, now });
-  if (counted.count > rule.maxFailures) throw tooMany(counted, now, rule);
+  if (counted.count > options.maxFailures) throw tooMany(counted, now, options);
 }
 
-function tooMany({ endsAt }: WindowCount, now: Date, { window, failure }: Rule): Failure {
+function tooMany({ endsAt }: WindowCount, now: Date, { window, failure }: AttemptLimitOptions): Failure {
   const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
   return new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
 }

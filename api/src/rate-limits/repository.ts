@@ -53,7 +53,7 @@ export async function incrementCounters(
   return counts;
 }
 
-/** Adds to counters. One whose window is over by the rule of `isRunning` starts again. */
+/** Adds to counters. A counter whose window is over, as `isRunning` defines it, starts again. */
 function incrementQuery(database: Database, amounts: [key: string, amount: number][], { window, now }: Timing) {
   const timeIn = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
   const isOver = sql<boolean>`

@@ -10,7 +10,12 @@ export type SecurityEventKind =
   | 'orders exported'
   | 'password changed'
   | 'password check failed'
+  | 'recovery code used'
+  | 'recovery codes renewed'
   | 'role changed'
+  | 'second factor added'
+  | 'second factor failed'
+  | 'second factor removed'
   | 'sessions ended';
 
 /** Who and where, without personal data. `createPseudonyms` makes the hashes. */

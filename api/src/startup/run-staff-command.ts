@@ -8,6 +8,7 @@ import {
   createStaffAccount,
   promoteToStaff,
   readStaffCommand,
+  removeSecondFactor,
   type StaffCommand,
 } from '../accounts/staff-command.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
@@ -52,6 +53,7 @@ async function run({ name, email }: StaffCommand, { environment, database, passw
     const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
     return printSecurityLog({ database, tokenSecret }, email || undefined);
   }
+  if (name === 'remove-second-factor') return removeSecondFactor({ database }, email);
   const services = { database, passwords: await createPasswords() };
   return name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
 }

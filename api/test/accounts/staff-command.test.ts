@@ -1,7 +1,14 @@
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { createStaffAccount, promoteToStaff, readStaffCommand } from '../../src/accounts/staff-command.ts';
+import {
+  createStaffAccount,
+  promoteToStaff,
+  readStaffCommand,
+  removeSecondFactor,
+} from '../../src/accounts/staff-command.ts';
 import { signUpWithRole } from '../support/roles.ts';
+import { enterPassword, setUpAuthenticator } from '../support/second-factors.ts';
+import { createSecurityKey } from '../support/security-key.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -31,6 +38,8 @@ describe('the arguments of the staff command', () => {
     [['create', 'a@example.com', 'b@example.com']],
     [['create', 'boss@example.com', '--force']],
     [['promote', 'boss@example.com', '--password-stdin']],
+    [['remove-second-factor']],
+    [['remove-second-factor', 'boss@example.com', '--password-stdin']],
   ])('print the usage when they are not valid: %j', (parameters: string[]) => {
     expect(() => readStaffCommand(parameters)).toThrow(/^Usage:\n {2}npm run staff -- create EMAIL/);
   });
@@ -78,11 +87,11 @@ describe('the create command', () => {
 
   test('leaves an existing account unchanged and points to the promote command', async () => {
     await api.signUp('donor@example.com');
-    const before = await userOf('donor@example.com');
+    const userBefore = await userOf('donor@example.com');
     await expect(createStaffAccount(api.services, 'DONOR@example.com')).rejects.toThrow(
       'DONOR@example.com already has an account. To give it the role staff: npm run staff -- promote DONOR@example.com',
     );
-    expect(await userOf('donor@example.com')).toEqual(before);
+    expect(await userOf('donor@example.com')).toEqual(userBefore);
     expect((await logIn('donor@example.com', password)).status).toBe(200);
   });
 
@@ -123,6 +132,45 @@ describe('the promote command', () => {
   test('fails with an unknown email address and points to the create command', async () => {
     await expect(promoteToStaff(api.services, 'nobody@example.com')).rejects.toThrow(
       'There is no account with nobody@example.com. Create one: npm run staff -- create nobody@example.com',
+    );
+  });
+});
+
+describe('the command that removes second factors', () => {
+  test('removes the app, passkeys and recovery codes, ends the sessions, and writes an audit entry', async () => {
+    const email = 'lost@example.com';
+    const token = await api.signUp(email);
+    await setUpAuthenticator(api, token);
+    const { challenge } = (await api.send('POST', '/api/second-factors/passkeys/start', {}, token)).body.data;
+    await api.send(
+      'POST',
+      '/api/second-factors/passkeys',
+      { name: 'Key', ...createSecurityKey().create(challenge) },
+      token,
+    );
+    await enterPassword(api, email);
+    const { id } = await userOf(email);
+    expect(await removeSecondFactor(api.services, email)).toBe(
+      'lost@example.com now logs in with the password alone, and has to log in again.',
+    );
+    expect((await api.get('/api/profile', token)).status).toBe(401);
+    expect((await logIn(email, password)).body.token).toEqual(expect.any(String));
+    for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'second_factor_challenges'] as const)
+      expect(await database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    const detail = 'second factor removed, sessions ended, on the command line';
+    expect(await auditEntriesOf(id)).toEqual([{ actor_id: id, action: 'changed', detail }]);
+  });
+
+  test('changes nothing for an account without a second factor', async () => {
+    const token = await api.signUp('plain@example.com');
+    const message = await removeSecondFactor(api.services, 'plain@example.com');
+    expect(message).toBe('plain@example.com has no second factor. Nothing was changed.');
+    expect((await api.get('/api/profile', token)).status).toBe(200);
+  });
+
+  test('fails with an unknown email address', async () => {
+    await expect(removeSecondFactor(api.services, 'nobody@example.com')).rejects.toThrow(
+      'There is no account with nobody@example.com.',
     );
   });
 });

@@ -65,8 +65,10 @@ test('an endpoint without a row cannot be registered', () => {
 const allowed = calls.filter(({ access }) => access === 'all' || access === 'own');
 
 test.each(allowed)('$caller reaches $name', async ({ endpoint, caller }) => {
-  const { status } = await send(endpoint, caller, await ownObject(endpoint, caller), 'complete');
-  expect(nameOf(endpoint) === 'POST /invitation/accept' ? [409] : [200, 201]).toContain(status);
+  const { refusal } = (await samples[nameOf(endpoint)]?.()) ?? {};
+  const { status, body } = await send(endpoint, caller, await ownObject(endpoint, caller), 'complete');
+  if (refusal) expect(body).toMatchObject({ success: false, code: refusal });
+  else expect([200, 201]).toContain(status);
 });
 
 test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(

@@ -35,7 +35,7 @@ test('threat 3: the sweep removes files older than an hour that no row names, an
 });
 
 test('an image leaves no file behind when one of its sizes cannot be stored', async () => {
-  const before = await files();
+  const filesBefore = await files();
   const failingStore: ImageStore = {
     ...images,
     async write(fileName, bytes) {
@@ -45,7 +45,7 @@ test('an image leaves no file behind when one of its sizes cannot be stored', as
   };
   const rendered = await renderImage(await smallJpeg());
   await expect(storeImage(failingStore, rendered)).rejects.toThrow('no room');
-  expect(await files()).toEqual(before);
+  expect(await files()).toEqual(filesBefore);
 });
 
 test('the sweep runs every hour until the server closes', async () => {

@@ -85,9 +85,9 @@ describe('an unreachable mail server', () => {
     const attemptHours: number[] = [];
     // Runs the delivery every three minutes.
     for (let hour = 0; hour <= 60; hour += 0.05) {
-      const before = warnings.length;
+      const warningCountBefore = warnings.length;
       await deliver(hour * 60);
-      if (warnings.length > before) attemptHours.push(hour);
+      if (warnings.length > warningCountBefore) attemptHours.push(hour);
     }
     const intervals = attemptHours.slice(1).map((hour, index) => hour - (attemptHours[index] ?? 0));
     expect(attemptHours).toHaveLength(13);

@@ -47,25 +47,25 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
 
   test('cannot be changed to any other status, and the refusal lists the allowed ones', async () => {
     const id = await placeOrder(from);
-    const before = await rowsOf(id);
+    const rowsBefore = await rowsOf(id);
     for (const to of refused) {
       const { status, body } = await changeStatus(id, to);
       expect([status, body.code]).toEqual([409, 'conflict']);
       expect(body.message).toContain(`This order is ${from}`);
       expect(listsExactly(body.message, next), body.message).toBe(true);
     }
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await rowsOf(id)).toEqual(rowsBefore);
   });
 
   test('threat 16: cannot be changed by its donor, a partner or a visitor', async () => {
     const id = await placeOrder(from);
-    const before = await rowsOf(id);
+    const rowsBefore = await rowsOf(id);
     for (const to of orderStatuses) {
       expect(await changeStatus(id, to, {}, donor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await changeStatus(id, to, {}, partner)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await api.send('PUT', `/api/staff/orders/${id}`, { status: to })).toMatchObject({ status: 401 });
     }
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await rowsOf(id)).toEqual(rowsBefore);
   });
 
   test('threat 15: can be canceled by its donor when the table allows it, and by nobody else', async () => {

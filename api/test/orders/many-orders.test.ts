@@ -55,9 +55,9 @@ test('the last page of the queue takes less than five times as long as the first
   const measure = async (query: string) => {
     const durations: number[] = [];
     for (let round = 0; round < 15; round++) {
-      const before = performance.now();
+      const start = performance.now();
       await list(query);
-      durations.push(performance.now() - before);
+      durations.push(performance.now() - start);
     }
     return durations.sort((a, b) => a - b)[7] ?? 0;
   };

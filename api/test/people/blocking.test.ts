@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { blockPerson } from '../../src/people/block-person.ts';
 import { addDonor, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import { type Person, signUpWithRole } from '../support/roles.ts';
+import { enterPassword, setUpAuthenticator } from '../support/second-factors.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -44,6 +45,18 @@ describe('blocking a person', () => {
     const wrong = await logIn(donor, 'a wrong password');
     const unknown = await api.send('POST', '/api/Login', { email: 'nobody@example.com', password });
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
+  });
+
+  test('comes before the second step of a log-in, and ends a log-in that waits for it', async () => {
+    const email = await emailOf(donor);
+    const phone = await setUpAuthenticator(api, donor.token);
+    const { challenge } = await enterPassword(api, email);
+    await block(donor.id);
+    expect((await logIn(donor)).body.code).toBe('account_blocked');
+    expect(await api.send('POST', '/api/Login/code', { challenge, code: phone.code() })).toMatchObject({
+      status: 403,
+      body: { code: 'account_blocked' },
+    });
   });
 
   test('ends after unblocking, which is recorded too', async () => {

@@ -87,13 +87,13 @@ test('threat 3: a start without DATABASE_URL sweeps no images that belong to a P
   const { images, close } = await openDataFolder(folder, withPassword(url));
   await images.write(`${'a'.repeat(32)}.webp`, Buffer.from('a picture'));
   await close();
-  const before = readdirSync(folder, { recursive: true });
+  const filesBefore = readdirSync(folder, { recursive: true });
   const server = await startServerProcess(folder);
   expect(server.errors()).toBe(
     `The images in the data folder ${folder} belong to PostgreSQL at ${locationOf(url)}. Set DATABASE_URL to the URL of that database, or DATA_FOLDER to another folder.\n`,
   );
   expect(server.process.exitCode).toBe(1);
-  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  expect(readdirSync(folder, { recursive: true })).toEqual(filesBefore);
 });
 
 test('of two servers on one database, the one with other images is refused, and the one with the same images is not', async () => {

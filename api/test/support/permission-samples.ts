@@ -8,8 +8,10 @@ import { addDonor, addPartner, createCode, requestWithNewCode } from './redempti
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
 import { createRegistration, password, type TestApp } from './test-app.ts';
 
-/** A request that succeeds for everyone who may make it. */
+/** A request that everyone who may make it can make again and again. */
 export interface Sample {
+  /** The code with which a rule, behind the permissions, refuses the request; undefined for a request that succeeds. */
+  refusal?: string;
   json?: object;
   form?: FormFields;
 }
@@ -22,6 +24,9 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   const text = { title: 'A title', info: 'Info', description: 'Description', organizationInfo: 'Info' };
   const json = (body: object) => async () => ({ json: body });
   const form = (fields: FormFields) => async () => ({ form: fields });
+  const refused = (body: object | undefined, refusal: string) => async () => ({ ...(body && { json: body }), refusal });
+  const passkey = { id: 'none', clientDataJSON: 'none', authenticatorData: 'none' };
+  const newPasskey = { ...passkey, name: 'Phone', challenge: 'none', attestationObject: 'none', transports: [] };
   const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
@@ -40,6 +45,12 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /order/:id/receipt': json({ showName: true }),
     'PUT /profile/update': json({ username: 'robin' }),
     'PUT /profile/uploadphoto': form({ image }),
+    'POST /Login/code': refused({ challenge: 'none', code: '123456' }, 'login_expired'),
+    'POST /Login/passkey': refused({ challenge: 'none', ...passkey, signature: 'none' }, 'login_expired'),
+    'PUT /second-factors/authenticator': refused({ code: '123456' }, 'wrong_code'),
+    'POST /second-factors/authenticator/remove': refused(undefined, 'not_found'),
+    'POST /second-factors/passkeys': refused({ ...newPasskey }, 'login_expired'),
+    'POST /second-factors/recovery-codes': refused(undefined, 'not_found'),
     'POST /password/check': json({ password }),
     'POST /redemptions/look': withCode({}),
     'POST /redemptions': withCode({ coins: 1 }),
@@ -51,7 +62,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),
     'POST /invitation/look': async () => ({ json: { code: await invitationCode() } }),
     // Someone else's: accepting their own would end the caller's session.
-    'POST /invitation/accept': async () => ({ json: { code: await invitationCode() } }),
+    'POST /invitation/accept': async () => ({ json: { code: await invitationCode() }, refusal: 'conflict' }),
     'POST /invitation/register': async () => ({
       json: { ...createRegistration(), code: await invitationCode() },
     }),
@@ -108,6 +119,16 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
   };
+  const passkey: CreateObject = async (owner) => {
+    const id = crypto.randomUUID();
+    const user_id = (owner ?? (await signUpWithRole(api, 'donor'))).id;
+    const row = { id, user_id, public_key: '', counter: 0, transports: '', name: 'Phone', last_used_at: null };
+    await database
+      .insertInto('passkeys')
+      .values({ ...row, created_at: new Date().toISOString() })
+      .execute();
+    return id;
+  };
   const invitation = async () => {
     const email = `withdrawn-${crypto.randomUUID()}@example.com`;
     return (await inviteByMail(api, desk.staff, { email, role: 'staff' })).id;
@@ -124,6 +145,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     'GET /redemptions/:id': redemption,
     'PUT /redemptions/:id': decision,
     '/sessions/:id/end': session,
+    '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
