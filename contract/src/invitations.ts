@@ -1,4 +1,5 @@
-import { boolean, define, enums, type Infer, object, string } from 'superstruct';
+import { boolean, define, enums, type Infer, object, optional, string } from 'superstruct';
+import { agreedVersion } from './accounts.ts';
 import { jsonEndpoint } from './endpoint.ts';
 import { confirmPassword, newPassword, phone, singleLine, username } from './fields.ts';
 import { limits } from './limits.ts';
@@ -49,6 +50,7 @@ export const registerInvitedEndpoint = jsonEndpoint({
     phone: phone(),
     password: newPassword(),
     confirmPassword: confirmPassword(),
+    agreedVersion: optional(agreedVersion()),
   }),
   reply: writeReply,
 });

@@ -1,4 +1,5 @@
 import type { Rule } from './check-imports.ts';
+import { features } from './features.ts';
 
 /*
  * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
@@ -66,25 +67,6 @@ const site = [
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
 ];
 
-/** The features of the API, and the features that each builds on. */
-const features = {
-  audit: '',
-  coins: '',
-  payments: '',
-  receipts: '',
-  'security-log': '',
-  'second-factors': '',
-  accounts: 'audit second-factors security-log',
-  'sign-in-security': 'accounts second-factors security-log',
-  catalog: 'audit',
-  messages: 'audit',
-  people: 'accounts audit catalog security-log',
-  invitations: 'accounts audit people catalog security-log',
-  orders: 'accounts audit catalog coins receipts security-log',
-  redemptions: 'accounts coins',
-  profile: 'accounts coins orders redemptions',
-};
-
 /** `database` stands for the files of api/src/database, `services.ts` for that file. */
 const inApi = (names: string, files = '*') =>
   names.replace(/\S+/g, (name) => (name.includes('.') ? `api/src/${name}` : `api/src/${name}/${files}`));
@@ -131,7 +113,7 @@ const api = [
   ),
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts second-factors')} ${inApi('site http services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),
@@ -164,7 +146,7 @@ const api = [
   ),
   rule(
     inApi('images'),
-    `${inApi('database concurrency failure.ts')} ${contract}`,
+    `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
     'sharp node:*',
     'an image does not know which feature shows it',
   ),

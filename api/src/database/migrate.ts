@@ -12,9 +12,10 @@ import * as deskOrders from './migrations/0009-desk-orders.ts';
 import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
 import * as sessions from './migrations/0013-sessions.ts';
-import * as roles from './migrations/0015-roles.ts';
 import * as imageStore from './migrations/0018-image-store.ts';
 import * as secondFactors from './migrations/0019-second-factors.ts';
+import * as agreements from './migrations/0020-agreements.ts';
+import * as roles from './migrations/0021-roles.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -30,9 +31,10 @@ const migrations = {
   '0010-desk-catalogue': deskCatalogue,
   '0011-redemptions': redemptions,
   '0013-sessions': sessions,
-  '0015-roles': roles,
   '0018-image-store': imageStore,
   '0019-second-factors': secondFactors,
+  '0020-agreements': agreements,
+  '0021-roles': roles,
 };
 
 /**

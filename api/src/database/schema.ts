@@ -60,6 +60,9 @@ export interface UserRow {
   blocked_at: string | null;
   /** Only staff see it. */
   blocked_reason: string | null;
+  /** The day of the last change of the terms and the privacy notice that the person agreed to; null if there was no agreement. */
+  agreed_version: string | null;
+  agreed_at: string | null;
 }
 
 export interface SessionRow {
@@ -79,7 +82,7 @@ export interface SessionRow {
 
 export interface ImageRow {
   id: string;
-  /** 128 random bits in hex: the only protection of the image's URL. */
+  /** 128 random bits in hex. */
   name: string;
   width: number;
   height: number;

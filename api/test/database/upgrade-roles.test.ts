@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { up } from '../../src/database/migrations/0015-roles.ts';
+import { up } from '../../src/database/migrations/0021-roles.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { openTestApp } from '../support/test-app.ts';
 

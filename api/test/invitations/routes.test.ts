@@ -124,11 +124,17 @@ describe('accepting with a new account', () => {
     expect(lookUpInvitationEndpoint.reply.is(body)).toBe(true);
     expect(body.data).toMatchObject({ email, role: 'volunteer', workplace: 'Organization 2', hasAccount: false });
     expect(await registerInvited(api, code, { username: 'no' })).toMatchObject({ status: 400 });
-    expect(await registerInvited(api, code)).toMatchObject({
+    expect(await registerInvited(api, code, { agreedVersion: '2026-11-22' })).toMatchObject({
       status: 201,
       body: { message: 'Your account is ready, with the role volunteer. Log in to start.' },
     });
     const user = await userOf();
+    const { agreed_version } = await database
+      .selectFrom('users')
+      .select('agreed_version')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(agreed_version).toBe('2026-11-22');
     expect(user).toMatchObject({ role: 'volunteer', brand_id: null, organization_id: 'organization-2' });
     expect((await logIn()).status).toBe(200);
     expect(await registerInvited(api, code)).toMatchObject(notValid);

@@ -1,5 +1,5 @@
 import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
-import { group } from './structure.ts';
+import { group, list } from './structure.ts';
 
 export const invite = {
   ...page,
@@ -25,6 +25,7 @@ export const invite = {
     passwordStrength,
     showPassword: text,
     confirmPassword: text,
+    agreement: group({ text, links: list(link) }),
   }),
   accept: group({ logIn: text, logInLink: text, loggedIn: text, accept: text, failure: text }),
 };

@@ -14,10 +14,12 @@ import './invitation.scss';
 
 interface Props {
   copy: InvitationCopy;
+  /** The version of the terms and the privacy notice that a new account agrees to. */
+  agreedVersion: string;
 }
 
 /** The invitation whose code is in the page's URL: what it offers, and a form or a button to accept it. */
-export default function Invitation({ copy }: Props) {
+export default function Invitation({ copy, agreedVersion }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { state, data, ...loaded } = useResource(invitation);
   useReadyEvent(root);
@@ -35,12 +37,12 @@ export default function Invitation({ copy }: Props) {
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void invitation.reload()} />
       )}
       {isEnded && <EndedInvitation copy={copy} />}
-      {state === 'ready' && <OpenInvitation invitation={data} copy={copy} />}
+      {state === 'ready' && <OpenInvitation invitation={data} copy={copy} agreedVersion={agreedVersion} />}
     </div>
   );
 }
 
-export function EndedInvitation({ copy: { ended, endedLink } }: Props) {
+export function EndedInvitation({ copy: { ended, endedLink } }: Pick<Props, 'copy'>) {
   return (
     <div className="notice notice--alert" role="alert">
       <p>{ended}</p>
@@ -55,7 +57,8 @@ interface OpenProps extends Props {
   invitation: InvitationData;
 }
 
-export function OpenInvitation({ invitation: { email, role, workplace, expiresAt, hasAccount }, copy }: OpenProps) {
+export function OpenInvitation({ invitation, copy, agreedVersion }: OpenProps) {
+  const { email, role, workplace, expiresAt, hasAccount } = invitation;
   return (
     <>
       <div className="invitation__offer">
@@ -67,7 +70,7 @@ export function OpenInvitation({ invitation: { email, role, workplace, expiresAt
       {hasAccount ? (
         <AcceptInvitation email={email} copy={copy.accept} />
       ) : (
-        <RegisterInvited email={email} copy={copy.register} />
+        <RegisterInvited email={email} copy={copy.register} agreedVersion={agreedVersion} />
       )}
     </>
   );

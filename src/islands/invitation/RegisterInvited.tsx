@@ -6,6 +6,7 @@ import { flashNotice } from '../../stores/notices.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Agreement } from '../../ui/form/Agreement.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
@@ -16,17 +17,19 @@ import type { RegisterInvitedCopy } from './copy.ts';
 interface Props {
   email: string;
   copy: RegisterInvitedCopy;
+  /** The version of what the agreement's links lead to. */
+  agreedVersion: string;
 }
 
 /** Creates the account of the invited email address, and opens the login page. */
-export function RegisterInvited({ email, copy }: Props) {
+export function RegisterInvited({ email, copy, agreedVersion }: Props) {
   const form = useForm({
     name: 'invited',
     struct: registerInvitedEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      flashNotice({ kind: 'status', text: await registerInvited(body) });
+      flashNotice({ kind: 'status', text: await registerInvited({ ...body, agreedVersion }) });
       navigateTo('/login');
       return undefined;
     },
@@ -54,6 +57,7 @@ export function RegisterInvited({ email, copy }: Props) {
         showLabel={copy.showPassword}
         autoComplete="new-password"
       />
+      <Agreement copy={copy.agreement} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Invitation } from '@kindcrate/contract/invitations';
 import type { FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
+import type { AgreementCopy } from '../../ui/form/Agreement.tsx';
 
 export interface InvitationCopy {
   loading: string;
@@ -29,6 +30,7 @@ export interface RegisterInvitedCopy extends FormCopy, OfflineCopy {
   passwordStrength: PasswordStrengthCopy;
   showPassword: string;
   confirmPassword: string;
+  agreement: AgreementCopy;
 }
 
 export interface AcceptCopy {

@@ -6,6 +6,7 @@ import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { NewPasswordField, type PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Agreement, type AgreementCopy } from '../../ui/form/Agreement.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
@@ -26,16 +27,19 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   passwordStrength: PasswordStrengthCopy;
   showPassword: string;
   confirmPassword: string;
+  agreement: AgreementCopy;
   /** The notice on the login page. */
   welcome: string;
 }
 
 interface Props {
   copy: RegisterFormCopy;
+  /** The version of what the agreement's links lead to: the day of its last change, such as `2026-11-22`. */
+  agreedVersion: string;
 }
 
 /** Creates an account and opens the login page. */
-export default function RegisterForm({ copy }: Props) {
+export default function RegisterForm({ copy, agreedVersion }: Props) {
   const draft = useDraft('register', 'tab');
   const form = useForm({
     name: 'register',
@@ -44,7 +48,7 @@ export default function RegisterForm({ copy }: Props) {
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      await request(registerEndpoint, { body });
+      await request(registerEndpoint, { body: { ...body, agreedVersion } });
       draft.forget();
       flashNotice({ kind: 'status', text: copy.welcome });
       navigateTo('/login');
@@ -82,6 +86,7 @@ export default function RegisterForm({ copy }: Props) {
         showLabel={copy.showPassword}
         autoComplete="new-password"
       />
+      <Agreement copy={copy.agreement} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

@@ -40,7 +40,7 @@ const invited: Invitation = {
 const openInvitation = async (changes: Partial<Invitation> = {}) => {
   goToHash('0123456789abcdefghijkl');
   await api.reply(lookUpInvitationEndpoint, { data: { ...invited, ...changes } });
-  mount(<InvitationIsland copy={copy.invite} />);
+  mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
   await expectText(new RegExp(longTitle));
 };
 
@@ -112,7 +112,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/404/);
     goToHash('0123456789abcdefghijkl');
     await api.respond(lookUpInvitationEndpoint, failure(404, 'Gone.', 'not_found'));
-    mount(<InvitationIsland copy={copy.invite} />);
+    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'an invitation that could not be loaded': async () => {
@@ -120,7 +120,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectProblem(/ApiError/);
     goToHash('0123456789abcdefghijkl');
     await api.respond(lookUpInvitationEndpoint, { status: 503, json: {} });
-    mount(<InvitationIsland copy={copy.invite} />);
+    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
     await expectText(copy.invite.failed);
   },
 };
