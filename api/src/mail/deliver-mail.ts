@@ -1,6 +1,13 @@
 import type { Database } from '../database/database.ts';
 import type { MailWriters, SendMail } from './mail.ts';
-import { type ClaimedMessage, claimMessage, markFailed, markSent, postponeMessage } from './outbox-repository.ts';
+import {
+  type ClaimedMessage,
+  claimMessage,
+  markFailed,
+  markSent,
+  postponeMessage,
+  removeMessage,
+} from './outbox-repository.ts';
 
 const minute = 60 * 1000;
 
@@ -44,8 +51,9 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
     const until = new Date(now().getTime() + claimLifetime);
     const message = await claimMessage(database, { kinds: Object.keys(writers), now: now(), until });
     if (!message) return;
+    let isSent: boolean;
     try {
-      await sendMessage(delivery, message);
+      isSent = await sendMessage(delivery, message);
     } catch (error) {
       warn(error, message);
       if (error instanceof SubjectGoneError) await markFailed(database, message.id, now());
@@ -54,13 +62,17 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
       if (!(error instanceof UnwritableError) && !isMessageRejection(error)) return;
       continue;
     }
-    await markSent(database, message.id, now());
+    if (isSent) await markSent(database, message.id, now());
+    else await removeMessage(database, message.id);
   }
 }
 
-async function sendMessage(delivery: MailDelivery, message: ClaimedMessage) {
+/** @returns false when the message must not be sent. */
+async function sendMessage(delivery: MailDelivery, message: ClaimedMessage): Promise<boolean> {
   const content = await writeMessage(delivery, message);
+  if (content === 'drop') return false;
   await delivery.send({ id: message.id, date: new Date(message.createdAt), ...content }, delivery.cancel);
+  return true;
 }
 
 async function writeMessage({ database, publicUrl, writers }: MailDelivery, { kind, payload }: ClaimedMessage) {

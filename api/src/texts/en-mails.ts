@@ -1,5 +1,8 @@
 const greeting = 'Hello {name},';
 const thanks = 'Thank you for giving!\nYour Kindcrate team';
+const team = 'Your Kindcrate team';
+const invitationLink = 'Accept the invitation here: {link}';
+const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
 const donations = 'See all your donations: {profile}';
 
 /**
@@ -82,6 +85,36 @@ export const mails = {
       'You are welcome to give again at any time.',
       donations,
       thanks,
+    ],
+  },
+  'invitation.partner': {
+    subject: 'You are invited to redeem coins for {workplace}',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to redeem the coins of Kindcrate donors for {workplace}.',
+      invitationLink,
+      invitationNote,
+      team,
+    ],
+  },
+  'invitation.staff': {
+    subject: 'You are invited to join the Kindcrate staff',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to work at the Kindcrate donation desk as a member of staff.',
+      invitationLink,
+      invitationNote,
+      team,
+    ],
+  },
+  'invitation.volunteer': {
+    subject: 'You are invited to volunteer for {workplace}',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to handle the donations for {workplace} at Kindcrate as a volunteer.',
+      invitationLink,
+      invitationNote,
+      team,
     ],
   },
   'redemption.approved': {

@@ -3,6 +3,11 @@ import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
+import {
+  acceptInvitationEndpoint,
+  lookUpInvitationEndpoint,
+  registerInvitedEndpoint,
+} from '@kindcrate/contract/invitations';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import { changePasswordEndpoint, updateContactDetailsEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/profile';
@@ -22,6 +27,7 @@ import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
@@ -29,7 +35,7 @@ import {
   createOrganizationEndpoint,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
-import { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
 
@@ -59,6 +65,11 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   arrangement: arrangeOrganizationImagesEndpoint.body,
   'message-update': updateMessageEndpoint.body,
   'person-update': updatePersonEndpoint.body,
+  'person-block': blockPersonEndpoint.body,
+  invitation: inviteEndpoint.body,
+  'invitation-code': lookUpInvitationEndpoint.body,
+  'invitation-acceptance': acceptInvitationEndpoint.body,
+  'invited-registration': registerInvitedEndpoint.body,
   'code-lookup': lookUpCodeEndpoint.body,
   redemption: requestRedemptionEndpoint.body,
   decision: decideRedemptionEndpoint.body,
