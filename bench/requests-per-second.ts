@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-const connectionCount = 64;
+const connectionCount = 8;
 
 /**
  * Measures how many GET requests per second a server answers. Each connection sends its next request when it has received
