@@ -9,8 +9,8 @@ type Answer = { problem: ImageProblem } | { image: RenderedImage };
 /** What the renderer replies to an image; `memory` is in resident bytes afterwards. */
 export type RendererReply = Answer & { memory: number };
 
-/** Milliseconds. An image takes at most about 4 MB of memory a millisecond. */
-const watchInterval = 10;
+/** Milliseconds. An image takes at most about 4 MB a millisecond, so memory grows by 20 MB between two checks. */
+const watchInterval = 5;
 
 const maxMemory = Number(process.argv[2]);
 
