@@ -41,21 +41,14 @@ export async function receiveForm(
   { takeUploadSlot, renderer }: Services,
 ): Promise<void> {
   if (Number(request.headers['content-length']) > maxBytes) throw refuseImage('too_large');
-  // A client that waits for us must not be taken for one that has fallen silent.
-  reply.raw.on('timeout', keepConnection);
   const release = await takeUploadSlot(accountOf(request).userId);
   // `close` comes when the connection breaks, `finish` after the reply. The connection may have broken during the wait.
   reply.raw.once('close', release).once('finish', release);
   if (reply.raw.destroyed) release();
   // Starting it takes less time than most photos take to arrive.
   renderer.prepare();
-  reply.raw.off('timeout', keepConnection);
   request.body = await Promise.race([readParts(request).catch(throwFormFailure), rejectWhenTooLong(request, reply)]);
-  reply.raw.on('timeout', keepConnection);
 }
-
-/** With any listener for `timeout`, Node does not close a connection that has been silent for too long. */
-function keepConnection(): void {}
 
 /** A form without a content length may be endless. Rejects, and stops reading, beyond the maximum; never resolves. */
 function rejectWhenTooLong({ raw }: FastifyRequest, reply: FastifyReply): Promise<never> {
