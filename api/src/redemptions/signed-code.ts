@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../derived-keys.ts';
 
 /** Milliseconds that a code can be redeemed for at most. */
 export const codeLifetime = 120_000;
@@ -29,9 +30,8 @@ const contentBytes = sessionBytes + expiryBytes + nonceBytes;
 /** Half of an HMAC-SHA-256, the shortest that RFC 2104 recommends. */
 const signatureBytes = 16;
 
-/** Signs with a key that is derived from the secret of the tokens for this purpose alone (RFC 5869). */
 export function createCodeSigner(tokenSecret: string): CodeSigner {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'kindcrate redemption code', 32));
+  const key = deriveKey(tokenSecret, 'redemption code');
   const signatureOf = (content: Buffer) =>
     createHmac('sha256', key).update(content).digest().subarray(0, signatureBytes);
 
