@@ -4,11 +4,10 @@ import { navigateTo } from '../../lib/navigate-to.ts';
 import { codeOfPage, registerInvited } from '../../stores/invitation.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { Field } from '../../ui/field/Field.tsx';
-import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
-import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Agreement } from '../../ui/form/Agreement.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
+import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -44,19 +43,7 @@ export function RegisterInvited({ email, copy, agreedVersion }: Props) {
       <input type="hidden" name="code" value={codeOfPage()} />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
-      <NewPasswordField
-        {...form.field('password')}
-        label={copy.password}
-        hint={copy.passwordHint}
-        showLabel={copy.showPassword}
-        strengthCopy={copy.passwordStrength}
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={copy.confirmPassword}
-        showLabel={copy.showPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={form.field} copy={copy} />
       <Agreement copy={copy.agreement} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

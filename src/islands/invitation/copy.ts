@@ -1,7 +1,7 @@
 import type { Invitation } from '@kindcrate/contract/invitations';
 import type { FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
-import type { PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import type { AgreementCopy } from '../../ui/form/Agreement.tsx';
+import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 
 export interface InvitationCopy {
   loading: string;
@@ -18,18 +18,13 @@ export interface InvitationCopy {
   accept: AcceptCopy;
 }
 
-export interface RegisterInvitedCopy extends FormCopy, OfflineCopy {
+export interface RegisterInvitedCopy extends FormCopy, OfflineCopy, NewPasswordCopy {
   /** With `{email}`. */
   email: string;
   username: string;
   usernameHint: string;
   phone: string;
   phoneHint: string;
-  password: string;
-  passwordHint: string;
-  passwordStrength: PasswordStrengthCopy;
-  showPassword: string;
-  confirmPassword: string;
   agreement: AgreementCopy;
 }
 

@@ -2,10 +2,9 @@ import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { withRecentLogIn } from '../../stores/password-check.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { removeOtherSessions } from '../../stores/sessions.ts';
-import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
-import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
+import { NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { UsernameForPasswordManagers } from '../../ui/form/UsernameForPasswordManagers.tsx';
@@ -39,19 +38,7 @@ export function PasswordForm({ email, copy }: Props) {
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
       <UsernameForPasswordManagers email={email} />
-      <NewPasswordField
-        {...form.field('password')}
-        label={copy.password}
-        hint={copy.passwordHint}
-        showLabel={copy.showPassword}
-        strengthCopy={copy.passwordStrength}
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={copy.confirmPassword}
-        showLabel={copy.showPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={form.field} copy={copy} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

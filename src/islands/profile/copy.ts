@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
-import type { PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
+import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
@@ -117,14 +117,9 @@ export interface CancelOrderCopy {
   failure: string;
 }
 
-export interface PasswordFormCopy extends FormCopy, OfflineCopy {
+export interface PasswordFormCopy extends FormCopy, OfflineCopy, NewPasswordCopy {
   title: string;
   lead: string;
-  password: string;
-  passwordHint: string;
-  passwordStrength: PasswordStrengthCopy;
-  confirmPassword: string;
-  showPassword: string;
 }
 
 export interface SessionsCopy {

@@ -4,17 +4,16 @@ import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
-import { NewPasswordField, type PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
-import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { Agreement, type AgreementCopy } from '../../ui/form/Agreement.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
+import { type NewPasswordCopy, NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 
-export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
+export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy, NewPasswordCopy {
   username: string;
   usernameHint: string;
   email: string;
@@ -22,11 +21,6 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   emailHint: string | undefined;
   phone: string;
   phoneHint: string;
-  password: string;
-  passwordHint: string;
-  passwordStrength: PasswordStrengthCopy;
-  showPassword: string;
-  confirmPassword: string;
   agreement: AgreementCopy;
   /** The notice on the login page. */
   welcome: string;
@@ -73,19 +67,7 @@ export default function RegisterForm({ copy, agreedVersion }: Props) {
         inputMode="email"
       />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
-      <NewPasswordField
-        {...form.field('password')}
-        label={copy.password}
-        hint={copy.passwordHint}
-        showLabel={copy.showPassword}
-        strengthCopy={copy.passwordStrength}
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={copy.confirmPassword}
-        showLabel={copy.showPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={form.field} copy={copy} />
       <Agreement copy={copy.agreement} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import { createOneTimeCode, timeStep } from '../../../api/src/second-factors/totp.ts';
 import { startTestServer } from '../../../scripts/test-server.ts';
 import { test as base, expect } from '../fixtures.ts';
+import { logIn } from '../log-in.ts';
 import { staff } from '../staff.ts';
 
 interface WorkerFixtures {
@@ -43,11 +44,23 @@ export function codeOf(secret: string, periods = 0): string {
 }
 
 /** Connects a virtual security key to a page (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/). */
-export async function connectSecurityKey(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+async function connectSecurityKey(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
   });
   return { cdp, authenticatorId };
+}
+
+/** Logs a donor in, and adds a passkey from a virtual security key. */
+export async function addPasskey(page: Page, donor: Parameters<typeof logIn>[1], name: string) {
+  const key = await connectSecurityKey(page);
+  await page.goto('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await openSecondFactors(page);
+  await page.getByLabel('Name of the passkey').fill(name);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  return key;
 }

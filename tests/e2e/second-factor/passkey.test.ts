@@ -1,16 +1,10 @@
 import { logIn } from '../log-in.ts';
 import { recordTransfers } from '../visit.ts';
-import { connectSecurityKey, expect, openSecondFactors, test } from './fixtures.ts';
+import { addPasskey, expect, openSecondFactors, test } from './fixtures.ts';
 
 test('a donor adds a passkey, logs in with it, and removes it again', async ({ page, registerDonor }) => {
   const donor = await registerDonor();
-  const { cdp, authenticatorId } = await connectSecurityKey(page);
-  await page.goto('/login');
-  await logIn(page, donor);
-  await expect(page).toHaveURL('/');
-  await openSecondFactors(page);
-  await page.getByLabel('Name of the passkey').fill('Blue key');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const { cdp, authenticatorId } = await addPasskey(page, donor, 'Blue key');
   await expect(page.getByText('The passkey Blue key is ready to use at login.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
@@ -39,13 +33,7 @@ test('a donor adds a passkey, logs in with it, and removes it again', async ({ p
 
 test('a login with a key that is not there says so, and a recovery code helps', async ({ page, registerDonor }) => {
   const donor = await registerDonor();
-  const { cdp, authenticatorId } = await connectSecurityKey(page);
-  await page.goto('/login');
-  await logIn(page, donor);
-  await expect(page).toHaveURL('/');
-  await openSecondFactors(page);
-  await page.getByLabel('Name of the passkey').fill('Lost key');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const { cdp, authenticatorId } = await addPasskey(page, donor, 'Lost key');
   const code = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem').first();
   const recoveryCode = (await code.textContent()) ?? '';
   await cdp.send('WebAuthn.clearCredentials', { authenticatorId });

@@ -1,0 +1,38 @@
+import { NewPasswordField, type PasswordStrengthCopy } from '../field/NewPasswordField.tsx';
+import { PasswordField } from '../field/PasswordField.tsx';
+import type { useForm } from './use-form.ts';
+
+export interface NewPasswordCopy {
+  password: string;
+  passwordHint: string;
+  passwordStrength: PasswordStrengthCopy;
+  showPassword: string;
+  confirmPassword: string;
+}
+
+interface Props {
+  /** Connects a field of the form by its name. */
+  field: ReturnType<typeof useForm>['field'];
+  copy: NewPasswordCopy;
+}
+
+/** The fields `password` and `confirmPassword` of a form that sets a new password. */
+export function NewPasswordFields({ field, copy }: Props) {
+  return (
+    <>
+      <NewPasswordField
+        {...field('password')}
+        label={copy.password}
+        hint={copy.passwordHint}
+        showLabel={copy.showPassword}
+        strengthCopy={copy.passwordStrength}
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={copy.confirmPassword}
+        showLabel={copy.showPassword}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
