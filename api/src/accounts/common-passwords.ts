@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 const list = new URL('common-passwords.txt', import.meta.url);
 const commonPasswords = new Set(readFileSync(list, 'utf8').trimEnd().split('\n'));
 
-/** Ignores letter case, as whoever guesses passwords does. */
+/** Ignores letter case, because guesses vary it. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }

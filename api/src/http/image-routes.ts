@@ -10,14 +10,14 @@ const defaultPhoto = readFileSync(new URL('../images/default-photo.svg', import.
 /** The file never changes under its name. */
 const publicCaching = 'public, max-age=31536000, immutable';
 
-/** In seconds. Short, because a copy in a browser's cache can be seen by whoever uses that browser next. */
+/** In seconds. Short, because a copy in a browser's cache can be seen by the next person who uses that browser. */
 const maxPrivateAge = 600;
 
 /** Tells whether everyone may see an image. */
 export type IsPublicImage = (name: string) => Promise<boolean>;
 
 /**
- * Serves image files: public ones to everyone, and photos to whoever has a signed address. Without one, a photo is
+ * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without one, a photo is
  * answered like an image that does not exist.
  */
 export function addImageRoutes(

@@ -120,7 +120,7 @@ export function permissionsOf({ method, path, needsToken }: Endpoint): Permissio
   return permissions;
 }
 
-/** Whoever is not named gets nothing. */
+/** A role that is not named has no access. */
 function permit(named: Partial<Permissions>): Permissions {
   const nothing = { donor: 'forbidden', partner: 'forbidden', volunteer: 'forbidden', staff: 'forbidden' } as const;
   return { visitor: 'log in', ...nothing, ...named };

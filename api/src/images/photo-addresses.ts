@@ -12,7 +12,7 @@ export interface AddressQuery {
   signature?: unknown;
 }
 
-/** Signs the addresses of private photos. Whoever has a signed address may see the photo until it expires. */
+/** Signs the addresses of private photos. Anyone with a signed address may see the photo until it expires. */
 export interface PhotoAddresses {
   /** Returns the query for the addresses of a photo's files. It is the same for an hour, so that browsers can cache the photo. */
   sign(name: string): string;

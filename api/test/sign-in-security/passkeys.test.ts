@@ -32,7 +32,7 @@ async function signUpWithKey() {
 }
 
 describe('adding a passkey', () => {
-  test('tells the browser who asks, for whom, and which passkeys exist', async () => {
+  test('tells the browser the site, the account and its existing passkeys', async () => {
     const { email, token, key } = await signUpWithKey();
     expect(await start(token)).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
