@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { delayScripts } from './delayed-scripts.ts';
 import { expect, test } from './fixtures.ts';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
@@ -10,4 +11,12 @@ test('a password field works without its show button until its script has loaded
   await password(page).fill('a warm winter coat');
   await expect(password(page)).toHaveAttribute('type', 'password');
   await expect(showPassword(page)).toHaveCount(0);
+});
+
+test('a new password that was typed before the script loaded is rated as soon as it has', async ({ page }) => {
+  await delayScripts(page, 500);
+  await page.goto('/register');
+  await password(page).fill('sunflower7');
+  await expect(page.getByText('Fair. Another word makes it strong.')).toBeVisible();
+  await expect(password(page)).toHaveValue('sunflower7');
 });

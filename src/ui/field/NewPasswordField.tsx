@@ -10,21 +10,25 @@ interface Props extends Omit<PasswordFieldProps, 'note' | 'onInput'> {
 }
 
 /** A field for a new password that says how strong the password is while it is typed. */
-export function NewPasswordField({ strengthCopy, ...props }: Props) {
+export function NewPasswordField({ name, strengthCopy, ...props }: Props) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const note = useRef<HTMLParagraphElement>(null);
 
-  // A form that was sent successfully empties its fields without an input event.
   useEffect(() => {
     const form = note.current?.closest('form');
+    // What was typed before hydration caused no event that React has seen.
+    const input = form?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement && input.value) setStrength(estimateStrength(input.value));
+    // A form that was sent successfully empties its fields without an input event.
     const clear = () => setStrength(undefined);
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
-  }, []);
+  }, [name]);
 
   return (
     <PasswordField
       {...props}
+      name={name}
       autoComplete="new-password"
       onInput={({ currentTarget: { value } }) => setStrength(value ? estimateStrength(value) : undefined)}
       // Screen readers announce a change of the sentence, not every key.
