@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { addRecoveryRoutes } from './accounts/recovery-routes.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession } from './accounts/session-repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
@@ -76,6 +77,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addPeopleRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
+  addRecoveryRoutes(route, services);
   addProfileRoutes(route, services);
   addOrderRoutes(route, services);
   addStaffOrderRoutes(route, services);

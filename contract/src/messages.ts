@@ -9,6 +9,8 @@ export const messages = {
   tooLong: (label: string, max: number) => `${label} must be ${max} characters or fewer`,
   badCharacter: (label: string) => `${label} contains a character that can’t be saved`,
   email: 'Email must be a valid address ending in .com or .net',
+  emailCode: 'This link is incomplete. Open it again from the email',
+  sameEmail: 'This is your email already',
   contactEmail: 'Email invalid',
   loginPassword: 'Password is invalid',
   username: `Username must be ${limits.username.min} to ${limits.username.max} characters long`,

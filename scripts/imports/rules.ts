@@ -77,7 +77,7 @@ const features = {
   catalog: 'audit',
   messages: 'audit',
   people: 'accounts audit catalog',
-  orders: 'audit catalog coins receipts',
+  orders: 'accounts audit catalog coins receipts',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
 };

@@ -3,8 +3,12 @@ import type { UserRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import type { Services } from '../services.ts';
+import { listClaims } from './claim-repository.ts';
 import { addSession, deleteExpiredSessions } from './session-repository.ts';
 import { confirmPasswordHash, emailKey, findUserByEmail } from './user-repository.ts';
+
+/** The name under which wrong passwords are counted. */
+export const logInFailures = 'log-in failures';
 
 interface LoggedIn {
   user: UserRow;
@@ -21,7 +25,7 @@ type LogIn = (email: string, password: string) => Promise<LoggedIn>;
  */
 export function createLogIn(services: Services, sessionSeconds: number): LogIn {
   const limit = createAttemptLimit(services.database, {
-    name: 'log-in failures',
+    name: logInFailures,
     maxFailures: 5,
     window: 15 * 60 * 1000,
     clearsOnSuccess: true,
@@ -35,14 +39,20 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
   };
 }
 
-/** Takes the same time whether or not the account exists, so that the time does not reveal who has one. */
+/**
+ * Takes the same time whether or not the account exists, so that the time does not reveal who has one. Only an address that
+ * several people claim takes longer.
+ */
 async function checkCredentials(
   { database, passwords }: Services,
   email: string,
   password: string,
 ): Promise<UserRow | undefined> {
-  const user = await findUserByEmail(database, email);
-  return (await passwords.matches(password, user?.password_hash)) ? user : undefined;
+  const owner = await findUserByEmail(database, email);
+  const [first, ...others] = owner ? [owner] : await listClaims(database, email);
+  if (await passwords.matches(password, first?.password_hash)) return first;
+  for (const user of others) if (await passwords.matches(password, user.password_hash)) return user;
+  return undefined;
 }
 
 /**

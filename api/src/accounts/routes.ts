@@ -1,13 +1,11 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../failure.ts';
 import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { createAccount } from './create-account.ts';
 import { createLogIn } from './log-in.ts';
-import { findUserByEmail } from './user-repository.ts';
+import { register } from './register.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
   const logIn = createLogIn(services, tokenLifetimeSeconds);
@@ -15,11 +13,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
   route(
     registerEndpoint,
     async ({ body: { confirmPassword: _, ...account } }, reply) => {
-      // Avoids the expensive hash. Of two registrations at the same time, the database refuses the second.
-      const isTaken = await findUserByEmail(services.database, account.email);
-      if (isTaken || !(await createAccount(services, { ...account, role: 'donor' }))) {
-        throw new Failure('email_taken', { field: 'email' });
-      }
+      await register(services, account);
       reply.code(201);
       return { success: true, message: successText('register') };
     },

@@ -8,7 +8,10 @@ import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
+import { listClaims } from './claim-repository.ts';
+import { lapseClaims } from './confirm-email.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
+import { createEmailLink } from './email-codes.ts';
 import { endSessions } from './session-repository.ts';
 import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
 
@@ -18,18 +21,19 @@ export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 /** A command that cannot be carried out; its message says what to do instead. */
 export class CommandError extends Error {}
 
-export type StaffCommand = { name: 'create' | 'promote'; email: string; readsPassword: boolean };
+export type StaffCommand = { name: 'create' | 'promote' | 'reset'; email: string; readsPassword: boolean };
 
 const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
-  npm run staff -- promote EMAIL                   gives an existing account the role staff`;
+  npm run staff -- promote EMAIL                   gives an existing account the role staff
+  npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account`;
 
 /** @throws CommandError when the arguments are invalid. */
 export function readStaffCommand(args: string[]): StaffCommand {
   const { positionals, readsPassword } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown = name === 'create' || (name === 'promote' && !readsPassword);
+  const isKnown = name === 'create' || ((name === 'promote' || name === 'reset') && !readsPassword);
   if (!isKnown || !email || rest.length) throw new CommandError(usage);
   if (!isEmail(email)) throw new CommandError(`${email} is not an email address that ends in .com or .net.`);
   return { name, email, readsPassword };
@@ -68,6 +72,7 @@ export async function createStaffAccount(services: CommandServices, email: strin
 async function insertStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
+    await lapseClaims(transaction, user.email, { keptId: user.id, now: new Date() });
     const detail = auditDetail('staffCreated');
     await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, new Date());
     return true;
@@ -81,9 +86,7 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
  */
 export async function promoteToStaff({ database }: CommandServices, email: string): Promise<string> {
   const found = await findUserByEmail(database, email);
-  if (!found) {
-    throw new CommandError(`There is no account with ${email}. Create one: npm run staff -- create ${email}`);
-  }
+  if (!found) throw await noAccountError(database, email);
   const now = new Date();
   const isPromoted = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
@@ -95,6 +98,37 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
     return true;
   });
   return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
+}
+
+/**
+ * Creates a reset link, for people who get no email from us. Whoever runs the command hands it over in person.
+ * @returns the line to print
+ * @throws CommandError when no account has this email, or several only claim it.
+ */
+export async function createResetLink(
+  { database }: CommandServices,
+  publicUrl: string,
+  email: string,
+): Promise<string> {
+  const owner = await findUserByEmail(database, email);
+  const [user, ...others] = owner ? [owner] : await listClaims(database, email);
+  if (!user) throw new CommandError(`There is no account with ${email}.`);
+  if (others.length) {
+    throw new CommandError(`Several accounts claim ${email}, and none has confirmed it. Nothing was changed.`);
+  }
+  const link = await database.transaction().execute(async (transaction) => {
+    const detail = auditDetail('resetLinkCreated');
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, new Date());
+    return createEmailLink(transaction, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
+  });
+  return `Hand this link to ${user.username} (${user.email}). It sets a new password once, within 30 minutes:\n${link}`;
+}
+
+async function noAccountError(database: CommandServices['database'], email: string): Promise<CommandError> {
+  if ((await listClaims(database, email)).length) {
+    return new CommandError(`${email} is not confirmed yet. Ask its owner to confirm it first.`);
+  }
+  return new CommandError(`There is no account with ${email}. Create one: npm run staff -- create ${email}`);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Generated } from 'kysely';
 export interface Schema {
   users: UserRow;
   sessions: SessionRow;
+  email_codes: EmailCodeRow;
   pictures: ImageRow;
   brands: BrandRow;
   organizations: OrganizationRow;
@@ -32,8 +33,13 @@ export interface UserRow {
   id: string;
   username: string;
   email: string;
-  /** The email address in lower case, which must be unique. */
+  /**
+   * Unique. The address in lower case once it is confirmed. Before that it is a claim on the address, which several
+   * accounts may have (accounts/claim-repository.ts).
+   */
   email_key: string;
+  /** Null until the address is confirmed. */
+  email_confirmed_at: string | null;
   phone: string;
   password_hash: string;
   role: Role;
@@ -49,6 +55,17 @@ export interface SessionRow {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
+}
+
+/** A code that was sent in a link to an email address. It is deleted when it is used. */
+export interface EmailCodeRow {
+  code_hash: string;
+  user_id: string;
+  /** `reset`: sets a new password; `confirm`: makes the address that of the account. */
+  purpose: 'reset' | 'confirm';
+  email: string;
+  created_at: string;
+  expires_at: string;
 }
 
 export interface ImageRow {

@@ -1,6 +1,13 @@
 import type { Database } from '../database/database.ts';
 import type { MailWriters, SendMail } from './mail.ts';
-import { type ClaimedMessage, claimMessage, markFailed, markSent, postponeMessage } from './outbox-repository.ts';
+import {
+  type ClaimedMessage,
+  claimMessage,
+  markFailed,
+  markSent,
+  postponeMessage,
+  removeMessage,
+} from './outbox-repository.ts';
 
 const minute = 60 * 1000;
 
@@ -18,7 +25,7 @@ export interface MailDelivery {
   writers: MailWriters;
   send: SendMail;
   /** Receives the reason why a message could not be sent. */
-  warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'attempts'>) => void;
+  warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Stops the delivery between two messages. */
   signal?: AbortSignal;
 }
@@ -36,24 +43,34 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
     const until = new Date(now().getTime() + claimLifetime);
     const message = await claimMessage(database, { kinds: Object.keys(writers), now: now(), until });
     if (!message) return;
+    let isSent: boolean;
     try {
-      await sendMessage(delivery, message);
+      isSent = await sendMessage(delivery, message);
     } catch (error) {
-      warn(error, message);
+      const { id, kind, attempts } = message;
+      // Without the payload, which may contain an address.
+      warn(error, { id, kind, attempts });
       await retryLater(database, message, now());
       if (!isMessageRejection(error)) return;
       continue;
     }
-    await markSent(database, message.id, now());
+    if (isSent) await markSent(database, message.id, now());
+    else await removeMessage(database, message.id);
   }
 }
 
-async function sendMessage({ database, publicUrl, writers, send }: MailDelivery, message: ClaimedMessage) {
+/** @returns false when the message must not be sent. */
+async function sendMessage(
+  { database, publicUrl, writers, send }: MailDelivery,
+  message: ClaimedMessage,
+): Promise<boolean> {
   const { id, kind, payload, createdAt } = message;
   const content = await writers[kind]?.(database, payload, publicUrl);
   // The subject is what the email is about, such as an order; not its subject line.
   if (!content) throw new Error('the subject of an outbox message no longer exists');
+  if (content === 'drop') return false;
   await send({ id, date: new Date(createdAt), ...content });
+  return true;
 }
 
 async function retryLater(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {

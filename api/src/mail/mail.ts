@@ -4,6 +4,8 @@ export interface MailContent {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  /** The same as a page of its own. */
+  html: string;
 }
 
 /** An email to one person. */
@@ -17,8 +19,16 @@ export interface Mail extends MailContent {
 /** Resolves once the mail server has accepted the email. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Writes the email for the payload of an outbox message; undefined when its subject no longer exists. */
-export type WriteMail = (database: Database, payload: string, publicUrl: string) => Promise<MailContent | undefined>;
+/**
+ * Writes the email for the payload of an outbox message.
+ * @returns `drop` when it must not be sent, for instance to an address that is not confirmed; undefined when its subject no
+ * longer exists.
+ */
+export type WriteMail = (
+  database: Database,
+  payload: string,
+  publicUrl: string,
+) => Promise<MailContent | 'drop' | undefined>;
 
 /** The writers of all features, by the kind of their outbox messages. */
 export type MailWriters = Readonly<Record<string, WriteMail>>;

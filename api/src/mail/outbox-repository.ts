@@ -72,3 +72,7 @@ export async function postponeMessage(database: Database, id: string, until: Dat
 export async function markFailed(database: Database, id: string, now: Date): Promise<void> {
   await database.updateTable('outbox').set({ failed_at: now.toISOString() }).where('id', '=', id).execute();
 }
+
+export async function removeMessage(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('outbox').where('id', '=', id).execute();
+}

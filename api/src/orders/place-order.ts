@@ -13,6 +13,7 @@ import { transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { findIdempotencyKey, insertIdempotencyKey, insertOrder } from './repository.ts';
+import { requireFewOrders, requireRoomForOrder } from './require-confirmed-email.ts';
 
 type Body = BodyOf<typeof placeOrderEndpoint>;
 
@@ -75,6 +76,7 @@ async function storeOrder(
 ): Promise<PlacedOrder> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
+  await requireRoomForOrder(services.database, userId);
   return transactWithImage(services, donation.image.bytes, async (transaction, effects, image) => {
     const order = toOrderRow(userId, donation, image.id);
     const { id, status, created_at } = order;
@@ -85,6 +87,8 @@ async function storeOrder(
     if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
       throw new KeyTakenError();
     }
+    // After the key: the same donation sent again is a retry, not one order too many.
+    await requireFewOrders(transaction, userId);
     effects.wakeMail();
     return { _id: id, status };
   });

@@ -49,6 +49,17 @@ export async function findOrderStatus(database: Database, id: string): Promise<O
   return (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
 }
 
+/** Counts the orders of a user whose goods are still to come. */
+export async function countOpenOrders(database: Database, userId: string): Promise<number> {
+  const { orders } = await database
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('orders'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['submitted', 'under review', 'accepted'])
+    .executeTakeFirstOrThrow();
+  return Number(orders);
+}
+
 export async function insertOrder(database: Database, order: OrderRow): Promise<void> {
   const { items_name, location, phone } = order;
   await database
@@ -114,6 +125,8 @@ export interface OrderMailData {
   itemsName: string;
   charity: string;
   receiptCode: string | undefined;
+  /** Whether the donor's address is confirmed. Others get no email, above all none with what a donor typed. */
+  isConfirmed: boolean;
 }
 
 export async function findOrderMailData(database: Database, orderId: string): Promise<OrderMailData | undefined> {
@@ -122,11 +135,13 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-    .select(['users.username', 'users.email', 'orders.items_name as itemsName'])
+    .select(['users.username', 'users.email', 'users.email_confirmed_at', 'orders.items_name as itemsName'])
     .select(['organizations.title as charity', 'receipts.code as receiptCode'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
-  return row && { ...row, receiptCode: row.receiptCode ?? undefined };
+  if (!row) return undefined;
+  const { email_confirmed_at, receiptCode, ...data } = row;
+  return { ...data, receiptCode: receiptCode ?? undefined, isConfirmed: email_confirmed_at !== null };
 }
 
 /** Orders with everything that belongs to them; each join matches at most one row per order. */

@@ -9,12 +9,13 @@ import { findPhoto } from './profile-photo.ts';
 /** Everything that the profile page shows. */
 export async function describeProfile(
   services: Services,
-  { id, username, email, phone, role, photo_id }: UserRow,
+  { id, username, email, email_confirmed_at, phone, role, photo_id }: UserRow,
 ): Promise<Profile> {
   const { database } = services;
   return {
     username,
     email,
+    emailConfirmed: email_confirmed_at !== null,
     phone,
     role,
     coins: await findBalance(database, id),

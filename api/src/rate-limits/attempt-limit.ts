@@ -1,7 +1,8 @@
 import { createKeyedQueue } from '../concurrency/limits.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { decrementCounter, findCounter, incrementCounter, removeCounter, type WindowCount } from './repository.ts';
+import { countEvent, secondsUntilEnd } from './event-limit.ts';
+import { decrementCounter, removeCounter } from './repository.ts';
 
 interface Rule {
   /** Prefix of the stored keys, for instance `log-in failures`. */
@@ -28,7 +29,7 @@ export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit
   const enqueue = createKeyedQueue();
 
   return (key, attempt) => {
-    const storedKey = `${rule.name}: ${key}`;
+    const storedKey = storedKeyOf(rule.name, key);
     return enqueue(storedKey, async () => {
       await countAttempt(database, storedKey, rule);
       const result = await attempt().catch(async (error) => {
@@ -43,17 +44,19 @@ export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit
   };
 }
 
-/** Reads the counter before incrementing it, because a refusal must not cost a disk write. */
-async function countAttempt(database: Database, key: string, rule: Rule): Promise<void> {
+async function countAttempt(database: Database, key: string, { maxFailures, window, failure }: Rule): Promise<void> {
   const now = new Date();
-  const { window } = rule;
-  const found = await findCounter(database, { key, window, now });
-  if (found && found.count >= rule.maxFailures) throw tooMany(found, now, rule);
-  const counted = await incrementCounter(database, { key, window, now });
-  if (counted.count > rule.maxFailures) throw tooMany(counted, now, rule);
+  const refused = await countEvent(database, key, { max: maxFailures, window, now });
+  if (!refused) return;
+  const seconds = secondsUntilEnd(refused, { window, now });
+  throw new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
 }
 
-function tooMany({ endsAt }: WindowCount, now: Date, { window, failure }: Rule): Failure {
-  const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
-  return new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
+/** Forgets the failures of a key. */
+export async function clearAttempts(database: Database, name: string, key: string): Promise<void> {
+  await removeCounter(database, storedKeyOf(name, key));
+}
+
+function storedKeyOf(name: string, key: string): string {
+  return `${name}: ${key}`;
 }

@@ -1,9 +1,23 @@
+import {
+  confirmationMessageKind,
+  emailChangedMessageKind,
+  passwordChangedMessageKind,
+  resetMessageKind,
+  writeConfirmationMail,
+  writeEmailChangedMail,
+  writePasswordChangedMail,
+  writeResetMail,
+} from '../accounts/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
 
 /** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
 export const mailWriters: MailWriters = {
+  [confirmationMessageKind]: writeConfirmationMail,
+  [emailChangedMessageKind]: writeEmailChangedMail,
+  [passwordChangedMessageKind]: writePasswordChangedMail,
+  [resetMessageKind]: writeResetMail,
   [orderMessageKind]: writeOrderMail,
   [redemptionMessageKind]: writeRedemptionMail,
 };

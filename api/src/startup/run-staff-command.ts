@@ -1,7 +1,13 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { createPasswords } from '../accounts/passwords.ts';
-import { CommandError, createStaffAccount, promoteToStaff, readStaffCommand } from '../accounts/staff-command.ts';
+import {
+  CommandError,
+  createResetLink,
+  createStaffAccount,
+  promoteToStaff,
+  readStaffCommand,
+} from '../accounts/staff-command.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
@@ -17,9 +23,15 @@ export async function runStaffCommand(args: string[]): Promise<number> {
   try {
     const { name, email, readsPassword } = readStaffCommand(args);
     const password = readsPassword ? await readPassword() : undefined;
-    const opened = await openDatabase(readEnvironment());
+    const environment = readEnvironment();
+    const opened = await openDatabase(environment);
     const services = { database: opened.database, passwords: await createPasswords() };
-    const result = name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
+    const results = {
+      create: () => createStaffAccount(services, email, password),
+      promote: () => promoteToStaff(services, email),
+      reset: () => createResetLink(services, environment.PUBLIC_URL, email),
+    };
+    const result = results[name]();
     process.stdout.write(`${await result.finally(() => opened.close())}\n`);
     return 0;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
+import { mails } from './en-mails.ts';
 
 /**
  * Failures by code, with a qualifier where a code has several sentences. Each says what happened, what was kept where
@@ -20,6 +21,7 @@ const failures = {
   code_unknown: "We don't know this code. Check every character, or ask for a new one.",
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
+  'conflict.email_confirmed': 'Your email is confirmed already. There is nothing left to do.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -29,6 +31,10 @@ const failures = {
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
+  'email_unconfirmed.customer':
+    'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
+  'email_unconfirmed.orders':
+    'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and give again.',
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
   'idempotency_key_reused.order':
@@ -46,6 +52,7 @@ const failures = {
   invalid_fields: 'Something in the form needs another look.',
   'invalid_fields.one': '{message}',
   'invalid_fields.several': 'Some fields need another look.',
+  link_invalid: 'This link was already used or is older than 30 minutes. Ask for a new one.',
   'no_brand.hidden': "Your brand isn't listed here right now, so it can't redeem coins. Contact us to find out why.",
   'no_brand.unassigned': "Your account isn't linked to a brand yet. Ask us to link it, and then you can redeem coins.",
   'not_enough_coins.at_most': 'The balance covers at most {coins, plural, one {# coin} other {# coins}}.',
@@ -74,6 +81,8 @@ const failures = {
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.emails':
+    'There were several requests for this email in a short time. Look into your inbox and the spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.log_in':
     'There were too many wrong passwords for this account. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.minutes':
@@ -95,17 +104,23 @@ const successes = {
   addOrganizationImage: '{title} has one more picture.',
   arrangeOrganizationImages: 'The pictures of {title} are saved.',
   cancelOrder: 'Your donation is cancelled.',
+  changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',
+  confirmEmail: '{email} is confirmed. Thank you!',
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
+  forgotPassword:
+    'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Look into the spam folder too.',
   health: 'running',
   logIn: 'Login is successful',
   payInSandbox: 'The test card was accepted. No money moved.',
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',
   register: 'Your account is ready. Log in to make your first donation.',
+  resendConfirmation: 'We emailed a new link to {email}. It works for 30 minutes.',
+  resetPassword: 'Your password is changed. Log in with the new one.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
@@ -139,107 +154,9 @@ const auditDetails = {
   role: 'from {from} to {to}',
   sessionsEnded: 'sessions ended',
   shown: 'shown',
+  resetLinkCreated: 'password link, on the command line',
   staffCreated: 'as staff, on the command line',
   staffPromoted: 'from {role} to staff, sessions ended, on the command line',
-} as const;
-
-const greeting = 'Hello {name},';
-const thanks = 'Thank you for giving!\nYour Kindcrate team';
-const donations = 'See all your donations: {profile}';
-
-/**
- * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
- * placeholders has no value.
- */
-const mails = {
-  'order.submitted': {
-    subject: 'We received your donation offer {number}',
-    paragraphs: [
-      greeting,
-      'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
-      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
-      donations,
-      thanks,
-    ],
-  },
-  'order.under review': {
-    subject: 'We are reviewing your donation {number}',
-    paragraphs: [
-      greeting,
-      'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.accepted': {
-    subject: 'Your donation {number} is welcome',
-    paragraphs: [
-      greeting,
-      '{charity} would love to have {item}.',
-      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.received': {
-    subject: 'Your donation {number} has arrived',
-    paragraphs: [
-      greeting,
-      '{charity} has received {item}. Thank you!',
-      '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
-      '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
-      'A note from our team: {reason}',
-      'Here is your receipt. Anyone who has this link can read it: {receipt}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.completed': {
-    subject: 'Your donation {number} is where it is needed',
-    paragraphs: [
-      greeting,
-      'Your donation is complete: {charity} has put {item} to good use.',
-      'A note from our team: {reason}',
-      donations,
-      thanks,
-    ],
-  },
-  'order.declined': {
-    subject: "We can't accept your donation {number}",
-    paragraphs: [
-      greeting,
-      "We're sorry: {charity} can't use {item}.",
-      'The reason: {reason}',
-      '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
-      'You are welcome to offer something else at any time.',
-      donations,
-      thanks,
-    ],
-  },
-  'order.cancelled': {
-    subject: 'Your donation {number} is cancelled',
-    paragraphs: [
-      greeting,
-      'Your offer of {item} to {charity} is cancelled.',
-      'The reason: {reason}',
-      'You are welcome to give again at any time.',
-      donations,
-      thanks,
-    ],
-  },
-  'redemption.approved': {
-    subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
-    paragraphs: [
-      greeting,
-      'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
-      'You and {brand} can both refer to it by this number: {reference}',
-      "Wasn't that you? Change your password right away, and let us know: {contact}",
-      'See all your coins: {ledger}',
-      thanks,
-    ],
-  },
 } as const;
 
 export const en = { failures, successes, auditDetails, mails };

@@ -1,0 +1,155 @@
+const greeting = 'Hello {name},';
+const team = 'Your Kindcrate team';
+const notYou =
+  "Wasn't that you? Then you don't need to do anything. Without your confirmation, we will not use this email.";
+const thanks = 'Thank you for giving!\nYour Kindcrate team';
+/** A link that emails show as a button; `link` names its value. */
+const button = (label: string, link: string) => ({ label, link });
+const donations = button('See all your donations', 'profile');
+
+/**
+ * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
+ * placeholders has no value.
+ */
+export const mails = {
+  'email.changed': {
+    subject: 'Your Kindcrate email was changed',
+    paragraphs: [
+      greeting,
+      'Your account now has another email. This is the last message that goes to this one.',
+      "Wasn't that you? Then someone else is using your account. Let us know right away: {contact}",
+      team,
+    ],
+  },
+  'email.confirm': {
+    subject: 'Confirm your email',
+    paragraphs: [
+      'Hello,',
+      'Someone has registered at Kindcrate with this email. If that was you, confirm that it is yours:',
+      button('Confirm my email', 'confirm'),
+      'The link works once, for 30 minutes. You can ask for a new one in your profile.',
+      notYou,
+      team,
+    ],
+  },
+  'email.confirmNew': {
+    subject: 'Confirm your new email',
+    paragraphs: [
+      'Hello,',
+      'Someone wants to use this email for their Kindcrate account. If that was you, confirm that it is yours:',
+      button('Confirm my email', 'confirm'),
+      'The link works once, for 30 minutes. Until you confirm, your account keeps the email it has.',
+      notYou,
+      team,
+    ],
+  },
+  'order.submitted': {
+    subject: 'We received your donation offer {number}',
+    paragraphs: [
+      greeting,
+      'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
+      "A member of our team will look at your offer next. You don't need to do anything until we write again.",
+      donations,
+      thanks,
+    ],
+  },
+  'order.under review': {
+    subject: 'We are reviewing your donation {number}',
+    paragraphs: [
+      greeting,
+      'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.accepted': {
+    subject: 'Your donation {number} is welcome',
+    paragraphs: [
+      greeting,
+      '{charity} would love to have {item}.',
+      'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.received': {
+    subject: 'Your donation {number} has arrived',
+    paragraphs: [
+      greeting,
+      '{charity} has received {item}. Thank you!',
+      '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
+      '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
+      'A note from our team: {reason}',
+      'Here is your receipt. Anyone who has this link can read it: {receipt}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.completed': {
+    subject: 'Your donation {number} is where it is needed',
+    paragraphs: [
+      greeting,
+      'Your donation is complete: {charity} has put {item} to good use.',
+      'A note from our team: {reason}',
+      donations,
+      thanks,
+    ],
+  },
+  'order.declined': {
+    subject: "We can't accept your donation {number}",
+    paragraphs: [
+      greeting,
+      "We're sorry: {charity} can't use {item}.",
+      'The reason: {reason}',
+      '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
+      'You are welcome to offer something else at any time.',
+      donations,
+      thanks,
+    ],
+  },
+  'order.cancelled': {
+    subject: 'Your donation {number} is cancelled',
+    paragraphs: [
+      greeting,
+      'Your offer of {item} to {charity} is cancelled.',
+      'The reason: {reason}',
+      'You are welcome to give again at any time.',
+      donations,
+      thanks,
+    ],
+  },
+  'password.changed': {
+    subject: 'Your Kindcrate password was changed',
+    paragraphs: [
+      greeting,
+      'The password of your account has just been changed, and every other device is logged out.',
+      "Wasn't that you? Set a new password right away, and let us know: {contact}",
+      button('Set a new password', 'forgot'),
+      team,
+    ],
+  },
+  'password.reset': {
+    subject: 'Set a new password',
+    paragraphs: [
+      greeting,
+      'You can set a new password for your account with this link:',
+      button('Set a new password', 'reset'),
+      'The link works once, for 30 minutes. Setting a password logs you out on every device.',
+      "Didn't you ask for this? Then you don't need to do anything: your password stays as it is.",
+      team,
+    ],
+  },
+  'redemption.approved': {
+    subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
+    paragraphs: [
+      greeting,
+      'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
+      'You and {brand} can both refer to it by this number: {reference}',
+      "Wasn't that you? Change your password right away, and let us know: {contact}",
+      button('See all your coins', 'ledger'),
+      thanks,
+    ],
+  },
+} as const;
