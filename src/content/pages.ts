@@ -13,6 +13,7 @@ import { organizationDetails } from './schemas/organization-details.ts';
 import { payment } from './schemas/payment.ts';
 import { profile } from './schemas/profile.ts';
 import { receipt } from './schemas/receipt.ts';
+import { confirm, forgot, reset } from './schemas/recovery.ts';
 import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
@@ -29,6 +30,9 @@ export const pages = {
   'all-forms': allForms,
   login,
   register,
+  forgot,
+  reset,
+  confirm,
   'donation-form': donationForm,
   payment,
   profile,

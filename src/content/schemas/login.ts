@@ -9,6 +9,7 @@ export const login = {
   email: text,
   password: text,
   showPassword: text,
+  forgotLink: link,
   noAccount: text,
   registerLink: link,
 };

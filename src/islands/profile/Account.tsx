@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import type { ProfileCopy } from './copy.ts';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
@@ -32,6 +33,7 @@ export function Account({ resource, copy, root, onRetry, onRefresh }: Props) {
       {resource.state === 'ready' && (
         <>
           <WelcomeCard profile={resource.data} copy={copy} />
+          <ConfirmEmailNotice profile={resource.data} copy={copy.confirmEmail} />
           <AccountTabs profile={resource.data} copy={copy} onRefresh={onRefresh} />
         </>
       )}

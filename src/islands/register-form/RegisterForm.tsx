@@ -1,4 +1,5 @@
 import { registerEndpoint } from '@kindcrate/contract/accounts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
@@ -23,7 +24,7 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   passwordHint: string;
   showPassword: string;
   confirmPassword: string;
-  /** The notice on the login page. */
+  /** The notice on the login page, with `{email}`. */
   welcome: string;
 }
 
@@ -43,7 +44,12 @@ export default function RegisterForm({ copy }: Props) {
     async send(body) {
       await request(registerEndpoint, { body });
       draft.forget();
-      flashNotice({ kind: 'status', text: copy.welcome });
+      const { email } = body;
+      flashNotice({
+        kind: 'status',
+        text: formatMessage(copy.welcome, { email }),
+        prefill: { field: 'login-email', value: email },
+      });
       navigateTo('/login');
       return undefined;
     },
