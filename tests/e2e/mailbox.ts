@@ -6,7 +6,8 @@ export async function emailsTo(address: string): Promise<{ subject: string; text
   const folder = process.env.KINDCRATE_MAIL ?? '';
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const emails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return emails.filter((email) => email.includes(`<${address}>`)).map(parse);
+  const recipient = new RegExp(`^To:.*[ <]${address.replaceAll('.', '\\.')}>?\\r$`, 'm');
+  return emails.filter((email) => recipient.test(email)).map(parse);
 }
 
 /** Unfolds the header, and decodes the plain text as far as the tests need it. */

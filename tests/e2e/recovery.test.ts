@@ -72,6 +72,7 @@ test('threat 36: a new account is confirmed by its link, only when the button is
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Password').fill(better);
   await press(page, 'Login');
+  await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Your email is not confirmed' })).toContainText(email);
 
