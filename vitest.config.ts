@@ -15,6 +15,7 @@ const notOnPostgres = [
   'api/test/config/environment.test.ts',
   'api/test/database/embedded-*.ts',
   'api/test/http/{connections,flood,leaks,projection,security-headers}.test.ts',
+  'api/test/images/{renderer,under-load}.test.ts',
   'api/test/redemptions/qr-code.test.ts',
   'api/test/site/serve-site.test.ts',
   'api/test/startup/{run-staff-command,server}.test.ts',

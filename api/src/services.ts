@@ -1,7 +1,8 @@
-import type { ConcurrencyLimit, TakeSlot } from './concurrency/limits.ts';
+import type { TakeSlot } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import type { ImageStore } from './images/image-store.ts';
+import type { ImageRenderer } from './images/renderer.ts';
 import type { WakeUp } from './mail/wake-up.ts';
 
 export interface Passwords {
@@ -19,8 +20,8 @@ export interface Services {
   /** Signs the tokens; at least 32 characters. */
   tokenSecret: string;
   passwords: Passwords;
-  /** Limits how many images are decoded at once. */
-  imageLimit: ConcurrencyLimit;
+  /** Inspects and re-encodes uploaded images, in a separate process. */
+  renderer: ImageRenderer;
   /** Limits uploads in progress, by account: each may keep a whole image in memory. */
   takeUploadSlot: TakeSlot;
   /** Counts the changes to the catalog, so that a cached list is read again after one. */

@@ -1,7 +1,7 @@
 import type { Database } from './database/database.ts';
 import { DatabaseUnavailableError } from './database/errors.ts';
 import type { ImageRow } from './database/schema.ts';
-import { acceptImage } from './images/accept-image.ts';
+import { acceptImage, type Upload } from './images/accept-image.ts';
 import { removeImage, removeImages } from './images/image-store.ts';
 import type { Services } from './services.ts';
 
@@ -32,14 +32,14 @@ export async function transact<T>(services: TransactServices, rule: Rule<T>): Pr
 /**
  * Stores an uploaded image, then runs a rule as `transact` does; the rule adds the image's row. If the rule fails, the
  * image's files are removed.
- * @throws what the rule throws; Failure `image_refused` when the image is damaged.
+ * @throws what the rule throws; Failure `image_refused`, and `unavailable` when too many images wait.
  */
 export async function transactWithImage<T>(
-  services: TransactServices & Pick<Services, 'imageLimit'>,
-  bytes: Buffer,
+  services: TransactServices & Pick<Services, 'renderer'>,
+  upload: Upload,
   rule: (transaction: Database, effects: Effects, image: ImageRow) => Promise<T>,
 ): Promise<T> {
-  const image = await acceptImage(services, bytes);
+  const image = await acceptImage(services, upload);
   const { result, unusedImages } = await commit(services, (...args) => rule(...args, image)).catch(async (error) => {
     // If the database did not reply, the row may exist. If it does not, the sweep removes the files.
     if (!(error instanceof DatabaseUnavailableError)) await removeImage(services.images, image.name);

@@ -9,6 +9,7 @@ import { openTestApp } from './support/test-app.ts';
 const { services } = await openTestApp();
 const { database, images, catalogVersion } = services;
 const bytes = Buffer.from('an image');
+const upload = async () => ({ accountId: 'donor', bytes: await smallJpeg() });
 const failure = new Error('refused');
 
 let wakeUps = 0;
@@ -62,7 +63,7 @@ test('a failed rule writes nothing and removes no image, but still reports a cha
 test('an uploaded image is stored for the rule, and removed when the rule fails', async () => {
   const files = await storedFiles();
   const rows = await imageRows();
-  const run = transactWithImage(services, await smallJpeg(), async (transaction, _effects, image) => {
+  const run = transactWithImage(services, await upload(), async (transaction, _effects, image) => {
     await insertImage(transaction, image);
     expect(await storedFiles()).toContain(`${image.name}.webp`);
     throw failure;
@@ -73,7 +74,7 @@ test('an uploaded image is stored for the rule, and removed when the rule fails'
 
 test('an uploaded image stays when the database did not reply, because its row may exist', async () => {
   const files = await storedFiles();
-  const run = transactWithImage(services, await smallJpeg(), async () => {
+  const run = transactWithImage(services, await upload(), async () => {
     throw new DatabaseUnavailableError('no reply');
   });
   await expect(run).rejects.toThrow('no reply');

@@ -29,8 +29,10 @@ export const limits = {
   image: {
     /** Bytes of an uploaded file: 10 MB. */
     bytes: 10 * 1024 * 1024,
-    /** Width times height of an uploaded image. */
-    pixels: 50_000_000,
+    /** Pixels of each side. */
+    side: 12_000,
+    /** Width times height. Animated (every GIF counts), interlaced and AVIF images take far more memory to decode. */
+    pixels: { any: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000 },
     /** The formats accepted for upload. */
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     /** Larger images are scaled down to this many pixels on the longer side. */

@@ -33,7 +33,7 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
   { image: { bytes }, alt, hidden = false, ...texts }: CreateBody,
 ): Promise<Entry> {
   const id = randomUUID();
-  await transactWithImage(services, bytes, async (transaction, effects, image) => {
+  await transactWithImage(services, { accountId: editorId, bytes }, async (transaction, effects, image) => {
     await insertImage(transaction, { ...image, alt });
     const position = await findNextPosition(transaction, kind.table);
     const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
@@ -71,7 +71,9 @@ export async function editEntryWithImage<Entry extends { revision: number; hidde
       await updateImageAlt(transaction, oldId, alt);
     }
   };
-  await (upload ? transactWithImage(services, upload.bytes, write) : transact(services, write));
+  await (upload
+    ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes }, write)
+    : transact(services, write));
   return findEntry(services.database, kind, edit.id);
 }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Failure } from '../failure.ts';
+import { tooBusy, waitForTurn } from './wait-for-turn.ts';
 
 /** Runs a task as soon as there is capacity for it. */
 export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
@@ -12,7 +12,7 @@ export type KeyedQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
  * How many heavy tasks of one kind may run at once. The limit leaves a core for other work, and at least two of the four
- * libuv threads, which Node shares between password hashing, image processing and file access.
+ * libuv threads, which Node shares between password hashing and file access.
  */
 export const maxHeavyTasks = Math.max(1, Math.min(2, availableParallelism() - 1));
 
@@ -55,15 +55,18 @@ interface OwnerSlotLimits {
   max: number;
   maxPerOwner: number;
   maxWaitingPerOwner: number;
+  /** Milliseconds that a request may wait for a slot. */
+  maxWait: number;
 }
 
 /**
  * Limits how many slots are taken, in total and per owner, so that no owner can take every slot.
- * @throws Failure `unavailable` when too many requests of the owner are already waiting for a slot.
+ * @throws Failure `unavailable` when too many requests of the owner are already waiting for a slot, and when this one has
+ * waited too long.
  */
-export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: OwnerSlotLimits): TakeSlot {
+export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner, maxWait }: OwnerSlotLimits): TakeSlot {
   const taken = new Map<string, number>();
-  const queue: { owner: string; start: () => void }[] = [];
+  let queue: { owner: string; start: () => void }[] = [];
   let total = 0;
 
   const countOf = (owner: string) => taken.get(owner) ?? 0;
@@ -80,16 +83,24 @@ export function createOwnerSlots({ max, maxPerOwner, maxWaitingPerOwner }: Owner
     else taken.delete(owner);
     const next = queue.find((waiter) => hasFreeSlot(waiter.owner));
     if (!next) return;
-    queue.splice(queue.indexOf(next), 1);
+    queue = queue.filter((waiter) => waiter !== next);
     take(next.owner);
     next.start();
+  }
+
+  function enter(owner: string, start: () => void): () => void {
+    const waiter = { owner, start };
+    queue.push(waiter);
+    return () => {
+      queue = queue.filter((other) => other !== waiter);
+    };
   }
 
   return async (owner) => {
     if (hasFreeSlot(owner)) take(owner);
     else {
       if (queue.filter((waiter) => waiter.owner === owner).length >= maxWaitingPerOwner) throw tooBusy();
-      await new Promise<void>((start) => queue.push({ owner, start }));
+      await waitForTurn(maxWait, (start) => enter(owner, start));
     }
     let isReleased = false;
     return () => {
@@ -119,8 +130,4 @@ export function createKeyedQueue(maxPerKey = 32): KeyedQueue {
     queues.set(key, queue);
     return result;
   };
-}
-
-function tooBusy(): Failure {
-  return new Failure('unavailable.busy', { retryAfter: 2 });
 }

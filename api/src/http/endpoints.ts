@@ -4,7 +4,7 @@ import type { Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
-import { type ImageProblem, refuseImage } from '../images/inspect-image.ts';
+import { type ImageProblem, refuseImage } from '../images/refuse-image.ts';
 import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';

@@ -2,7 +2,8 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import { limits } from '@kindcrate/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import { inspectImage, refuseImage } from '../images/inspect-image.ts';
+import { inspectFile } from '../images/inspect-file.ts';
+import { refuseImage } from '../images/refuse-image.ts';
 import { UploadedImage } from '../images/uploaded-image.ts';
 import type { Services } from '../services.ts';
 import { accountOf } from './authentication.ts';
@@ -29,23 +30,32 @@ export function requireForm({ headers }: FastifyRequest): void {
 }
 
 /**
- * Reads a form into the request's body: a string for each text field, an inspected `UploadedImage` for a file. The form
+ * Reads a form into the request's body: a string for each text field, an `UploadedImage` for a file. The form
  * stays unread until one of the account's slots is free, and occupies the slot until the reply has been sent.
- * @throws Failure when the form is malformed, too long, or repeats a field, and when too many forms of the account are
- * waiting.
+ * @throws Failure when the form is malformed, too long, or repeats a field, when too many forms of the account are waiting,
+ * and when this one has waited too long.
  */
 export async function receiveForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { takeUploadSlot }: Services,
+  { takeUploadSlot, renderer }: Services,
 ): Promise<void> {
   if (Number(request.headers['content-length']) > maxBytes) throw refuseImage('too_large');
+  // A client that waits for us must not be taken for one that has fallen silent.
+  reply.raw.on('timeout', keepConnection);
   const release = await takeUploadSlot(accountOf(request).userId);
   // `close` comes when the connection breaks, `finish` after the reply. The connection may have broken during the wait.
   reply.raw.once('close', release).once('finish', release);
   if (reply.raw.destroyed) release();
+  // Starting it takes less time than most photos take to arrive.
+  renderer.prepare();
+  reply.raw.off('timeout', keepConnection);
   request.body = await Promise.race([readParts(request).catch(throwFormFailure), rejectWhenTooLong(request, reply)]);
+  reply.raw.on('timeout', keepConnection);
 }
+
+/** With any listener for `timeout`, Node does not close a connection that has been silent for too long. */
+function keepConnection(): void {}
 
 /** A form without a content length may be endless. Rejects, and stops reading, beyond the maximum; never resolves. */
 function rejectWhenTooLong({ raw }: FastifyRequest, reply: FastifyReply): Promise<never> {
@@ -80,7 +90,7 @@ function readText({ fieldname, value }: MultipartValue): string {
 async function readFile(part: MultipartFile): Promise<UploadedImage | undefined> {
   const bytes = await part.toBuffer();
   if (!part.filename && bytes.length === 0) return undefined;
-  const problem = part.file.truncated ? 'too_large' : await inspectImage(bytes);
+  const problem = part.file.truncated ? 'too_large' : inspectFile(bytes);
   return new UploadedImage(bytes, problem);
 }
 

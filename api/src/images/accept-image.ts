@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { ConcurrencyLimit } from '../concurrency/limits.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { type ImageStore, storeImage } from './image-store.ts';
-import { refuseImage } from './inspect-image.ts';
-import { type RenderedImage, renderImage } from './render-image.ts';
+import type { ImageRenderer } from './renderer.ts';
 
 interface ImageServices {
   images: ImageStore;
-  /** Limits how many images are decoded at once. */
-  imageLimit: ConcurrencyLimit;
+  renderer: ImageRenderer;
+}
+
+/** The bytes of an uploaded image, and the account that uploaded it. */
+export interface Upload {
+  accountId: string;
+  bytes: Buffer;
 }
 
 /**
  * Re-encodes an uploaded image and stores its files. The returned row is not in the database yet: a crash before it is
  * written leaves files without a row for the sweep, never a row without files.
- * @throws Failure `image_refused` when the image is damaged.
+ * @throws Failure `image_refused`, and `unavailable` when too many images wait.
  */
-export async function acceptImage({ images, imageLimit }: ImageServices, bytes: Buffer): Promise<ImageRow> {
-  const rendered = await imageLimit(() => renderImage(bytes).catch(refuseBroken));
+export async function acceptImage(
+  { images, renderer }: ImageServices,
+  { accountId, bytes }: Upload,
+): Promise<ImageRow> {
+  const rendered = await renderer.render(accountId, bytes);
+  const { width, height } = rendered;
   const name = await storeImage(images, rendered);
-  return toImageRow(name, rendered);
-}
-
-function toImageRow(name: string, { width, height }: RenderedImage): ImageRow {
   return { id: randomUUID(), name, width, height, alt: '', is_sample: 0, created_at: new Date().toISOString() };
-}
-
-function refuseBroken(): never {
-  throw refuseImage('broken');
 }

@@ -12,7 +12,7 @@ export interface RenderedImage {
   height: number;
 }
 
-// Few images are rendered at once, each on one thread, so that a core stays free. A cache would take memory and never hit.
+// Each image is rendered on one thread, so that a core stays free for the server. A cache would take memory and never hit.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -24,7 +24,7 @@ sharp.concurrency(1);
  */
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {
   if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
-  const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels });
+  const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels.any });
   const { data, info } = await fitInside(original, limits.image.maxSide)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

@@ -77,7 +77,8 @@ async function storeOrder(
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
   await requireRoomForOrder(services.database, userId);
-  return transactWithImage(services, donation.image.bytes, async (transaction, effects, image) => {
+  const upload = { accountId: userId, bytes: donation.image.bytes };
+  return transactWithImage(services, upload, async (transaction, effects, image) => {
     const order = toOrderRow(userId, donation, image.id);
     const { id, status, created_at } = order;
     await insertImage(transaction, image);

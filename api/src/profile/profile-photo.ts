@@ -15,10 +15,10 @@ export async function findPhoto({ database }: Services, photoId: string | null):
 
 /**
  * Replaces a user's photo. The old one is removed, so that its address stops working.
- * @throws Failure `image_refused` when the file is damaged.
+ * @throws Failure `image_refused`.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
-  await transactWithImage(services, bytes, async (transaction, effects, image) => {
+  await transactWithImage(services, { accountId: userId, bytes }, async (transaction, effects, image) => {
     // Of two changes at once, the second removes what the first added.
     const user = await lockUser(transaction, userId);
     if (!user) throw new Error('a session outlived its user');

@@ -5,9 +5,10 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
-import { createConcurrencyLimit, createOwnerSlots, maxHeavyTasks } from '../concurrency/limits.ts';
+import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
+import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startImageSweep } from '../jobs/image-sweep.ts';
 import { startMailDelivery } from '../jobs/mail-delivery.ts';
@@ -17,10 +18,8 @@ import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
-/** Images that may wait to be rendered; each takes up to 10 MB of memory. */
-const maxWaitingImages = 32;
-/** Uploads in progress, in total and per account, and uploads of one account that wait unread. */
-const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 };
+/** Uploads in progress, each with up to 10 MB in memory, in total and per account; uploads of one account that wait unread. */
+const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /**
  * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
@@ -33,7 +32,7 @@ export async function startServer(): Promise<void> {
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startImageSweep(app, data.database, data.images);
   startMailDelivery(app, services, mailWriters);
-  shutDownOnSignal(app, data);
+  shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
   print(`Kindcrate runs at ${address}\nData is stored in ${describeStorage(environment)}`);
@@ -60,7 +59,7 @@ async function createServices(
     images,
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
-    imageLimit: createConcurrencyLimit(maxHeavyTasks, maxWaitingImages),
+    renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots(uploadLimits),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
@@ -84,8 +83,11 @@ async function seedDatabase(services: Services): Promise<void> {
  */
 const signalRepeatTime = 2_000;
 
-/** On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately. */
-function shutDownOnSignal(app: FastifyInstance, data: DataFolder): void {
+/**
+ * On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately.
+ * @param used what requests use, in the order in which it is closed
+ */
+function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;
   const end = async () => {
     if (endingSince !== undefined) {
@@ -94,7 +96,7 @@ function shutDownOnSignal(app: FastifyInstance, data: DataFolder): void {
     }
     endingSince = performance.now();
     await app.close();
-    await data.close();
+    for (const resource of used) await resource.close();
     process.exit(0);
   };
   process.on('SIGINT', end);

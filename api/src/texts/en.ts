@@ -43,8 +43,15 @@ const failures = {
     'This was already sent with another code or another number of coins. Please start over.',
   'image_refused.broken': 'The photo is damaged or incomplete. Choose it again, or choose another one.',
   'image_refused.empty': 'The photo is empty. Choose it again, or choose another one.',
+  'image_refused.side_too_long': 'The photo is more than {pixels} pixels wide or high. Crop it, or choose another one.',
+  'image_refused.too_demanding':
+    'The photo takes too much work to open. Save it as an ordinary JPEG, or choose another one.',
   'image_refused.too_large': 'The photo is larger than {megabytes} MB. Choose a smaller one.',
   'image_refused.too_many_pixels': 'The photo has more than {megapixels} megapixels. Choose a smaller one.',
+  'image_refused.too_many_pixels_for_avif':
+    'An AVIF photo can have at most {megapixels} megapixels. Save it as a JPEG, or choose a smaller one.',
+  'image_refused.too_many_pixels_for_its_kind':
+    'An animated, interlaced, or progressive photo can have at most {megapixels} megapixels. Save it as an ordinary JPEG, or choose a smaller one.',
   'image_refused.unknown_format':
     "This file isn't a JPEG, PNG, WebP, AVIF, or GIF image. Choose a photo in one of these formats.",
   internal_error:

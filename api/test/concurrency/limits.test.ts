@@ -75,7 +75,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('owner slots are limited in total and per owner, and freed slots go to the next waiting owner', async () => {
   const { order, releases, takeSlot } = recordSlots(
-    createOwnerSlots({ max: 3, maxPerOwner: 2, maxWaitingPerOwner: 5 }),
+    createOwnerSlots({ max: 3, maxPerOwner: 2, maxWaitingPerOwner: 5, maxWait: 20_000 }),
   );
   for (const owner of ['a', 'a', 'a', 'b', 'c']) void takeSlot(owner);
   await settle();
@@ -91,7 +91,7 @@ test('owner slots are limited in total and per owner, and freed slots go to the 
 });
 
 test('owner slots refuse an owner who has too many tasks waiting', async () => {
-  const take = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+  const take = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
   const release = await take('a');
   const second = take('a');
   await expect(take('a')).rejects.toMatchObject({ status: 503, retryAfter: 2 });

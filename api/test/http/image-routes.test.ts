@@ -87,7 +87,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('threat 28: an upload is refused with the reason and stores nothing when it is', () => {
+describe('threats 28 and 33: an upload is refused with the reason and stores nothing when it is', () => {
   const refusedFiles: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     ['an SVG drawing', 415, /isn't a JPEG, PNG, WebP, AVIF, or GIF/, photos.svgDrawing],
     ['HTML under the name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
@@ -98,6 +98,12 @@ describe('threat 28: an upload is refused with the reason and stores nothing whe
     ['a file of 12 MB', 413, /larger than 10 MB/, photos.hugeFile],
     ['an image of 900 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb()],
     ['an image of just over 50 megapixels', 413, /more than 50 megapixels/, () => photos.pixelBomb(7072)],
+    ['an image of 12,001 pixels by 1', 413, /more than 12,000 pixels wide or high/, () => photos.plainPng(12_001, 1)],
+    ['an image of 1 pixel by 12,001', 413, /more than 12,000 pixels wide or high/, () => photos.plainPng(1, 12_001)],
+    ['an AVIF of over 4 megapixels', 413, /AVIF photo .* 4 megapixels/, () => photos.plainAvif(2001, 2000)],
+    ['a GIF of over 13 megapixels', 413, /animated, .* 13 megapixels/, () => photos.plainGif(4000, 3251)],
+    ['a progressive JPEG of over 13 megapixels', 413, /13 megapixels/, () => photos.progressiveJpeg(4000, 3251)],
+    ['an interlaced PNG of over 13 megapixels', 413, /13 megapixels/, () => photos.interlacedPng(4000, 3251)],
     ['half a JPEG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyJpeg())],
     ['half a PNG', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyPng())],
     ['half a WebP', 400, /damaged or incomplete/, async () => photos.truncate(await photos.noisyWebp())],

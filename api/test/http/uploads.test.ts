@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
-import { countStored, createDonation, donate } from '../support/donations.ts';
+import { countStored, createDonation, donate, toFormData } from '../support/donations.ts';
 import { svgDrawing } from '../support/photos.ts';
 import { userIdOf } from '../support/spending.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
@@ -61,7 +61,12 @@ describe('uploads', () => {
   test('of one account at the same time wait for a slot and all succeed', async () => {
     const donor = await api.signUp();
     const originalSlots = api.services.takeUploadSlot;
-    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 2, maxWaitingPerOwner: 10 });
+    api.services.takeUploadSlot = createOwnerSlots({
+      max: 16,
+      maxPerOwner: 2,
+      maxWaitingPerOwner: 10,
+      maxWait: 20_000,
+    });
     const replies = await Promise.all(Array.from({ length: 8 }, () => upload(donor)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
     api.services.takeUploadSlot = originalSlots;
@@ -71,7 +76,7 @@ describe('uploads', () => {
     const donor = await api.signUp();
     const otherDonor = await api.signUp();
     const originalSlots = api.services.takeUploadSlot;
-    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    api.services.takeUploadSlot = createOwnerSlots({ max: 16, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
     const release = await api.services.takeUploadSlot(userIdOf(donor));
     const replies = [upload(donor), upload(donor)];
     const refused = await Promise.race(replies);
@@ -83,11 +88,37 @@ describe('uploads', () => {
     api.services.takeUploadSlot = originalSlots;
   });
 
+  test('are refused with 503 when they have waited too long, and leave the queue', async () => {
+    const originalSlots = api.services.takeUploadSlot;
+    api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 50 });
+    const release = await api.services.takeUploadSlot('other');
+    for (const _ of [1, 2])
+      expect(await upload(token)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+    release();
+    expect((await upload(token)).status).toBe(201);
+    api.services.takeUploadSlot = originalSlots;
+  });
+
+  test('are not cut while they wait in silence for longer than a client may be silent', async () => {
+    const slow = await openTestApp();
+    slow.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 5_000 });
+    slow.app.server.setTimeout(200);
+    const origin = await slow.app.listen({ port: 0, host: '127.0.0.1' });
+    const release = await slow.services.takeUploadSlot('other');
+    const reply = fetch(`${origin}/api/order/donataionorder`, {
+      method: 'POST',
+      headers: bearer(await slow.signUp()),
+      body: toFormData(await createDonation()),
+    });
+    setTimeout(release, 500);
+    expect((await reply).status).toBe(201);
+  });
+
   test('that grow too large are ended and free their slot, even without a Content-Length', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
     const originalSlots = api.services.takeUploadSlot;
-    api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1 });
+    api.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
     // The server may reset the connection while the client still sends.
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     const head = `--b\r\n${disposition('image')}; filename="a"\r\n\r\n`;

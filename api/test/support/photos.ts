@@ -27,9 +27,21 @@ export const smallPhotos = {
 export const smallTiff = () => plain().tiff().toBuffer();
 export const wideJpeg = (width: number, height: number) => plain(width, height).jpeg().toBuffer();
 export const noisyJpeg = () => noisy(400, 300).jpeg().toBuffer();
+/** About 3 MB, which is what a photo of a phone has. */
+export const noisyPhoto = () => noisy(2400, 1800).jpeg({ quality: 90 }).toBuffer();
+/** As detailed as most photos are, while noise is the worst case. */
+export const detailedPhoto = () => noisy(480, 360).resize(2400, 1800).jpeg({ quality: 90 }).toBuffer();
 export const noisyPng = () => noisy(200, 150).png().toBuffer();
 export const noisyWebp = () => noisy(400, 300).webp().toBuffer();
 export const noisyGif = () => noisy(200, 150).gif().toBuffer();
+/** With 16 bits for each of four channels, the most expensive to decode among the images that we accept. */
+export const interlacedPng = (width: number, height: number) =>
+  plain(width, height).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
+export const progressiveJpeg = (width: number, height: number) =>
+  plain(width, height).jpeg({ progressive: true }).toBuffer();
+export const plainAvif = (width: number, height: number) => plain(width, height).avif({ effort: 0 }).toBuffer();
+export const plainGif = (width: number, height: number) => plain(width, height).gif({ effort: 1 }).toBuffer();
+export const plainPng = (width: number, height: number) => plain(width, height).png().toBuffer();
 export const cmykJpeg = () => plain().toColourspace('cmyk').jpeg().toBuffer();
 
 export const jpegWithLocation = () =>
@@ -72,18 +84,23 @@ export const polyglot = async () => Buffer.concat([await smallJpeg(), htmlPage()
 
 /** A tiny PNG whose header claims `side` by `side` pixels; 900 megapixels by default. */
 export function pixelBomb(side = 30_000): Buffer {
+  return grayPng(side, side, deflateSync(Buffer.alloc(1000)));
+}
+
+/** A black PNG with all of its pixels, which compress to a thousandth. */
+export function blackPng(width: number, height: number): Buffer {
+  const bytesOfRow = 1 + width;
+  return grayPng(width, height, deflateSync(Buffer.alloc(bytesOfRow * height)));
+}
+
+function grayPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   // 8 bits per pixel, grayscale, not interlaced.
   header.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    pngChunk('IEND'),
-  ]);
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND')]);
 }
 
 function pngChunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createPasswords } from '../../src/accounts/passwords.ts';
 import { buildApp } from '../../src/app.ts';
-import { createConcurrencyLimit, createOwnerSlots } from '../../src/concurrency/limits.ts';
+import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/database/database.ts';
+import { createRenderer } from '../../src/images/renderer.ts';
 import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder } from '../../src/startup/data-folder.ts';
@@ -80,14 +81,15 @@ export async function openServer(
     environment,
     tokenSecret: 'a secret for tests, long enough',
     passwords: await createPasswords(),
-    imageLimit: createConcurrencyLimit(2, 100),
-    takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60 }),
+    renderer: createRenderer(),
+    takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 }),
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
   const app = await buildApp(services, siteFolder);
   addCleanup(async () => {
     await app.close();
+    await services.renderer.close();
     await data.close();
   });
   return { app, services, data, folder, databaseUrl, ...createRequests(app, data) };

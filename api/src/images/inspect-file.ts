@@ -1,0 +1,36 @@
+import { limits } from '@kindcrate/contract/limits';
+import type { ImageProblem } from './refuse-image.ts';
+
+/**
+ * Reads an image's size in bytes and its first bytes. All else needs an image library, which the server does not load.
+ * @returns why the image is refused; undefined when it may be sent to the renderer.
+ */
+export function inspectFile(bytes: Buffer): ImageProblem | undefined {
+  if (bytes.length === 0) return 'empty';
+  if (bytes.length > limits.image.bytes) return 'too_large';
+  return readFormat(bytes) ? undefined : 'unknown_format';
+}
+
+/** sharp's names of the formats that we accept; it counts AVIF as HEIF. */
+type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'heif';
+
+/** Reads the format from the first bytes, never from the file's name. */
+export function readFormat(bytes: Buffer): ImageFormat | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 0, 'GIF87a') || startsWith(bytes, 0, 'GIF89a')) return 'gif';
+  if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'webp';
+  return isAvif(bytes) ? 'heif' : undefined;
+}
+
+/** An AVIF file begins with the box `ftyp`, which lists four-letter brands. A HEIC file has that box too, without `avif` in it. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || !startsWith(bytes, 4, 'ftyp')) return false;
+  const boxLength = bytes.readUInt32BE(0);
+  const brands: string[] = bytes.toString('latin1', 8, Math.min(boxLength, 128)).match(/.{4}/gs) ?? [];
+  return brands.includes('avif');
+}
+
+function startsWith(bytes: Buffer, offset: number, text: string): boolean {
+  return bytes.toString('latin1', offset, offset + text.length) === text;
+}

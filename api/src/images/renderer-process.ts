@@ -1,0 +1,44 @@
+import { inspectHeader } from './inspect-header.ts';
+import type { ImageProblem } from './refuse-image.ts';
+import { type RenderedImage, renderImage } from './render-image.ts';
+
+type Answer = { problem: ImageProblem } | { image: RenderedImage };
+
+/** What the renderer replies to an image; `memory` is in resident bytes afterwards. */
+export type RendererReply = Answer & { memory: number };
+
+/** Milliseconds. An image takes at most about 4 MB of memory a millisecond. */
+const watchInterval = 10;
+
+/** Main module of the renderer: receives the bytes of one image at a time and replies to each. */
+
+const maxMemory = Number(process.argv[2]);
+
+// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', endNow);
+
+process.on('message', async (bytes: Buffer) => {
+  const watch = setInterval(() => process.memoryUsage.rss() > maxMemory && endNow(), watchInterval);
+  const answered = await answer(bytes);
+  clearInterval(watch);
+  // The buffers of an image are outside of V8's heap, which alone would not make it collect them before the next image.
+  globalThis.gc?.();
+  process.send?.({ ...answered, memory: process.memoryUsage.rss() } satisfies RendererReply);
+});
+
+process.send?.('ready');
+
+async function answer(bytes: Buffer): Promise<Answer> {
+  const problem = await inspectHeader(bytes);
+  if (problem) return { problem };
+  return renderImage(bytes).then(
+    (image) => ({ image }),
+    () => ({ problem: 'broken' }),
+  );
+}
+
+/** `process.exit` would wait until the threads that render have finished. */
+function endNow(): void {
+  process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createRenderer, type ImageRenderer } from '../../src/images/renderer.ts';
+import { interlacedPng, smallJpeg } from '../support/photos.ts';
+import { childrenOf, environmentOf, memoryOf } from '../support/processes.ts';
+
+let renderer: ImageRenderer;
+
+afterEach(() => renderer.close());
+
+const render = async (bytes: Buffer) => renderer.render('account', bytes);
+const tooDemanding = {
+  code: 'image_refused',
+  status: 413,
+  message: expect.stringMatching(/takes too much work to open/),
+};
+
+test('threat 33: rendering ends when it takes too long, and the next image is rendered', async () => {
+  renderer = createRenderer({ time: 200 });
+  await expect(render(await interlacedPng(4000, 3000))).rejects.toMatchObject(tooDemanding);
+  expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
+});
+
+test('threat 33: rendering ends when it takes too much memory, and the next image is rendered', async () => {
+  renderer = createRenderer({ memory: 120_000_000 });
+  const refused = render(await interlacedPng(4000, 3000));
+  await vi.waitUntil(() => childrenOf(process.pid).length, { interval: 1 });
+  const [pid = 0] = childrenOf(process.pid);
+  const peaks: number[] = [];
+  const watch = setInterval(() => peaks.push(memoryOf(pid).peak), 1);
+  await expect(refused).rejects.toMatchObject(tooDemanding);
+  clearInterval(watch);
+  expect(Math.max(...peaks)).toBeLessThan(160_000_000);
+  expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
+});
+
+test('threat 33: a renderer that keeps too much memory after an image is replaced', async () => {
+  renderer = createRenderer({ memoryKept: 1 });
+  await render(await smallJpeg());
+  const before = childrenOf(process.pid);
+  await render(await smallJpeg());
+  expect(childrenOf(process.pid)).not.toEqual(before);
+});
+
+test('the renderer knows none of the settings of the server', async () => {
+  renderer = createRenderer();
+  await render(await smallJpeg());
+  const names = childrenOf(process.pid)
+    .flatMap(environmentOf)
+    .map((line) => line.split('=')[0]);
+  expect(names.sort()).toEqual(['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']);
+});
+
+test('the renderer ends when it has been idle, and starts again for the next image', async () => {
+  renderer = createRenderer({ idle: 300 });
+  await render(await smallJpeg());
+  const before = childrenOf(process.pid);
+  expect(before).toHaveLength(1);
+  await vi.waitUntil(() => childrenOf(process.pid).length === 0, { timeout: 10_000 });
+  await render(await smallJpeg());
+  expect(childrenOf(process.pid)).not.toEqual(before);
+});
+
+test('the renderer ignores a Ctrl-C that reaches every process of the server, and ends when it is closed', async () => {
+  renderer = createRenderer();
+  await render(await smallJpeg());
+  const [pid = 0] = childrenOf(process.pid);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal);
+  await render(await smallJpeg());
+  expect(childrenOf(process.pid)).toEqual([pid]);
+  await renderer.close();
+  expect(childrenOf(process.pid)).toEqual([]);
+});

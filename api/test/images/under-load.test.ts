@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createDonation, toFormData } from '../support/donations.ts';
+import { blackPng, detailedPhoto, noisyPhoto, plainAvif } from '../support/photos.ts';
+import { childrenOf, memoryOf } from '../support/processes.ts';
+import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { createRegistration, password } from '../support/test-app.ts';
+
+async function signUp(origin: string, email: string): Promise<string> {
+  const post = async (path: string, body: object) =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/register', createRegistration({ email }));
+  return ((await (await post('/Login', { email, password })).json()) as { token: string }).token;
+}
+
+/** Sends a donation; returns its status and how long the reply took, in milliseconds. */
+async function give(origin: string, token: string, image: Buffer) {
+  const start = performance.now();
+  const reply = await fetch(`${origin}/api/order/donataionorder`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: toFormData(await createDonation({ image })),
+  });
+  const body = (await reply.json()) as { code?: string; message: string };
+  return { status: reply.status, body, retryAfter: reply.headers.get('retry-after'), time: performance.now() - start };
+}
+
+/** Reads the memory of the server and its renderer until it is stopped; returns the highest sum that it can have been. */
+function watchMemory({ process: { pid = 0 } }: ServerProcess): () => number {
+  const peaks = new Map<number, number>();
+  const look = () => {
+    for (const child of childrenOf(pid)) peaks.set(child, Math.max(memoryOf(child).peak, peaks.get(child) ?? 0));
+  };
+  const watch = setInterval(look, 20);
+  return () => {
+    clearInterval(watch);
+    look();
+    return memoryOf(pid).peak + Math.max(...peaks.values());
+  };
+}
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+
+async function inSequence<T>(count: number, run: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let done = 0; done < count; done++) results.push(await run());
+  return results;
+}
+
+describe('threat 33: while one account sends images of an expensive shape, three at a time', () => {
+  const shapes: [string, () => Buffer | Promise<Buffer>][] = [
+    ['a PNG of 1 by 50,000,000 pixels', () => blackPng(1, 50_000_000)],
+    ['a PNG of 50,000,000 by 1 pixels', () => blackPng(50_000_000, 1)],
+    ['an AVIF of 1 kB with 50 megapixels', () => plainAvif(8160, 6120)],
+  ];
+
+  test('others give within 5 s, and server and renderer stay under 500 MB', async () => {
+    const server = await startServerProcess(await createDataFolder());
+    const attacker = await signUp(server.origin, 'attacker@example.com');
+    const donors = await Promise.all([1, 2, 3, 4].map((donor) => signUp(server.origin, `donor-${donor}@example.com`)));
+    const photo = await detailedPhoto();
+    const images = await Promise.all(shapes.map(([, make]) => make()));
+    const stopWatching = watchMemory(server);
+    const attack = images.map((image) => inSequence(40, () => give(server.origin, attacker, image)));
+    const donations = donors.map((donor) => inSequence(5, () => give(server.origin, donor, photo)));
+    const gifts = (await Promise.all(donations)).flat();
+    const refused = (await Promise.all(attack)).flat();
+    const peak = stopWatching();
+    expect(gifts.map(({ status }) => status)).toEqual(times(20, () => 201));
+    expect(Math.max(...gifts.map(({ time }) => time))).toBeLessThan(5_000);
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['413 image_refused']),
+    );
+    expect(peak).toBeLessThan(500_000_000);
+    await expect(server.stop('SIGTERM')).resolves.toEqual({ code: 0, signal: null });
+  }, 120_000);
+});
+
+test('72 photos of 3 MB at once are all answered, and those that waited too long can be sent again', async () => {
+  const server = await startServerProcess(await createDataFolder());
+  const donor = await signUp(server.origin, 'donor@example.com');
+  const photo = await noisyPhoto();
+  const replies = await Promise.all(times(72, () => give(server.origin, donor, photo)));
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  for (const { status, body, retryAfter } of replies)
+    if (status === 503) expect([body.code, Number(retryAfter) > 0]).toEqual(['unavailable', true]);
+  expect(await countOrders(server.origin, donor)).toBe(statuses.filter((status) => status === 201).length);
+  expect((await give(server.origin, donor, photo)).status).toBe(201);
+}, 120_000);
+
+async function countOrders(origin: string, token: string): Promise<number> {
+  const reply = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await reply.json()) as { data: { orders: unknown[] } }).data.orders.length;
+}
+
+test('the renderer ends with the server, also when the server is killed', async () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const server = await startServerProcess(await createDataFolder());
+    await give(server.origin, await signUp(server.origin, 'donor@example.com'), await noisyPhoto());
+    const [renderer = 0] = childrenOf(server.process.pid);
+    expect(memoryOf(renderer).now).toBeGreaterThan(0);
+    await server.stop(signal);
+    await expect.poll(() => memoryOf(renderer).now).toBe(0);
+  }
+});
