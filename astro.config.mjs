@@ -78,6 +78,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // The API reads the same setting; without the prefix PUBLIC_, Vite would not pass it on.
+    define: { 'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? '') },
     build: { rolldownOptions: { output: { codeSplitting: { groups: [visitorChunk] } } } },
     server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
   },

@@ -33,9 +33,9 @@ function hashInputs(): string {
     const absolute = path.join(root, file);
     if (statSync(absolute).isFile()) hash.update(`${file}\0`).update(readFileSync(absolute));
   }
-  // Astro builds PUBLIC_ variables into the pages.
+  // Settings that are built into the pages.
   for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('PUBLIC_')) hash.update(`${name}\0${process.env[name]}\0`);
+    if (name.startsWith('PUBLIC_') || name === 'ACCEPTED_EMAIL_DOMAINS') hash.update(`${name}\0${process.env[name]}\0`);
   }
   return hash.digest('hex');
 }

@@ -6,7 +6,10 @@ import type { ImageRenderer } from './images/renderer.ts';
 import type { WakeUp } from './mail/wake-up.ts';
 
 export interface Passwords {
-  /** @throws Failure `unavailable` when too many passwords are waiting. */
+  /**
+   * Hashes a new password.
+   * @throws Failure `invalid_fields` when it is one of the most used passwords; `unavailable` when too many are waiting.
+   */
   hash(password: string): Promise<string>;
   /** Returns false without a hash to compare with, after just as long as with one. */
   matches(password: string, hashed: string | undefined): Promise<boolean>;

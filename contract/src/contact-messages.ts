@@ -10,7 +10,7 @@ export const sendMessageEndpoint = jsonEndpoint({
   path: '/complaints/contact',
   body: object({
     name: singleLine('Full Name'),
-    email: email(messages.contactEmail, 'Email Address'),
+    email: email(() => messages.contactEmail, 'Email Address'),
     subject: optional(optionalSingleLine('Subject')),
     message: requiredText('Message', limits.message),
   }),

@@ -1,15 +1,34 @@
 import { limits } from './limits.ts';
 
-const acceptedTopLevelDomains = new Set(['com', 'net']);
+/** The endings that the specification accepts (section 5). */
+export const defaultEmailDomains: readonly string[] = ['com', 'net'];
+/** In a list of accepted domains, it stands for every domain. */
+const anyDomain = '*';
+
+let acceptedDomains = defaultEmailDomains;
+
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 // At most 63 characters (RFC 1035, 2.3.4).
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
+/** Checks for what a list of accepted domains may contain: `com`, `org.uk`, `example.org`, or `*` for any domain. */
+export function isEmailDomain(text: string): boolean {
+  return text === anyDomain || text.split('.').every((label) => domainLabel.test(label));
+}
+
 /**
- * Checks for an email address that the specification accepts (section 5): well-formed, with at least two domain labels
- * and the top-level domain `com` or `net` in any letter case.
+ * Sets the domains that `isEmail` accepts from now on. The API calls it when it starts and the site when it is loaded, with
+ * the same setting: the structs of the contract are constants, so the rule inside them has to be one too.
  */
-export function isEmail(text: string): boolean {
+export function acceptEmailDomains(domains: readonly string[]): void {
+  acceptedDomains = domains;
+}
+
+/**
+ * Checks for a well-formed email address with at least two domain labels whose domain is accepted, in any letter case.
+ * @param domains top-level domains such as `com`, whole domains such as `example.org`, or `*`
+ */
+export function isEmail(text: string, domains: readonly string[] = acceptedDomains): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   const labels = domain.split('.');
   return (
@@ -19,6 +38,17 @@ export function isEmail(text: string): boolean {
     localPart.test(local) &&
     labels.length >= 2 &&
     labels.every((label) => domainLabel.test(label)) &&
-    acceptedTopLevelDomains.has(labels.at(-1)?.toLowerCase() ?? '')
+    domains.some((accepted) => endsWithDomain(domain, accepted))
   );
+}
+
+function endsWithDomain(domain: string, accepted: string): boolean {
+  return accepted === anyDomain || `.${domain.toLowerCase()}`.endsWith(`.${accepted.toLowerCase()}`);
+}
+
+/** The accepted endings as an English list, such as `.com or .net`; undefined when every domain is accepted. */
+export function listEmailDomains(domains: readonly string[] = acceptedDomains): string | undefined {
+  if (domains.includes(anyDomain)) return undefined;
+  const endings = domains.map((domain) => (domain.includes('.') ? domain : `.${domain}`).toLowerCase());
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(endings);
 }

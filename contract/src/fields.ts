@@ -60,9 +60,9 @@ function refineText(
   return refine(struct, name, (value, context) => isValid(value, context) || message);
 }
 
-/** An email address; see `isEmail`. */
-export const email = (message: string = messages.email, label = 'Email'): Text =>
-  refineText(trim(requiredText(label, limits.email.address)), 'email', isEmail, message);
+/** An email address; see `isEmail`. The message is composed when it is needed, because the accepted domains are a setting. */
+export const email = (message: () => string = messages.email, label = 'Email'): Text =>
+  refine(trim(requiredText(label, limits.email.address)), 'email', (value) => isEmail(value) || message());
 
 /** A username of 3 to 10 characters. */
 export const username = (): Text =>

@@ -1,3 +1,4 @@
+import { listEmailDomains } from './email.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -8,7 +9,11 @@ export const messages = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, max: number) => `${label} must be ${max} characters or fewer`,
   badCharacter: (label: string) => `${label} contains a character that can’t be saved`,
-  email: 'Email must be a valid address ending in .com or .net',
+  /** Names the accepted domains, which are a setting. */
+  email: () => {
+    const domains = listEmailDomains();
+    return domains ? `Email must be a valid address ending in ${domains}` : 'Email must be a valid address';
+  },
   emailCode: 'This link is incomplete. Open it again from the email',
   sameEmail: 'This is your email already',
   contactEmail: 'Email invalid',
@@ -16,6 +21,8 @@ export const messages = {
   username: `Username must be ${limits.username.min} to ${limits.username.max} characters long`,
   phone: `Phone must be exactly ${limits.phoneDigits} digits`,
   newPassword: `Password must be ${limits.password.min} to ${limits.password.max} characters long`,
+  commonPassword:
+    'Password is one of the most used ones, so it would be guessed first. Choose another one, such as a short sentence',
   confirmPassword: 'Confirm Password must match the Password',
   quantity: `Quantity must be a whole number from ${limits.quantity.min} to ${limits.quantity.max}`,
   coins: `Coins must be a whole number from ${limits.coins.min} to ${limits.coins.max}`,

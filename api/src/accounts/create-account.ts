@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@kindcrate/contract/roles';
+import { BadSettingsError } from '../config/environment.ts';
 import type { UserRow } from '../database/schema.ts';
 import type { Passwords, Services } from '../services.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { addUser, emailKey, hasUserOfRole } from './user-repository.ts';
 
 export interface NewAccount {
@@ -36,6 +38,7 @@ export async function toUserRow(passwords: Passwords, account: NewAccount): Prom
  * Creates the first staff account, if there is none, from the settings or with a random password.
  * @param announce shows the credentials to the person who starts the server. It is called before the account is created:
  * if the server is killed in between, the next start creates the account and announces its password.
+ * @throws BadSettingsError when the password of the settings is one of the most used.
  */
 export async function ensureStaffAccount(
   services: Services,
@@ -45,6 +48,8 @@ export async function ensureStaffAccount(
   if (await hasUserOfRole(database, 'staff')) return;
   const email = environment.STAFF_EMAIL ?? 'staff@example.com';
   const password = environment.STAFF_PASSWORD ?? randomPassword();
+  if (isCommonPassword(password))
+    throw new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.');
   announce({ email, password });
   await addUser(database, await toUserRow(passwords, { ...staffDefaults, email, password }));
 }

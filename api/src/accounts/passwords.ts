@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { messages } from '@kindcrate/contract/messages';
 import { hash, verify } from '@node-rs/argon2';
 import { createConcurrencyLimit, maxHeavyTasks } from '../concurrency/limits.ts';
+import { invalidFields } from '../failure.ts';
 import type { Passwords } from '../services.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one thread. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +16,10 @@ export async function createPasswords(): Promise<Passwords> {
   // Stands for a missing account, so that a log-in takes the same time.
   const dummyHash = await hash(randomBytes(16), parameters);
   return {
-    hash: (password) => limit(() => hash(password, parameters)),
+    async hash(password) {
+      if (isCommonPassword(password)) throw invalidFields({ password: messages.commonPassword });
+      return limit(() => hash(password, parameters));
+    },
     async matches(password, hashed) {
       const isMatch = await limit(() => verify(hashed ?? dummyHash, password));
       return isMatch && hashed !== undefined;

@@ -1,4 +1,5 @@
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
+import { acceptEmailDomains } from '@kindcrate/contract/email';
 import type { FastifyInstance } from 'fastify';
 import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
@@ -8,6 +9,7 @@ import { createLogIn } from './log-in.ts';
 import { register } from './register.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
+  acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
 
   route(

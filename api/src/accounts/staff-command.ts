@@ -3,12 +3,14 @@ import { check } from '@kindcrate/contract/check';
 import { isEmail } from '@kindcrate/contract/email';
 import { newPassword } from '@kindcrate/contract/fields';
 import { limits } from '@kindcrate/contract/limits';
+import { messages } from '@kindcrate/contract/messages';
 import { object } from 'superstruct';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { listClaims } from './claim-repository.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { lapseClaims } from './confirm-email.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
 import { createEmailLink } from './email-codes.ts';
@@ -35,7 +37,7 @@ export function readStaffCommand(args: string[]): StaffCommand {
   const [name, email = '', ...rest] = positionals;
   const isKnown = name === 'create' || ((name === 'promote' || name === 'reset') && !readsPassword);
   if (!isKnown || !email || rest.length) throw new CommandError(usage);
-  if (!isEmail(email)) throw new CommandError(`${email} is not an email address that ends in .com or .net.`);
+  if (!isEmail(email)) throw new CommandError(`${email} is not accepted. ${messages.email()}.`);
   return { name, email, readsPassword };
 }
 
@@ -53,7 +55,7 @@ function parse(args: string[]) {
  * Creates a staff account.
  * @param chosen the password; a random one if omitted
  * @returns the line to print
- * @throws CommandError when the email has an account, or the password is too short or too long.
+ * @throws CommandError when the email has an account, or the password is too short, too long or too common.
  */
 export async function createStaffAccount(services: CommandServices, email: string, chosen?: string): Promise<string> {
   const existing = await findUserByEmail(services.database, email);
@@ -61,6 +63,7 @@ export async function createStaffAccount(services: CommandServices, email: strin
   const password = chosen ?? randomPassword();
   const checked = check(object({ password: newPassword() }), { password });
   if (!checked.ok) throw new CommandError(`${checked.fields.password}.`);
+  if (isCommonPassword(password)) throw new CommandError(`${messages.commonPassword}.`);
   const user = await toUserRow(services.passwords, { ...staffDefaults, username: usernameFor(email), email, password });
   if (!(await insertStaffAccount(services, user))) throw accountExistsError(email, false);
   return chosen === undefined

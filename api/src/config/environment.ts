@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isEmail } from '@kindcrate/contract/email';
+import { defaultEmailDomains, isEmail, isEmailDomain } from '@kindcrate/contract/email';
 import { limits } from '@kindcrate/contract/limits';
 import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
 import { type Infer, object } from 'superstruct';
@@ -19,7 +19,12 @@ const settings = object({
   DATABASE_URL: optionalText(isPostgresUrl, 'an address such as postgres://user:password@host:5432/database'),
   PUBLIC_URL: optionalText(isWebAddress, 'an address that starts with http:// or https:// and has no path'),
   JWT_SECRET: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
-  STAFF_EMAIL: optionalText(isEmail, 'an email address that ends in .com or .net'),
+  ACCEPTED_EMAIL_DOMAINS: list(
+    isEmailDomain,
+    'domains such as com or example.org, separated by commas, or * for any domain',
+    defaultEmailDomains,
+  ),
+  STAFF_EMAIL: optionalText((value) => isEmail(value, ['*']), 'an email address'),
   STAFF_PASSWORD: optionalText(isPassword, `a password of ${limits.password.min} to ${limits.password.max} characters`),
   SAMPLE_DATA: flag(true),
   // Within these limits, the coins of an order fit an integer column of either database engine.
@@ -68,6 +73,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw badSettings([
       'JWT_SECRET must be set when DATABASE_URL is, because all servers on a database sign with the same secret',
     ]);
+  if (value.STAFF_EMAIL && !isEmail(value.STAFF_EMAIL, value.ACCEPTED_EMAIL_DOMAINS))
+    throw badSettings(['STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains']);
   return {
     ...value,
     DATA_FOLDER: resolve(projectFolder, value.DATA_FOLDER),

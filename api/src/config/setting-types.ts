@@ -46,11 +46,15 @@ export function optionalText(isValid: (value: string) => boolean, message: strin
   return optional(validText(isValid, message));
 }
 
-/** Texts separated by commas; an empty list when unset. */
-export function list(isValid: (value: string) => boolean, message: string): Struct<string[]> {
+/** Texts separated by commas. */
+export function list(
+  isValid: (value: string) => boolean,
+  message: string,
+  fallback: readonly string[] = [],
+): Struct<string[]> {
   const isValidList = (value: unknown) => Array.isArray(value) && value.every(isValid);
   const split = (value: string) => value.split(',').map((part) => part.trim());
-  return defaulted(parsed(/./, split, isValidList, message), []);
+  return defaulted(parsed(/./, split, isValidList, message), [...fallback]);
 }
 
 function validText(isValid: (value: string) => boolean, message: string): Struct<string, null> {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { createPasswords } from '../accounts/passwords.ts';
 import {
   CommandError,
@@ -21,9 +22,10 @@ import { explainStartFailure } from './explain-start-failure.ts';
  */
 export async function runStaffCommand(args: string[]): Promise<number> {
   try {
+    const environment = readEnvironment();
+    acceptEmailDomains(environment.ACCEPTED_EMAIL_DOMAINS);
     const { name, email, readsPassword } = readStaffCommand(args);
     const password = readsPassword ? await readPassword() : undefined;
-    const environment = readEnvironment();
     const opened = await openDatabase(environment);
     const services = { database: opened.database, passwords: await createPasswords() };
     const results = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ensureStaffAccount, type StaffCredentials } from '../../src/accounts/create-account.ts';
+import { BadSettingsError } from '../../src/config/environment.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 async function createOnFirstStart(settings = {}) {
@@ -25,4 +26,11 @@ test('the first start creates the staff account with the email and password from
   });
   expect(announced).toEqual([{ email: 'boss@example.net', password: 'chosen by hand' }]);
   expect((await api.send('POST', '/api/Login', announced[0])).status).toBe(200);
+});
+
+test('threat 41: the first start refuses one of the most used passwords in the settings and creates no account', async () => {
+  const settings = { STAFF_PASSWORD: 'Password1' };
+  await expect(createOnFirstStart(settings)).rejects.toThrow(
+    new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.'),
+  );
 });

@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
   });
 
   test('names the invalid fields', async () => {
-    expect((await forgot('no')).body).toMatchObject({ code: 'invalid_fields', fields: { email: messages.email } });
+    expect((await forgot('no')).body).toMatchObject({ code: 'invalid_fields', fields: { email: messages.email() } });
     const { body } = await api.send('POST', '/api/password/reset', { code: 7, password: 'short' });
     expect(body.fields).toEqual({
       code: messages.emailCode,

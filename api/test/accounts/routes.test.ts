@@ -38,7 +38,7 @@ describe('registration', () => {
     expect(reply).toMatchObject({ status: 400, body: { success: false, code: 'invalid_fields' } });
     expect(reply.body.fields).toEqual({
       username: messages.username,
-      email: messages.email,
+      email: messages.email(),
       phone: messages.phone,
       password: messages.newPassword,
       confirmPassword: messages.required('Confirm Password'),
@@ -113,7 +113,7 @@ describe('login', () => {
   test('names the invalid fields', async () => {
     expect((await api.send('POST', '/api/Login', { email: 'no', password: '' })).body).toMatchObject({
       code: 'invalid_fields',
-      fields: { email: messages.email, password: messages.loginPassword },
+      fields: { email: messages.email(), password: messages.loginPassword },
     });
   });
 

@@ -1,3 +1,4 @@
+import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test } from 'vitest';
 import {
   createResetLink,
@@ -41,7 +42,9 @@ describe('the arguments of the staff command', () => {
   });
 
   test('are refused when the email address is not valid', () => {
-    expect(() => readStaffCommand(['create', 'boss@example.org'])).toThrow('boss@example.org is not an email address');
+    expect(() => readStaffCommand(['create', 'boss@example.org'])).toThrow(
+      'boss@example.org is not accepted. Email must be a valid address ending in .com or .net.',
+    );
   });
 });
 
@@ -70,6 +73,13 @@ describe('the create command', () => {
     for (const given of ['short', '', 'x'.repeat(129)])
       await expect(createStaffAccount(api.services, 'short@example.com', given)).rejects.toThrow(/^Password /);
     await expect(userOf('short@example.com')).rejects.toThrow();
+  });
+
+  test('threat 41: refuses one of the most used passwords', async () => {
+    await expect(createStaffAccount(api.services, 'common@example.com', 'Password1')).rejects.toThrow(
+      messages.commonPassword,
+    );
+    await expect(userOf('common@example.com')).rejects.toThrow();
   });
 
   test('leaves an existing account unchanged and points to the promote command', async () => {
@@ -111,8 +121,8 @@ describe('the promote command', () => {
 
   test('promotes once when it runs twice at once', async () => {
     await api.signUp('eager@example.com');
-    const messages = await Promise.all([1, 2].map(() => promoteToStaff(api.services, 'eager@example.com')));
-    expect(messages.filter((message) => message.includes('Nothing was changed'))).toHaveLength(1);
+    const lines = await Promise.all([1, 2].map(() => promoteToStaff(api.services, 'eager@example.com')));
+    expect(lines.filter((line) => line.includes('Nothing was changed'))).toHaveLength(1);
     expect(await auditEntriesOf((await userOf('eager@example.com')).id)).toHaveLength(1);
   });
 

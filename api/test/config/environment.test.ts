@@ -40,12 +40,22 @@ test('parses the numbers, booleans, lists and empty values of settings', () => {
   expect(environment.STAFF_EMAIL).toBeUndefined();
 });
 
+test('refuses a staff account whose email domain is not accepted', () => {
+  const settings = { STAFF_EMAIL: 'me@example.org' };
+  expect(() => readEnvironment(settings)).toThrow(
+    'STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains',
+  );
+  for (const domains of ['com, example.org', '*'])
+    expect(readEnvironment({ ...settings, ACCEPTED_EMAIL_DOMAINS: domains }).STAFF_EMAIL).toBe('me@example.org');
+});
+
 test('names every invalid setting and its valid values without repeating a secret', () => {
   const invalid = {
     PORT: 'http',
     PUBLIC_URL: 'example.com',
     JWT_SECRET: 'short-secret',
-    STAFF_EMAIL: 'me@example.org',
+    STAFF_EMAIL: 'not an address',
+    ACCEPTED_EMAIL_DOMAINS: 'com,.net',
     SAMPLE_DATA: 'yes',
     LOG_LEVEL: 'loud',
     TRUST_PROXY_HOPS: '-1',

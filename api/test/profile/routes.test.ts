@@ -137,6 +137,13 @@ describe('a new password', () => {
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 
+  test('threat 41: is refused when it is one of the most used, and the old one stays', async () => {
+    const token = await api.signUp('usual@example.com');
+    const reply = await update({ password: 'iloveyou1', confirmPassword: 'iloveyou1' }, token);
+    expect(reply).toMatchObject({ status: 400, body: { fields: { password: messages.commonPassword } } });
+    expect(await logIn('usual@example.com')).toMatch(/^ey/);
+  });
+
   test('is refused when its session ends while the password is being hashed', async () => {
     const late = await api.signUp('late@example.com');
     const hash = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async () => {

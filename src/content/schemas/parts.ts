@@ -54,5 +54,8 @@ export const offlineNote = { offline: text };
 /** For forms that keep a draft: the note after one was restored, and the button that discards it. */
 export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text };
 
+/** For fields of a new password: what is said about it while it is typed. */
+export const passwordStrength = group({ tooShort: text, weak: text, fair: text, strong: text });
+
 /** For lists that load page by page. */
 export const pagedList = group({ loading: text, failed: text, tryAgain: text, more: text });

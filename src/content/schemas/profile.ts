@@ -1,4 +1,4 @@
-import { draftNote, link, offlineNote, page, submission, text } from './parts.ts';
+import { draftNote, link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
 /** A text for each order status. */
@@ -107,6 +107,7 @@ export const profile = {
     lead: text,
     password: text,
     passwordHint: text,
+    passwordStrength,
     confirmPassword: text,
     showPassword: text,
   }),

@@ -1,4 +1,4 @@
-import { link, offlineNote, page, submission, text } from './parts.ts';
+import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 
 const form = { ...page, ...submission, ...offlineNote, eyebrow: text, lead: text };
 
@@ -9,6 +9,7 @@ export const reset = {
   password: text,
   showPassword: text,
   passwordHint: text,
+  passwordStrength,
   confirmPassword: text,
   linkMissing: text,
   newLink: link,

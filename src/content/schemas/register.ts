@@ -1,4 +1,4 @@
-import { draftNote, link, page, submission, text } from './parts.ts';
+import { draftNote, link, page, passwordStrength, submission, text } from './parts.ts';
 
 export const register = {
   ...page,
@@ -15,6 +15,7 @@ export const register = {
   password: text,
   showPassword: text,
   passwordHint: text,
+  passwordStrength,
   confirmPassword: text,
   loginLink: link,
   welcome: text,

@@ -1,5 +1,6 @@
 import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-requests.ts';
+import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
@@ -44,12 +45,12 @@ export function PasswordForm({ email, copy }: Props) {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.passwordHint}
         showLabel={copy.showPassword}
-        autoComplete="new-password"
+        strengthCopy={copy.passwordStrength}
       />
       <PasswordField
         {...form.field('confirmPassword')}

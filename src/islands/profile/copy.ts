@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
+import type { PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
 
 export interface ProfileCopy {
@@ -135,6 +136,7 @@ export interface PasswordFormCopy extends FormCopy, OfflineCopy {
   lead: string;
   password: string;
   passwordHint: string;
+  passwordStrength: PasswordStrengthCopy;
   confirmPassword: string;
   showPassword: string;
 }

@@ -5,6 +5,7 @@ import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import { NewPasswordField, type PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
@@ -17,11 +18,13 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   username: string;
   usernameHint: string;
   email: string;
-  emailHint: string;
+  /** Undefined when every email domain is accepted. */
+  emailHint: string | undefined;
   phone: string;
   phoneHint: string;
   password: string;
   passwordHint: string;
+  passwordStrength: PasswordStrengthCopy;
   showPassword: string;
   confirmPassword: string;
   /** The notice on the login page, with `{email}`. */
@@ -72,12 +75,12 @@ export default function RegisterForm({ copy }: Props) {
         inputMode="email"
       />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.passwordHint}
         showLabel={copy.showPassword}
-        autoComplete="new-password"
+        strengthCopy={copy.passwordStrength}
       />
       <PasswordField
         {...form.field('confirmPassword')}

@@ -6,6 +6,7 @@ import { signOut } from '../../stores/session.ts';
 import type { FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
 import { useEmailCode } from '../../ui/email-code/use-email-code.ts';
+import { NewPasswordField, type PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
@@ -16,6 +17,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 export interface ResetFormCopy extends FormCopy, OfflineCopy {
   password: string;
   passwordHint: string;
+  passwordStrength: PasswordStrengthCopy;
   showPassword: string;
   confirmPassword: string;
   linkMissing: string;
@@ -50,12 +52,12 @@ export default function ResetForm({ copy }: Props) {
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
       <input type="hidden" name="code" value={code ?? ''} readOnly />
-      <PasswordField
+      <NewPasswordField
         {...form.field('password')}
         label={copy.password}
         hint={copy.passwordHint}
         showLabel={copy.showPassword}
-        autoComplete="new-password"
+        strengthCopy={copy.passwordStrength}
       />
       <PasswordField
         {...form.field('confirmPassword')}

@@ -5,7 +5,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   name: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 

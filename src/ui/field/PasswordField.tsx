@@ -1,7 +1,7 @@
-import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+export interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   name: string;
   label: string;
@@ -9,13 +9,15 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error?: string | undefined;
   /** The accessible name of the button that reveals the password. */
   showLabel: string;
+  /** Shown below the input. */
+  note?: ReactNode;
 }
 
 /**
  * A password field with a button that reveals the password until the form is submitted. The button is rendered only
  * after hydration, because it does nothing before that. Other attributes are passed on to the input.
  */
-export function PasswordField({ id, label, hint, error, showLabel, ...attributes }: Props) {
+export function PasswordField({ id, label, hint, error, showLabel, note, ...attributes }: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // Undefined until hydration.
   const [isShown, setShown] = useState<boolean>();
@@ -31,21 +33,24 @@ export function PasswordField({ id, label, hint, error, showLabel, ...attributes
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="field__password">
-          <input {...control} ref={input} required {...attributes} type={isShown ? 'text' : 'password'} />
-          {isShown !== undefined && (
-            <button
-              className="field__show"
-              type="button"
-              aria-pressed={isShown}
-              aria-controls={id}
-              onClick={() => setShown(!isShown)}
-            >
-              <Eye isCrossedOut={isShown} />
-              <span className="visually-hidden">{showLabel}</span>
-            </button>
-          )}
-        </div>
+        <>
+          <div className="field__password">
+            <input {...control} ref={input} required {...attributes} type={isShown ? 'text' : 'password'} />
+            {isShown !== undefined && (
+              <button
+                className="field__show"
+                type="button"
+                aria-pressed={isShown}
+                aria-controls={id}
+                onClick={() => setShown(!isShown)}
+              >
+                <Eye isCrossedOut={isShown} />
+                <span className="visually-hidden">{showLabel}</span>
+              </button>
+            )}
+          </div>
+          {note}
+        </>
       )}
     </FieldFrame>
   );

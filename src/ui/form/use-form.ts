@@ -2,6 +2,7 @@ import { type CheckResult, check, type FieldMessages } from '@kindcrate/contract
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Struct } from 'superstruct';
+import '../../lib/accepted-email-domains.ts';
 import { ApiError } from '../../lib/reply.ts';
 import { useReadyEvent } from '../use-ready-event.ts';
 import { focusOutcome, focusProblem } from './focus.ts';

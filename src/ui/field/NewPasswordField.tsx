@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { estimateStrength, type PasswordStrength } from '../../lib/password-strength.ts';
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+
+/** What is said about each strength, as a whole sentence. */
+export type PasswordStrengthCopy = Record<PasswordStrength, string>;
+
+interface Props extends Omit<PasswordFieldProps, 'note' | 'onInput'> {
+  strengthCopy: PasswordStrengthCopy;
+}
+
+/** A field for a new password that says how strong the password is while it is typed. */
+export function NewPasswordField({ strengthCopy, ...props }: Props) {
+  const [strength, setStrength] = useState<PasswordStrength>();
+  const note = useRef<HTMLParagraphElement>(null);
+
+  // A form that was sent successfully empties its fields without an input event.
+  useEffect(() => {
+    const form = note.current?.closest('form');
+    const clear = () => setStrength(undefined);
+    form?.addEventListener('reset', clear);
+    return () => form?.removeEventListener('reset', clear);
+  }, []);
+
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      onInput={({ currentTarget: { value } }) => setStrength(value ? estimateStrength(value) : undefined)}
+      // Screen readers announce a change of the sentence, not every key.
+      note={
+        <p className="field__strength" ref={note} aria-live="polite">
+          {strength && strengthCopy[strength]}
+        </p>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { registerEndpoint } from '@kindcrate/contract/accounts';
+import { messages } from '@kindcrate/contract/messages';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, failure } from '../mock-api.ts';
+import { field, fillIn, siteForms, submit } from '../site-forms.tsx';
+
+const strength = page.getByText(/^(Still too short|Weak|Fair|Strong)\./);
+
+test('says how strong a new password is while it is typed, and nothing once the field is empty', async () => {
+  await siteForms.registration.open();
+  for (const [typed, words] of [
+    ['short', 'Still too short.'],
+    ['password', 'Weak. Add a word or two.'],
+    ['sunflower7', 'Fair. Another word makes it strong.'],
+    ['a warm winter coat', 'Strong.'],
+  ] as const) {
+    await field('Password').fill(typed);
+    await expect.element(strength).toHaveTextContent(words);
+  }
+  await field('Password').fill('');
+  await expect.element(strength).not.toBeInTheDocument();
+});
+
+test('threat 41: shows why the API refused one of the most used passwords, at its field', async () => {
+  const reason = messages.commonPassword;
+  await api.respond(registerEndpoint, failure(400, reason, 'invalid_fields', { password: reason }));
+  await fillIn(siteForms.registration);
+  await submit(siteForms.registration);
+  await expect.element(field('Password')).toHaveAccessibleDescription(new RegExp(reason));
+  await expect.element(field('Password')).toHaveFocus();
+});
