@@ -8,8 +8,10 @@ import { openTestApp } from '../support/test-app.ts';
 
 async function openWithDelivery(smtp: SmtpServer) {
   const api = await openTestApp({ SMTP_URL: smtp.url });
+  // Before the delivery starts, so that it has no confirmation to send.
+  const token = await api.signUp();
   startMailDelivery(api.app, api.services, mailWriters);
-  return { api, token: await api.signUp() };
+  return { api, token };
 }
 
 test('mail delivery sends each email as soon as it is in the outbox, and stops when the server closes', async () => {
