@@ -3,8 +3,8 @@ import { defineConfig } from 'astro/config';
 import site from './astro.config.mjs';
 
 /** Logs the editor's URL after Astro has logged that of the site. */
-const editorAddress = {
-  name: 'editor-address',
+const logEditorUrl = {
+  name: 'log-editor-url',
   hooks: {
     'astro:server:start': ({ address, logger }) =>
       logger.info(`Copy editor: http://localhost:${address.port}/keystatic`),
@@ -14,7 +14,7 @@ const editorAddress = {
 // Only for `npm run edit`: the site with the copy editor at /keystatic. Builds do not use this file.
 export default defineConfig({
   ...site,
-  integrations: [...(site.integrations ?? []), keystatic(), editorAddress],
+  integrations: [...(site.integrations ?? []), keystatic(), logEditorUrl],
   vite: {
     ...site.vite,
     server: {

@@ -3,7 +3,7 @@ import { placeOrder, signUp } from './donor-client.ts';
 import { percentile } from './percentile.ts';
 import { createNoisyPhoto } from './photo.ts';
 
-const donations = 30;
+const donationCount = 30;
 const concurrency = 2;
 
 export interface DonationTimes {
@@ -21,7 +21,7 @@ export async function timeDonations(server: TestServer): Promise<DonationTimes> 
   await placeOrder(server, donor, photo);
   const times: number[] = [];
   const placeOrders = async () => {
-    for (let count = 0; count < donations / concurrency; count += 1) {
+    for (let count = 0; count < donationCount / concurrency; count += 1) {
       const start = performance.now();
       await placeOrder(server, donor, photo);
       times.push(performance.now() - start);

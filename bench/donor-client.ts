@@ -38,14 +38,20 @@ export async function placeOrder({ origin }: TestServer, { token, charity }: Don
   if (!reply.ok) throw new Error(`Placing an order failed with status ${reply.status}: ${await reply.text()}`);
 }
 
-/** Copies the latest order in the database until there are `count` like it. Uploading 10,000 photos would take an hour. */
+/**
+ * Copies the latest order, with the first step of its history, until there are `count`, because uploading 10,000 photos
+ * would take an hour.
+ */
 export function duplicateOrder({ dataFolder }: TestServer, count: number): void {
   const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });
   database.exec(`
     WITH RECURSIVE number(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
     INSERT INTO orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at)
     SELECT o.id || '-' || n, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at
-    FROM (SELECT * FROM orders ORDER BY created_at DESC LIMIT 1) AS o, number`);
+    FROM (SELECT * FROM orders ORDER BY created_at DESC LIMIT 1) AS o, number;
+    INSERT INTO order_events (id, order_id, status, actor_id, reason, created_at)
+    SELECT o.id, o.id, o.status, o.user_id, NULL, o.created_at
+    FROM orders AS o LEFT JOIN order_events AS e ON e.order_id = o.id WHERE e.id IS NULL`);
   database.close();
 }
 

@@ -6,7 +6,7 @@ import { root } from '../scripts/run.ts';
 
 const dist = path.join(root, 'dist');
 const pages = globSync('**/*.html', { cwd: dist });
-if (!pages.length) throw new Error('dist/ holds no page: run npm run build first');
+if (!pages.length) throw new Error('dist/ contains no page: run npm run build first');
 
 /**
  * The files that each island downloads, by the name of the island: src/build/island-parts.mjs lists them in `data-parts`.

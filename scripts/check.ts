@@ -32,7 +32,7 @@ const steps: Step[] = [
   {
     name: 'styles',
     command: [packageScript('stylelint/bin/stylelint.mjs'), '--formatter', 'verbose', '{src,tests}/**/*.scss'],
-    summarize: (output) => `${count(output, /(\d+) sources? checked/)} style sheets linted`,
+    summarize: (output) => `${count(output, /(\d+) sources? checked/)} stylesheets linted`,
   },
   { name: 'imports', command: ['scripts/check-imports.ts'], summarize: (output) => output.trim() },
   { name: 'unused code', command: [packageScript('knip/bin/knip.js')], summarize: () => 'no unused code' },

@@ -20,7 +20,7 @@ export interface TestServer {
 /** In ms */
 const timeouts = { start: 30_000, stop: 15_000 };
 
-/** High enough to disable the rate limits per address, because all requests of tests come from one address. */
+/** High enough to disable the rate limits per IP address, because all requests of tests come from one. */
 const addressLimitFactor = '100000';
 
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */

@@ -56,7 +56,7 @@ function createInstance({ environment }: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit,
-    // The client's address is the one reported by the outermost of this many proxies.
+    // The client's IP address is the one reported by the outermost of this many proxies.
     trustProxy: (_address, hop) => hop < environment.TRUST_PROXY_HOPS,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });

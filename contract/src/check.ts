@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { messages } from './messages.ts';
 
-/** Error messages by field name. The key `''` holds a message about the value as a whole. */
+/** Error messages by field name. The key `''` has a message about the value as a whole. */
 export type FieldMessages = Record<string, string>;
 
 export type CheckResult<T> = { ok: true; value: T } | { ok: false; fields: FieldMessages };

@@ -7,12 +7,16 @@ import { order } from './orders.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
 
-/** Lets a partner request a donor's coins, once and within two minutes. All fields are empty if it could not be stored. */
-export const redemptionCode = object({
-  /** A QR code as a data URI. It encodes a link that contains the code. */
+const qrCode = object({
+  /** A QR code as a data URI. It encodes a link with a redemption code. */
   qrcode: string(),
-  /** ISO 8601. */
+  /** ISO 8601, one to two minutes from now */
   qrcodeExpiresAt: string(),
+});
+
+/** Lets a partner request a donor's coins, once and within two minutes. */
+export const redemptionCode = object({
+  ...qrCode.schema,
   /** The code to type in if the camera does not work, such as `7Q2M-9XKD`. */
   shortCode: string(),
 });
@@ -31,7 +35,8 @@ export const profile = object({
   /** All orders, newest first. */
   orders: array(order),
   profilephoto: image,
-  ...redemptionCode.schema,
+  /** A code that lets a partner request coins. It stays the same for a minute, and cannot be typed. */
+  ...qrCode.schema,
 });
 
 export type Profile = Infer<typeof profile>;
@@ -43,7 +48,7 @@ export const getProfileEndpoint = plainEndpoint({
   reply: object({ data: profile }),
 });
 
-/** Issues a new code, for a page that stays open after its code has expired. */
+/** Issues a new code that can also be typed, for a page that shows it to a partner. */
 export const renewCodeEndpoint = plainEndpoint({
   method: 'POST',
   path: '/profile/code',

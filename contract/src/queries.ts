@@ -28,5 +28,5 @@ export const idParam = (message: string) => queryParam((value) => /^[\w.:~-]{1,2
 /** The cursor of the page to load, which is the `next` of the previous page. */
 export const afterParam = () => queryParam((value) => /^[\w-]{1,500}$/.test(value), messages.page);
 
-/** The part of a reply that holds the cursor of the next page, to send as `after`; null on the last page. */
+/** The field of a reply with the cursor of the next page, to send as `after`; null on the last page. */
 export const nextPage = object({ next: nullable(string()) });

@@ -4,8 +4,8 @@ export const shortCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Eight characters are 40 bits: too many to guess within two minutes and a few attempts. */
 export const shortCodeLength = 8;
 
-/** 128 random bits in base64url. */
-const longCode = /^[\w-]{22}$/;
+/** 42 bytes in base64url. */
+const longCode = /^[\w-]{56}$/;
 const shortCode = new RegExp(`^[${shortCodeAlphabet}]{${shortCodeLength}}$`);
 
 export type ParsedRedemptionCode = { form: 'long' | 'short'; value: string };

@@ -22,7 +22,7 @@ export function readImports(file: string, source: string): WrittenImport[] {
   return [...readScript(`${file}.tsx`, keepScripts(source)), ...readStyles(keepOnly(source, styleContent))];
 }
 
-/** The syntax node that holds the specifier of an import. */
+/** The syntax node that contains the specifier of an import. */
 interface SpecifierNode {
   node: ts.StringLiteralLike;
   kind: WrittenImport['kind'];

@@ -33,7 +33,7 @@ const site = [
   ),
   rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
   rule('src/styles/**', '', '', 'shared styles know no component'),
-  rule('src/assets/**', '', '', 'drawings do not know where they are shown'),
+  rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
   rule('src/elements/*', `src/stores/* src/lib/* ${contract}`, 'nanostores', 'a light element does without React'),
   rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
   rule(
@@ -89,7 +89,7 @@ const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
 const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config secret-codes.ts failure.ts')} ${belowRepositories}`;
+const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config secret-codes.ts projection.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -182,6 +182,7 @@ const api = [
   ),
   rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
   rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
+  rule(inApi('projection.ts'), '', 'superstruct', 'it knows structs, and no endpoint'),
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(
     inApi('transact.ts'),
@@ -213,9 +214,9 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* *`,
+    `${filesOf(site)} scripts/imports/* bench/* *`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
-    'unit tests cover the site, the contract and the scripts; api/test covers the API',
+    'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),
   rule(
     'tests/component/**',

@@ -33,7 +33,7 @@ export class ImportRecord {
     for (const file of files) {
       const imports = this.#imports.get(file);
       if (!imports) throw new Error(`A page uses ${file}, which the client build did not write`);
-      for (const next of imports) files.add(next);
+      for (const imported of imports) files.add(imported);
     }
     return [...files];
   }

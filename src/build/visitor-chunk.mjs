@@ -19,9 +19,9 @@ function countElements(id, context) {
   let elements = 0;
   // The loop also visits what it adds.
   for (const importer of importers) {
-    const info = context.getModuleInfo(importer);
-    if (info?.isEntry && importer.includes('/src/elements/')) elements += 1;
-    for (const next of info?.importers ?? []) importers.add(next);
+    const module = context.getModuleInfo(importer);
+    if (module?.isEntry && importer.includes('/src/elements/')) elements += 1;
+    for (const outer of module?.importers ?? []) importers.add(outer);
   }
   return elements;
 }

@@ -14,7 +14,7 @@ const plainLabels: Record<string, string> = {
   previewAlt: 'Description of the preview',
   imageAlt: 'Description of the image',
   href: 'Leads to',
-  src: 'Address',
+  src: 'Web address',
   faq: 'Questions and answers',
   cause: 'The cause',
   skeletons: 'Logos to leave room for while they load',

@@ -7,10 +7,10 @@ import { fillFeaturedCard, showFailure } from './featured-content.ts';
 interface Props {
   /** The id of the card; without it, the first card of the list is shown. */
   card?: string;
-  /** The text of the retry notice. */
+  /** Explains that loading failed. */
   failed: string;
-  /** The label of its button. */
-  again: string;
+  /** The label of the retry button. */
+  retry: string;
 }
 
 /** Shows a donation card in its `[data-slot]` elements, which the page renders inside it. */

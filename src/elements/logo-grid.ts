@@ -6,10 +6,10 @@ import { createRetryNotice } from './retry-notice.ts';
 
 interface Props {
   source: 'brands' | 'organizations';
-  /** The text of the retry notice. */
+  /** Explains that loading failed. */
   failed: string;
-  /** The label of its button. */
-  again: string;
+  /** The label of the retry button. */
+  retry: string;
 }
 
 /** The logos of all brands or organizations, each linked to its page. Until they load, the skeletons inside stay. */
@@ -18,7 +18,7 @@ export default lightElement<Props>('logo-grid', (host) => {
   else render(host, organizations, organizationLogo);
 });
 
-function render<T>(host: HTMLElement, { $state, reload }: Resource<T[]>, toLogo: (item: T) => Logo): void {
+function render<T>(host: HTMLElement, { $state, reload }: Resource<T[]>, toLogo: (entry: T) => Logo): void {
   $state.subscribe((list) => {
     if (list.state === 'ready') host.replaceChildren(createLogoList(list.data.map(toLogo)));
     if (list.state === 'failed') host.replaceChildren(createRetryNotice(host, () => void reload()));

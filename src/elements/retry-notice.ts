@@ -1,6 +1,6 @@
 /**
  * Creates a notice to show in place of content that failed to load: a text and a retry button, from the host's attributes
- * `failed` and `again`.
+ * `failed` and `retry`.
  */
 export function createRetryNotice(host: HTMLElement, retry: () => void): HTMLElement {
   const notice = document.createElement('p');
@@ -8,7 +8,7 @@ export function createRetryNotice(host: HTMLElement, retry: () => void): HTMLEle
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'link';
-  button.textContent = host.getAttribute('again');
+  button.textContent = host.getAttribute('retry');
   button.onclick = retry;
   notice.append(host.getAttribute('failed') ?? '', ' ', button);
   return notice;

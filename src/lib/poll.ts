@@ -11,20 +11,20 @@ export function pollWhileVisible(task: () => Promise<unknown>, interval: number,
   let isRunning = false;
   let isStopped = false;
 
-  async function next() {
+  async function runAndSchedule() {
     clearTimeout(timer);
     if (isStopped || isRunning || page.hidden) return;
     isRunning = true;
     await task();
     isRunning = false;
-    if (!isStopped) timer = setTimeout(next, interval);
+    if (!isStopped) timer = setTimeout(runAndSchedule, interval);
   }
 
-  page.addEventListener('visibilitychange', next);
-  void next();
+  page.addEventListener('visibilitychange', runAndSchedule);
+  void runAndSchedule();
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    page.removeEventListener('visibilitychange', next);
+    page.removeEventListener('visibilitychange', runAndSchedule);
   };
 }

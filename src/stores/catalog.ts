@@ -16,15 +16,15 @@ export const brands = createList(listBrandsEndpoint, ({ result }) => result);
 export const donationCards = createList(listDonationCardsEndpoint, ({ data }) => data);
 
 /** A list that is requested once per visit: the other pages of this tab find it in the visit cache. */
-function createList<E extends Endpoint, T>(endpoint: E, itemsOf: (reply: ReplyOf<E>) => T[]): Resource<T[]> {
+function createList<E extends Endpoint, T>(endpoint: E, entriesOf: (reply: ReplyOf<E>) => T[]): Resource<T[]> {
   const load = async () => {
     const reply = await publicRequest(endpoint);
     cacheForVisit(endpoint.path, reply);
-    return itemsOf(reply);
+    return entriesOf(reply);
   };
   const readCache = () => {
     const reply = readVisitCache(endpoint.path, endpoint.reply);
-    return reply && itemsOf(reply);
+    return reply && entriesOf(reply);
   };
   return createResource(load, { initial: readCache });
 }

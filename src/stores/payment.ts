@@ -3,7 +3,7 @@ import { request } from '../lib/api.ts';
 import { createResource } from './resource.ts';
 
 /** The URL of the provider's payment frame, with the token of a new payment. Each reload starts a new payment. */
-export const paymentFrame = createResource(async () => {
+export const paymentFrameUrl = createResource(async () => {
   const { token, frame = sandboxFrameTemplate } = await request(startPaymentEndpoint);
   return buildFrameUrl(frame, token);
 });

@@ -2,14 +2,14 @@ import { cancelOrderEndpoint, type Order } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { ApiError } from '../lib/reply.ts';
-import { setRedemptionCode } from './redemption-code.ts';
+import { offerProfileCode } from './redemption-code.ts';
 import { createResource } from './resource.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The donor's own profile. */
 export const profile = createResource(async () => {
   const { data } = await requestInSession(getProfileEndpoint);
-  setRedemptionCode(data);
+  offerProfileCode(data);
   return data;
 });
 

@@ -1,4 +1,4 @@
-import { type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { type Profile, type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { onMountInBrowser } from './resource.ts';
@@ -7,41 +7,51 @@ import { requestInSession } from './session-requests.ts';
 
 const emptyCode: RedemptionCodeView = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
 
-/** The code that partners scan or type. Renewed while it has subscribers; its fields are empty without a code. */
+/**
+ * The code that partners scan or type. Requested and renewed while it has subscribers. All its fields are empty without a
+ * code; `shortCode` alone is, while the code is the profile's, which cannot be typed.
+ */
 export const $redemptionCode = atom<RedemptionCodeView>(emptyCode);
 
 /** In ms: the age at which a code is due for renewal, and how often its age is checked. So it is renewed after 60–90 s. */
 const renewal = { age: 60_000, interval: 30_000 };
-/** In ms: a code is valid for 120 s, minus the time that the reply took. */
-const lifetime = 115_000;
+/** In ms: a new code is valid for 120 s and the profile's for at least 60 s, minus the time that the reply took. */
+const lifetimes = { new: 115_000, profile: 55_000 };
 
 let receivedAt = 0;
+let lifetime = 0;
 
-/** Stores a code that the API has just issued. */
-export function setRedemptionCode({ qrcode, qrcodeExpiresAt, shortCode }: RedemptionCodeView): void {
-  receivedAt = Date.now();
-  $redemptionCode.set({ qrcode, qrcodeExpiresAt, shortCode });
+/** Shows the code of a profile that the API has just returned, unless there is one that can be typed. */
+export function offerProfileCode({ qrcode, qrcodeExpiresAt }: Pick<Profile, 'qrcode' | 'qrcodeExpiresAt'>): void {
+  // Not `get()`, which would mount the store without a subscriber, and so request a code.
+  if ($redemptionCode.value.shortCode) return;
+  setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, lifetimes.profile);
 }
 
 /** Replaces the code with a new one. On failure, logs the error and keeps the old code while it is valid. */
 export async function renewRedemptionCode(): Promise<void> {
   try {
-    setRedemptionCode((await requestInSession(renewCodeEndpoint)).data);
+    setCode((await requestInSession(renewCodeEndpoint)).data, lifetimes.new);
   } catch (error) {
     console.error(error);
     if (age() >= lifetime) $redemptionCode.set(emptyCode);
   }
 }
 
+function setCode({ qrcode, qrcodeExpiresAt, shortCode }: RedemptionCodeView, validFor: number): void {
+  [receivedAt, lifetime] = [Date.now(), validFor];
+  $redemptionCode.set({ qrcode, qrcodeExpiresAt, shortCode });
+}
+
 /** In ms. A negative age means that the clock was set back, so the code counts as expired. */
 function age(): number {
   const passed = Date.now() - receivedAt;
-  return passed < 0 ? lifetime : passed;
+  return passed < 0 ? Number.POSITIVE_INFINITY : passed;
 }
 
 onMountInBrowser($redemptionCode, () => {
   if (!$token.get()) return undefined;
   return pollWhileVisible(async () => {
-    if (age() >= renewal.age) await renewRedemptionCode();
+    if (!$redemptionCode.value.shortCode || age() >= renewal.age) await renewRedemptionCode();
   }, renewal.interval);
 });

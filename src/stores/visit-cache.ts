@@ -6,7 +6,7 @@ const lifetime = 10 * 60 * 1000;
 /** Caches a reply for the other pages of this visit, in this tab. If the browser refuses storage, they request it again. */
 export function cacheForVisit(name: string, reply: unknown): void {
   try {
-    sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + lifetime, answer: reply }));
+    sessionStorage.setItem(name, JSON.stringify({ until: Date.now() + lifetime, reply }));
   } catch (error) {
     console.warn(error);
   }
@@ -15,8 +15,8 @@ export function cacheForVisit(name: string, reply: unknown): void {
 /** Returns a cached reply if it has not expired and still matches the struct. */
 export function readVisitCache<T>(name: string, struct: Struct<T, unknown>): T | undefined {
   try {
-    const { until, answer } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
-    return until > Date.now() && is(answer, struct) ? answer : undefined;
+    const { until, reply } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    return until > Date.now() && is(reply, struct) ? reply : undefined;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { Image } from '@kindcrate/contract/images';
 import { type Order, orderStatuses } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
-import type { Profile } from '@kindcrate/contract/profile';
+import type { Profile, RedemptionCodeView } from '@kindcrate/contract/profile';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import kitchen from '../assets/illustrations/activity-kitchen.svg?url';
 import library from '../assets/illustrations/activity-library.svg?url';
@@ -110,6 +110,12 @@ export const profile: Profile = {
   profilephoto: createPicture(portrait, '', 120, 120),
   qrcode: qrCode,
   qrcodeExpiresAt: '2026-11-08T09:30:00.000Z',
+};
+
+/** A code that the donor in `profile` shows to a partner. */
+export const redemptionCode: RedemptionCodeView = {
+  qrcode: profile.qrcode,
+  qrcodeExpiresAt: profile.qrcodeExpiresAt,
   shortCode: '7Q2M-9XKD',
 };
 

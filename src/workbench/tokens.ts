@@ -44,10 +44,10 @@ const colorToken = new RegExp(`--([\\w-]+): (?:light-dark\\((${value}), (${value
 
 /** Reads the color tokens of a stylesheet. */
 export function readColors(scss: string): Color[] {
-  return [...scss.matchAll(colorToken)].map(([, name = '', light, dark, both = '']) => ({
+  return [...scss.matchAll(colorToken)].map(([, name = '', light, dark, common = '']) => ({
     name,
-    light: light ?? both,
-    dark: dark ?? both,
+    light: light ?? common,
+    dark: dark ?? common,
   }));
 }
 
@@ -59,8 +59,8 @@ export function readToken(scss: string, name: string): string {
 }
 
 /** The contrast ratio of two #rrggbb colors, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
-export function contrastRatio(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+export function contrastRatio(color: string, background: string): number {
+  const [light, dark] = [luminance(color), luminance(background)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -76,7 +76,7 @@ test('loads coin entries page by page and moves the keyboard focus to the first 
 
 test('shows no balance of coins until it is loaded, and reloads it on request', async () => {
   await expectFailure();
-  const call = await api.hold(listCoinsEndpoint);
+  const call = await api.keepPending(listCoinsEndpoint);
   await mountCoins();
   await expect.element(page.getByText('Counting your coins')).toBeVisible();
   await expect.element(balance).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ interface Arrangement extends EndpointKey {
 }
 
 /** A request that waits until a test releases it. */
-interface HeldRequest {
+interface PendingRequest {
   endpoint: EndpointKey;
   route: Route;
 }
@@ -21,7 +21,7 @@ class MockApi {
   readonly problems = new Problems();
   readonly sent: SentRequest[] = [];
   arrangements: Arrangement[] = [];
-  #held: HeldRequest[] = [];
+  #pending: PendingRequest[] = [];
 
   async open(context: BrowserContext): Promise<void> {
     await this.problems.watch(context);
@@ -48,24 +48,24 @@ class MockApi {
     // The last response is repeated.
     const response = responses.length > 1 ? responses.shift() : responses[0];
     if (response) await send(route, response);
-    else this.#held.push({ endpoint: arrangement, route });
+    else this.#pending.push({ endpoint: arrangement, route });
   }
 
-  /** Sends a response to the held requests of an endpoint, and to its later requests. */
+  /** Sends a response to the pending requests of an endpoint, and to its later requests. */
   async release(endpoint: EndpointKey, response: MockResponse): Promise<void> {
     this.arrangements.push({ ...endpoint, responses: [response] });
-    const isReleased = (held: HeldRequest) =>
-      held.endpoint.method === endpoint.method && held.endpoint.path === endpoint.path;
-    const released = this.#held.filter(isReleased);
-    this.#held = this.#held.filter((held) => !isReleased(held));
+    const isReleased = (request: PendingRequest) =>
+      request.endpoint.method === endpoint.method && request.endpoint.path === endpoint.path;
+    const released = this.#pending.filter(isReleased);
+    this.#pending = this.#pending.filter((request) => !isReleased(request));
     for (const { route } of released) await send(route, response);
   }
 
   clear(): void {
     this.arrangements = [];
     this.sent.length = 0;
-    // Held requests get no response: code of the previous test would react to it in the middle of the next one.
-    this.#held = [];
+    // Pending requests get no response: code of the previous test would react to it in the middle of the next one.
+    this.#pending = [];
     this.problems.clear();
   }
 }
@@ -100,7 +100,7 @@ export const commands = {
   resetMockApi: command(async (context) => (await mockApiOf(context)).clear()),
 
   /**
-   * Sends these responses to the requests of an endpoint in order, and repeats the last one. An empty list holds the requests
+   * Sends these responses to the requests of an endpoint in order, and repeats the last one. An empty list keeps the requests pending
    * until `releaseRequests`.
    */
   arrange: command(async (context, endpoint: EndpointKey, responses: MockResponse[]) => {

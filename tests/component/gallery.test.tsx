@@ -47,7 +47,7 @@ test('Tab, arrow keys, Home and End operate the gallery without a mouse', async 
 /** Checks at once, without polling: Vitest advances a stopped clock while it polls. */
 const expectStatusNow = (text: string) => expect(carousel.getByRole('status').element().textContent).toBe(text);
 
-test('advances every 3000 ms after Play, pauses under the mouse, and stops when keyboard focus arrives', async () => {
+test('the gallery advances every 3000 ms after Play, pauses under the mouse, and stops when keyboard focus arrives', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
   stopClock();
   await openOrganization();
@@ -77,13 +77,13 @@ test('advances every 3000 ms after Play, pauses under the mouse, and stops when 
   expectStatusNow('3 of 4');
 });
 
-test('offers no Play button to people who prefer reduced motion', async () => {
+test('the gallery offers no Play button to people who prefer reduced motion', async () => {
   await openOrganization();
   await expect.element(button('Next picture')).toBeVisible();
   await expect.element(button('Play')).not.toBeInTheDocument();
 });
 
-test('uses the transition time, slide width and thumbnail width of the specification', async () => {
+test('the gallery uses the transition time, slide width and thumbnail width of the specification', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
   await openOrganization();
   const element = slide(1).element();

@@ -56,7 +56,7 @@ export const api = {
     commands.arrange(keyOf(endpoint), responses),
 
   /** Leaves the requests of an endpoint without a response until they are released. */
-  async hold(endpoint: EndpointKey) {
+  async keepPending(endpoint: EndpointKey) {
     await commands.arrange(keyOf(endpoint), []);
     return { release: (response: MockResponse) => commands.releaseRequests(keyOf(endpoint), response) };
   },

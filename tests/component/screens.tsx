@@ -10,18 +10,16 @@ import Coins from '../../src/islands/coins/Coins.tsx';
 import Profile from '../../src/islands/profile/Profile.tsx';
 import Redeem from '../../src/islands/redeem/Redeem.tsx';
 import { coinRule } from '../../src/workbench/coin-fixtures.ts';
-import { organization, profile } from '../../src/workbench/fixtures.ts';
+import { organization, profile, redemptionCode } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
 import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { signInAs } from './session.ts';
 
-/** Sets the hash of the address, without a `hashchange` event. */
+/** Sets the hash of the URL, without a `hashchange` event. */
 export const goToHash = (hash: string): void => history.replaceState(null, '', `#${hash}`);
 
-const { qrcode, qrcodeExpiresAt, shortCode } = profile;
-
-/** Opens a tab of a donor's profile. */
+/** Opens a tab of the donor's profile. */
 export async function openProfile(
   tab: string,
   changes: Partial<ProfileData> = {},
@@ -32,11 +30,24 @@ export async function openProfile(
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-/** Renders the profile; the caller arranges the reply that it loads. */
+/** Opens the qrcode tab, and leaves its request for a code without a reply until it is released. */
+export async function openProfileWithPendingCode(changes: Partial<ProfileData> = {}) {
+  const pending = await api.keepPending(renewCodeEndpoint);
+  await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });
+  await showProfile('qrcode');
+  await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
+  return pending;
+}
+
+/** Opens the profile without an arranged reply. */
 export async function mountProfile(tab: string, asking: Redemption[] = []): Promise<void> {
+  await api.reply(renewCodeEndpoint, { data: redemptionCode });
+  await showProfile(tab, asking);
+}
+
+async function showProfile(tab: string, asking: Redemption[] = []): Promise<void> {
   signInAs('donor');
   goToHash(tab);
-  await api.reply(renewCodeEndpoint, { data: { qrcode, qrcodeExpiresAt, shortCode } });
   await api.reply(listPendingRedemptionsEndpoint, { result: asking });
   mount(<Profile copy={copy.profile} />);
 }
@@ -66,7 +77,7 @@ let importCount = 0;
 
 /**
  * Renders the island of a detail page; the caller arranges the reply that it loads. The module of the island keeps what it
- * has loaded, so each call imports the module again under another address.
+ * has loaded, so each call imports the module again under another URL.
  */
 export async function mountDetail(kind: keyof typeof details): Promise<void> {
   const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?import=${++importCount}`);

@@ -4,9 +4,10 @@ import { commands, page } from 'vitest/browser';
 import { unmount } from './mount.tsx';
 import { resetStores } from './stores.ts';
 
-const address = location.href;
+const initialUrl = location.href;
 
 beforeEach(async () => {
+  // `api.waitForReply` looks for the requests of this test only.
   performance.clearResourceTimings();
   await Promise.all([
     commands.resetMockApi(),
@@ -23,7 +24,7 @@ afterEach(async () => {
   resetStores();
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', initialUrl);
   document.documentElement.removeAttribute('style');
   expect(problems, 'problems in the page of this test').toEqual([]);
 });

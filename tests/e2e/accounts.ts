@@ -48,6 +48,7 @@ export async function callApi(
 ) {
   const content = method === 'GET' ? { params: input as Record<string, string> } : { data: input };
   const response = await request.fetch(`/api${path}`, { method, headers, ...content });
-  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${method} ${path} replied with status ${response.status()}: ${await response.text()}`);
   return response.json();
 }

@@ -66,10 +66,10 @@ test('after going back to a form whose session ended, the typed values are still
 
 test('going back never shows what another donor typed', async ({ page, signInDonor, registerDonor }) => {
   await signInDonor();
-  const other = await registerDonor();
+  const otherDonor = await registerDonor();
   await contactForm.fill(page);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await logIn(page, other);
+  await logIn(page, otherDonor);
   await expect(page).toHaveURL('/');
   await goBack(page);
   await goBack(page);

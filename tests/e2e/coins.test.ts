@@ -53,16 +53,16 @@ test('the coins page asks about a redemption in every tab until one answers, and
 
   const question = page.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` });
   await expect(question.getByRole('heading')).toBeFocused();
-  const other = await context.newPage();
-  await other.goto('/coins');
-  await expect(other.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/coins');
+  await expect(secondTab.getByRole('alertdialog', { name: `${brand} is asking for 7 coins` })).toBeVisible();
   await page.bringToFront();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Approve' })).toBeFocused();
   await page.keyboard.press('Enter');
   const answered = { name: `You spent 7 coins at ${brand}.` };
   await expect(page.getByRole('alertdialog', answered)).toBeVisible();
-  await expect(other.getByRole('alertdialog', answered)).toBeVisible();
+  await expect(secondTab.getByRole('alertdialog', answered)).toBeVisible();
   const reference = /KC-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('alertdialog').innerText())?.[0] ?? '';
   await expect(partner.getByText(reference)).toBeVisible();
   await page.keyboard.press('Escape');

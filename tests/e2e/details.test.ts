@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const organization = '/organizationdetails/mantle-and-mitten';
 const brand = '/branddetails/thimbleloaf-bakery';
-const details = /\/api\/(brands|organizations)\/[^/]+$/;
+const detailUrl = /\/api\/(brands|organizations)\/[^/]+$/;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -28,14 +28,14 @@ for (const { path, title, text, unknown } of pages) {
   test(`the page of ${title} requests it once, before any external script`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (details.test(request.url()) || request.resourceType() === 'script') requests.push(request.url());
+      if (detailUrl.test(request.url()) || request.resourceType() === 'script') requests.push(request.url());
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(h1(page)).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Kindcrate`);
     await expect(page.getByText(text)).toBeVisible();
-    expect(requests.filter((url) => details.test(url))).toHaveLength(1);
-    expect(requests[0]).toMatch(details);
+    expect(requests.filter((url) => detailUrl.test(url))).toHaveLength(1);
+    expect(requests[0]).toMatch(detailUrl);
   });
 
   for (const spelling of [`/${route?.toUpperCase()}/${id}`, `/${route}/${id}/?from=mail`]) {
@@ -65,11 +65,11 @@ for (const { path, title, text, unknown } of pages) {
   test(`the page of ${title} shows a failed request and loads on retry`, async ({ page, expectProblem }) => {
     expectProblem(/503/);
     expectProblem(/ApiError/);
-    await page.route(details, (route) => route.fulfill({ status: 503, body: 'Not now' }));
+    await page.route(detailUrl, (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await page.goto(path);
     await expect(page.getByText('We couldn’t load this ')).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await page.unroute(details);
+    await page.unroute(detailUrl);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(h1(page)).toHaveText(title);
   });
@@ -83,16 +83,16 @@ for (const { path, title, text, unknown } of pages) {
       });
       observer.observe({ type: 'layout-shift', buffered: true });
     });
-    const arrives = Promise.withResolvers<void>();
-    await page.route(details, async (route) => {
-      await arrives.promise;
+    const arrival = Promise.withResolvers<void>();
+    await page.route(detailUrl, async (route) => {
+      await arrival.promise;
       await route.continue();
     });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.getByText(/^Loading/)).toBeVisible();
     const before = await page.evaluate('shifts.length');
-    arrives.resolve();
+    arrival.resolve();
     await expect(page.getByText(text)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(`shifts.slice(${before})`)).toEqual([]);

@@ -41,9 +41,9 @@ test('a draft of the contact form survives a crash of its tab', async ({ page, c
   await fillInMessage(page);
   // A crash runs no unload handlers.
   await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto('/contact');
-  await expectMessage(next);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/contact');
+  await expectMessage(secondTab);
 });
 
 test('a draft of the donation form survives a logout and is shown to no one else', async ({
@@ -52,11 +52,11 @@ test('a draft of the donation form survives a logout and is shown to no one else
   registerDonor,
 }) => {
   const donor = await signInDonor();
-  const other = await registerDonor();
+  const otherDonor = await registerDonor();
   await fillInDonation(page);
   const charity = await page.getByLabel('Charity').inputValue();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await logIn(page, other);
+  await logIn(page, otherDonor);
   await expect(page).toHaveURL('/');
   await page.goto('/donationform');
   await expect(page.getByRole('radio').first()).toBeVisible();

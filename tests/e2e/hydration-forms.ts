@@ -13,8 +13,8 @@ export interface HydrationForm {
   values: Record<string, string>;
   /** The field whose typing takes longer than loading the script. */
   slowField: string;
-  /** Whether the form needs a photo and the choice of a logo. Its logos appear only after hydration. */
-  needsPhotoAndLogo?: boolean;
+  /** Whether the form needs a photo and a chosen organization. The organizations appear only after hydration. */
+  needsPhotoAndOrganization?: boolean;
   expectSuccess: (page: Page) => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export const hydrationForms: Record<string, (registerDonor: () => Promise<Donor>
       button: 'Donate Now',
       values: { 'Items Name': 'Three winter coats', Location: '4 Mill Lane', Quantity: '3', Phone: '01234567890' },
       slowField: 'Items Name',
-      needsPhotoAndLogo: true,
+      needsPhotoAndOrganization: true,
       expectSuccess: expectStatus('Your Donation was sent successfully!'),
     };
   },

@@ -6,7 +6,7 @@ import { plainPhoto } from './photos.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const island = (page: Page) => page.locator('main astro-island').first();
-const logo = (page: Page) => page.getByRole('radio').nth(1);
+const organization = (page: Page) => page.getByRole('radio').nth(1);
 const sendButton = (page: Page, { button }: HydrationForm) => page.getByRole('button', { name: button });
 
 /** Records the requests that send the form from now on, by their methods. */
@@ -24,18 +24,18 @@ async function expectTyped(page: Page, { values }: HydrationForm): Promise<void>
 async function submitBeforeHydration(page: Page, form: HydrationForm, action: 'Enter' | 'double click'): Promise<void> {
   const requests = recordRequests(page, form);
   await page.goto(form.path);
-  const last = Object.keys(form.values).at(-1) ?? '';
+  const lastLabel = Object.keys(form.values).at(-1) ?? '';
   for (const [label, text] of Object.entries(form.values)) await field(page, label).fill(text);
-  if (form.needsPhotoAndLogo) await field(page, 'Image').setInputFiles(await plainPhoto('green'));
+  if (form.needsPhotoAndOrganization) await field(page, 'Image').setInputFiles(await plainPhoto('green'));
   // In a textarea, Enter starts a new line.
-  if (action === 'Enter' && last !== 'Message') await field(page, last).press('Enter');
+  if (action === 'Enter' && lastLabel !== 'Message') await field(page, lastLabel).press('Enter');
   else await sendButton(page, form).dblclick();
-  if (form.needsPhotoAndLogo) {
+  if (form.needsPhotoAndOrganization) {
     await expect(page.getByRole('alert')).toHaveCount(1);
     expect(requests).toEqual([]);
     await expectTyped(page, form);
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
-    await logo(page).check();
+    await organization(page).check();
     await sendButton(page, form).dblclick();
   }
   await form.expectSuccess(page);
@@ -55,10 +55,10 @@ async function typeDuringHydration(page: Page, form: HydrationForm, delay: numbe
     await field(page, label).selectText();
     await page.keyboard.type(text);
   }
-  if (form.needsPhotoAndLogo) {
+  if (form.needsPhotoAndOrganization) {
     await field(page, 'Image').setInputFiles(await plainPhoto('green'));
     await expect(page.getByAltText('The photo you chose')).toBeVisible();
-    await logo(page).check();
+    await organization(page).check();
   }
   await expectTyped(page, form);
   await sendButton(page, form).press('Enter');

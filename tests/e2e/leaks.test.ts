@@ -45,7 +45,7 @@ test('no password or token appears in a URL, a referrer, the console, storage or
   expectProblem,
 }) => {
   for (const problem of [/401/, /409/, /ERR_FAILED/, /ApiError/, /500/]) expectProblem(problem);
-  const [password, wrong] = ['a secret & long sentence', 'another ? secret # sentence'];
+  const [password, wrongPassword] = ['a secret & long sentence', 'another ? secret # sentence'];
   const account = { Username: 'Amal', Email: email(), Phone: '01234567890', Password: password };
   const { Email } = account;
   const recorder = new Recorder(page);
@@ -53,7 +53,7 @@ test('no password or token appears in a URL, a referrer, the console, storage or
 
   await test.step('register: refused by the form, accepted, refused by the API', async () => {
     await page.goto('/register');
-    await fillIn(page, { ...account, 'Confirm Password': wrong }, 'Register');
+    await fillIn(page, { ...account, 'Confirm Password': wrongPassword }, 'Register');
     await expect(alert).toBeVisible();
     await recorder.inspect(page);
     await fillIn(page, { 'Confirm Password': password }, 'Register');
@@ -66,7 +66,7 @@ test('no password or token appears in a URL, a referrer, the console, storage or
 
   await test.step('log in: wrong password, no network, a failure without a message, success', async () => {
     await page.goto('/login');
-    await fillIn(page, { Email, Password: wrong }, 'Login');
+    await fillIn(page, { Email, Password: wrongPassword }, 'Login');
     await expect(alert).toContainText("isn't right");
     await recorder.inspect(page);
     await page.route('**/api/Login', (route) => route.abort());
@@ -83,24 +83,24 @@ test('no password or token appears in a URL, a referrer, the console, storage or
     await recorder.inspect(page);
   });
 
-  const changed = 'a new & secret sentence';
+  const newPassword = 'a new & secret sentence';
   await test.step('change the password: refused by the form, a failure without a message, success', async () => {
     const panel = page.getByRole('tabpanel', { name: 'Password' });
     const change = async (confirmed: string) => {
-      await panel.getByLabel('Password', { exact: true }).fill(changed);
+      await panel.getByLabel('Password', { exact: true }).fill(newPassword);
       await panel.getByLabel('Confirm Password').fill(confirmed);
       await page.getByRole('button', { name: 'Change Password' }).click();
     };
     await page.goto('/profile#password');
-    await change(wrong);
+    await change(wrongPassword);
     await expect(page.getByLabel('Confirm Password')).toBeFocused();
     await recorder.inspect(page);
     await page.route('**/api/profile/update', (route) => route.fulfill({ status: 500, body: '' }));
-    await change(changed);
+    await change(newPassword);
     await expect(alert).toContainText('An error occurred');
     await recorder.inspect(page);
     await page.unroute('**/api/profile/update');
-    await change(changed);
+    await change(newPassword);
     await expect(page.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
     await recorder.inspect(page);
   });
@@ -116,7 +116,7 @@ test('no password or token appears in a URL, a referrer, the console, storage or
   });
 
   expect(token.split('.')).toHaveLength(3);
-  expect(recorder.find([password, wrong, changed, token, ...token.split('.').slice(1)])).toEqual([]);
+  expect(recorder.find([password, wrongPassword, newPassword, token, ...token.split('.').slice(1)])).toEqual([]);
 });
 
 test('a login without JavaScript puts no password into a URL', async ({ browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The emails that the server of this run has written to an address, in no particular order. */
+/** The emails to an address that the server of this run has written to its mail folder, in no particular order. */
 export async function emailsTo(address: string): Promise<{ subject: string; text: string }[]> {
   const folder = process.env.KINDCRATE_MAIL ?? '';
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));

@@ -55,11 +55,11 @@ test('canceling a donation that another tab canceled shows the reason, and its p
   await placeOrder(request, donor, { itemsName: 'A reading lamp' });
   await page.goto('/profile#orders');
   await button(page, 'Cancel this donation').click();
-  const other = await context.newPage();
-  await other.goto('/profile#orders');
-  await button(other, 'Cancel this donation').click();
-  await button(other, 'Yes, cancel it').click();
-  await expect(fact(other, 'Status')).toHaveText('canceled');
+  const secondTab = await context.newPage();
+  await secondTab.goto('/profile#orders');
+  await button(secondTab, 'Cancel this donation').click();
+  await button(secondTab, 'Yes, cancel it').click();
+  await expect(fact(secondTab, 'Status')).toHaveText('canceled');
   await placeOrder(request, donor, { itemsName: 'A box of books' });
   await button(page, 'Yes, cancel it').click();
   await expect(card(page).getByRole('alert')).toContainText('This order is cancelled');

@@ -50,15 +50,15 @@ test('threat 31: payment messages from another origin or another window are igno
     postMessage(data, location.origin);
   }, provider.origin);
   await page.evaluate((url) => {
-    const other = Object.assign(document.createElement('iframe'), { src: url, title: 'Another frame' });
-    document.body.append(other);
+    const otherFrame = Object.assign(document.createElement('iframe'), { src: url, title: 'Another frame' });
+    document.body.append(otherFrame);
     addEventListener('message', ({ data, source }) => {
-      if (source === other.contentWindow) other.dataset.received = data.payment;
+      if (source === otherFrame.contentWindow) otherFrame.dataset.received = data.payment;
     });
   }, `${provider.origin}/other`);
-  const other = page.locator('iframe[title="Another frame"]');
-  await other.contentFrame().getByRole('button', { name: 'Accept' }).click();
-  await expect(other).toHaveAttribute('data-received', 'accepted');
+  const otherFrame = page.locator('iframe[title="Another frame"]');
+  await otherFrame.contentFrame().getByRole('button', { name: 'Accept' }).click();
+  await expect(otherFrame).toHaveAttribute('data-received', 'accepted');
   await expect(page.getByText('Thank you!')).toHaveCount(0);
   await accept(page).click();
   await expect(page.getByText('Thank you!')).toBeVisible();

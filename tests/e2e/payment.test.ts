@@ -99,14 +99,14 @@ test('the card form links each mistake to its field and pays once they are corre
 test('a card sent before the script of the card form has loaded is paid once', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  const arrives = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   await page.route('**/_astro/CardForm*', async (route) => {
-    await arrives.promise;
+    await arrival.promise;
     await route.continue();
   });
   await page.goto('/payment');
   await payWith(cardFrame(page), acceptedCard);
-  arrives.resolve();
+  arrival.resolve();
   await expect(page.getByRole('status')).toContainText('Thank you!');
   expect(posts.map((url) => new URL(url).pathname)).toEqual(['/api/payment/sandbox']);
 });
@@ -120,14 +120,14 @@ test('the card fields request a numeric keyboard and autofill of a stored card',
   }
 });
 
-test('a payment made in another window accepts no second card', async ({ page, context, request, expectProblem }) => {
+test('a payment made in another tab accepts no second card', async ({ page, context, request, expectProblem }) => {
   expectProblem(/409/);
   const path = await startSandboxPayment(request);
-  const other = await context.newPage();
+  const secondTab = await context.newPage();
   await page.goto(path);
-  await other.goto(path);
-  await payWith(other, acceptedCard);
-  await expect(other.getByRole('status')).toHaveText('The test card was accepted. No money moved.');
+  await secondTab.goto(path);
+  await payWith(secondTab, acceptedCard);
+  await expect(secondTab.getByRole('status')).toHaveText('The test card was accepted. No money moved.');
   await payWith(page, acceptedCard);
   await expect(page.getByRole('alert')).toContainText('This payment was already made.');
 });

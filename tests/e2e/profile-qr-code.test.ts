@@ -85,11 +85,22 @@ test('the QR code can be printed with the keyboard alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
-test('a missing QR code shows a message and can be retried', async ({ page }) => {
+test('the qrcode tab requests a code of its own, which can also be typed', async ({ page }) => {
+  const requested = page.waitForResponse('**/api/profile/code');
+  await page.goto('/profile#qrcode');
+  const { data } = await (await requested).json();
+  await expect(code(page)).toHaveAttribute('src', data.qrcode);
+  await expect(page.getByText(data.shortCode)).toBeVisible();
+});
+
+test('a missing QR code shows a message and can be retried', async ({ page, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/ApiError/);
   await overrideProfile(page, { qrcode: '', qrcodeExpiresAt: '' });
+  await page.route('**/api/profile/code', (route) => route.abort());
   await page.goto('/profile#qrcode');
   await expect(page.getByText('There’s no code right now.')).toBeVisible();
-  await page.unroute('**/api/profile');
+  await page.unroute('**/api/profile/code');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(code(page)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Hello, Ines' })).toBeVisible();

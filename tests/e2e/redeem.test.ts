@@ -142,17 +142,17 @@ test.describe('the redeem page', () => {
   }) => {
     expectProblem(/409.*api\/redemptions/);
     const { shortCode } = await createRedemptionCode(request, await registerDonorWithCoins(request));
-    const other = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
-    for (const counter of [page, other]) {
+    const otherCounter = await browser.newPage({ baseURL: process.env.KINDCRATE_ORIGIN ?? '' });
+    for (const counter of [page, otherCounter]) {
       await openRedeemPage(counter, request);
       await lookUpCode(counter, shortCode);
     }
-    await requestCoins(other, 1);
-    await expect(waiting(other)).toBeVisible();
+    await requestCoins(otherCounter, 1);
+    await expect(waiting(otherCounter)).toBeVisible();
     await requestCoins(page, 1);
     await expect(page.getByRole('alert')).toContainText('This code was already used');
     await expect(page.getByLabel('Code')).toHaveValue('');
-    await other.close();
+    await otherCounter.close();
   });
 
   test('says that an account has no coins', async ({ page, request, registerDonor }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The part of a multipart body that holds the photo. */
+/** The part of a multipart body that contains the photo. */
 export interface SentPhoto {
   name: string;
   type: string;

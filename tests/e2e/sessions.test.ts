@@ -88,38 +88,38 @@ test('a refused request of an old session does not end the new session that anot
   await page.getByLabel('Message').fill('Do you take a piano?');
   await page.getByRole('button', { name: 'Send Message' }).click();
   const route = await refused.promise;
-  const second = await context.newPage();
-  await second.goto('/login');
-  await logIn(second, donor);
-  await expect(second).toHaveURL('/');
+  const secondTab = await context.newPage();
+  await secondTab.goto('/login');
+  await logIn(secondTab, donor);
+  await expect(secondTab).toHaveURL('/');
   await route.fulfill({ status: 401, json });
   await expect(page.getByRole('alert')).toContainText(json.message);
   await expect(page).toHaveURL('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message was sent successfully!')).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(secondTab.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('a logout in one tab logs out every other tab', async ({ page, context, signInDonor }) => {
   await signInDonor();
   await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/profile');
+  await expect(secondTab.getByRole('tab', { name: 'Overview' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/login');
+  await expect(secondTab).toHaveURL('/login');
 });
 
 test('a login in one tab updates the navigation of another tab', async ({ page, context, registerDonor }) => {
   const donor = await registerDonor();
-  const other = await context.newPage();
-  await other.goto('/about');
-  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  const secondTab = await context.newPage();
+  await secondTab.goto('/about');
+  await expect(secondTab.getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/login');
   await logIn(page, donor);
   await expect(page).toHaveURL('/');
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Login' })).toBeHidden();
+  await expect(secondTab.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(secondTab.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
 test('a login as another donor in another tab reloads a guarded page and keeps its draft for its author', async ({
@@ -129,17 +129,17 @@ test('a login as another donor in another tab reloads a guarded page and keeps i
   registerDonor,
 }) => {
   const donor = await signInDonor();
-  const other = await registerDonor();
+  const otherDonor = await registerDonor();
   await fillInDonation(page);
-  const second = await context.newPage();
-  await second.goto('/login');
-  await logIn(second, other);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/login');
+  await logIn(secondTab, otherDonor);
   // Wait, because this navigation would otherwise interrupt the next one.
-  await expect(second).toHaveURL('/');
+  await expect(secondTab).toHaveURL('/');
   for (const label of ['Items Name', 'Location']) await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByRole('status')).toBeEmpty();
-  await second.goto('/login');
-  await logIn(second, donor);
+  await secondTab.goto('/login');
+  await logIn(secondTab, donor);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');
 });
 
@@ -150,7 +150,7 @@ test('a guarded page is hidden until it has reloaded for another donor', async (
   registerDonor,
 }) => {
   await signInDonor();
-  const other = await registerDonor();
+  const otherDonor = await registerDonor();
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
       const form = document.querySelector('form');
@@ -159,9 +159,9 @@ test('a guarded page is hidden until it has reloaded for another donor', async (
   });
   await page.goto('/contact');
   await page.getByLabel('Message').fill('Do you take a piano?');
-  const second = await context.newPage();
-  await second.goto('/login');
-  await logIn(second, other);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/login');
+  await logIn(secondTab, otherDonor);
   await expect(page.getByLabel('Message')).toHaveValue('');
   expect(await page.evaluate(() => sessionStorage.getItem('visibilityWhenLeft'))).toBe('hidden');
 });
@@ -172,12 +172,12 @@ test('going back to a page that loads again never shows what another donor typed
   registerDonor,
 }) => {
   await signInDonor();
-  const other = await registerDonor();
+  const otherDonor = await registerDonor();
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Amal Haddad');
   await page.getByLabel('Message').fill('Do you take a piano?');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await logIn(page, other);
+  await logIn(page, otherDonor);
   await expect(page).toHaveURL('/');
   await page.goBack();
   await page.goBack();

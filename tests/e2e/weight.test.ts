@@ -85,9 +85,9 @@ test('brands and organizations are requested once per visit, whatever pages show
 for (const path of ['/about', '/donation']) {
   for (const width of [390, 1280]) {
     test(`${path} does not shift when its donation card arrives late on a screen of ${width} px`, async ({ page }) => {
-      const arrives = Promise.withResolvers<void>();
+      const arrival = Promise.withResolvers<void>();
       await page.route('**/api/donationcard**', async (route) => {
-        await arrives.promise;
+        await arrival.promise;
         await route.continue();
       });
       await page.setViewportSize({ width, height: 844 });
@@ -100,7 +100,7 @@ for (const path of ['/about', '/donation']) {
       const position = () => card.getByText('Needed most right now').boundingBox();
       const before = await position();
       const height = (await card.boundingBox())?.height;
-      arrives.resolve();
+      arrival.resolve();
       await expect(card.getByRole('heading')).toHaveText('A warm winter');
       await expect(card.getByRole('img')).toBeVisible();
       expect(await position()).toEqual(before);

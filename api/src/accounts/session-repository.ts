@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
 
 export async function addSession(database: Database, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
@@ -16,6 +17,18 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .execute();
 }
 
+/** Prepared, because every request with a token runs it. */
+const selectOpenSession = prepareQuery((database, id: string, userId: string, now: string) =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role', 'users.brand_id'])
+    .where('sessions.id', '=', id)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now),
+);
+
 /** The account of an open session, with its current role and brand; those in the token may be outdated. */
 export async function findOpenSession(
   database: Database,
@@ -23,15 +36,20 @@ export async function findOpenSession(
   userId: string,
   now: Date,
 ): Promise<Pick<UserRow, 'role' | 'brand_id'> | undefined> {
-  return database
+  const [session] = await selectOpenSession(database, id, userId, now.toISOString());
+  return session;
+}
+
+/** The user of an open session, found by the session alone. */
+export async function findSessionUser(database: Database, id: string, now: Date): Promise<string | undefined> {
+  const row = await database
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'users.brand_id'])
-    .where('sessions.id', '=', id)
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now.toISOString())
+    .select('user_id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Ends every session of a user. */

@@ -51,7 +51,7 @@ function selectEntries(database: Database) {
 }
 
 /**
- * Joins every table that a subject can come from; the entry's `subject_kind` says which one holds it.
+ * Joins every table that a subject can come from; the entry's `subject_kind` says which table contains it.
  * The kind `donor` stands for every account, whatever its role.
  */
 function withSubjects(database: Database) {

@@ -44,7 +44,7 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
 }
 
 /**
- * Edits a brand or a donation card. A replaced image is removed, so that its address stops working.
+ * Edits a brand or a donation card. A replaced image is removed, so that its URL stops working.
  * @throws Failure `not_found`; `conflict` when someone else has edited it since; `image_refused`.
  */
 export async function editEntryWithImage<Entry extends { revision: number; hidden: boolean; image: Image }>(

@@ -16,8 +16,8 @@ const settings = object({
   PORT: integer(4321, 0, 65_535),
   HOST: text('127.0.0.1'),
   DATA_FOLDER: text('data'),
-  DATABASE_URL: optionalText(isPostgresUrl, 'an address such as postgres://user:password@host:5432/database'),
-  PUBLIC_URL: optionalText(isWebAddress, 'an address that starts with http:// or https:// and has no path'),
+  DATABASE_URL: optionalText(isPostgresUrl, 'a URL such as postgres://user:password@host:5432/database'),
+  PUBLIC_URL: optionalText(isSiteUrl, 'a URL that starts with http:// or https:// and has no path'),
   JWT_SECRET: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   ACCEPTED_EMAIL_DOMAINS: list(
     isEmailDomain,
@@ -31,14 +31,14 @@ const settings = object({
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),
   COINS_PER_ITEM: integer(1, 0, limits.coins.max),
   COINS_MOST: integer(60, 0, limits.coins.max),
-  CORS_ORIGINS: list(isWebAddress, 'addresses such as https://example.com, separated by commas'),
+  CORS_ORIGINS: list(isSiteUrl, 'URLs such as https://example.com, separated by commas'),
   TRUST_PROXY_HOPS: integer(0, 0, 10),
   LIMIT_REGISTRATIONS_PER_HOUR: integer(20, 1, unlimited),
   LIMIT_LOGINS_PER_QUARTER_HOUR: integer(60, 1, unlimited),
   LIMIT_RECOVERIES_PER_HOUR: integer(20, 1, unlimited),
   LIMIT_REQUESTS_PER_MINUTE: integer(300, 1, unlimited),
   ADDRESS_LIMIT_FACTOR: decimal(1, 0.01, 1_000_000),
-  SMTP_URL: optionalText(isMailServer, 'the address of a mail server, such as smtps://name:password@mail.example.com'),
+  SMTP_URL: optionalText(isMailServer, 'the URL of a mail server, such as smtps://name:password@mail.example.com'),
   MAIL_FROM: text(
     'Kindcrate <desk@localhost>',
     isSender,
@@ -48,7 +48,7 @@ const settings = object({
   PAYMENT_FRAME_URL: text(
     sandboxFrameTemplate,
     (value) => isFrameTemplate(value) && URL.canParse(value, 'http://localhost'),
-    'an address with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
+    'a URL with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
   ),
   LOG_LEVEL: choice('warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
@@ -86,8 +86,8 @@ function badSettings(lines: string[]): BadSettingsError {
   return new BadSettingsError(['These settings are not valid:', ...lines].join('\n  '));
 }
 
-/** An http or https address without a path; a slash at the end is fine. */
-function isWebAddress(value: string): boolean {
+/** An http or https URL without a path; a slash at the end is allowed. */
+function isSiteUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/i.test(value);
 }
 

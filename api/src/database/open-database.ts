@@ -32,7 +32,7 @@ function refusePostgresFolder(folder: string): void {
   const marker = join(folder, postgresMarker);
   if (!existsSync(marker)) return;
   throw new ForeignFolderError(
-    `The images in the data folder ${folder} belong to ${readFileSync(marker, 'utf8').trim()}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.`,
+    `The images in the data folder ${folder} belong to ${readFileSync(marker, 'utf8').trim()}. Set DATABASE_URL to the URL of that database, or DATA_FOLDER to another folder.`,
   );
 }
 

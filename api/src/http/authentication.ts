@@ -45,6 +45,8 @@ export async function addAuthentication(
     secret: tokenSecret,
     sign: { algorithm: 'HS256' },
     verify: {
+      // Of signatures only: expiry and session are checked with every request.
+      cache: 1_000,
       algorithms: ['HS256'],
       allowedIss: issuer,
       allowedAud: audience,

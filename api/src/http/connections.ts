@@ -10,11 +10,11 @@ import { securityHeaders } from './security-headers.ts';
 export const connectionTimeouts = {
   /** Until all headers have arrived. */
   headers: 8_000,
-  /** Until a socket without traffic is closed. */
+  /** Until a connection is closed on which nothing is sent or received, even in the middle of a request. */
   silence: 10_000,
   /** Until the whole request has arrived; a photo may upload slowly. */
   body: 60_000,
-  /** Until an idle connection is closed. */
+  /** How long a connection stays open for another request after a reply. */
   keepAlive: 5_000,
   checkInterval: 1_000,
 };
@@ -45,7 +45,7 @@ const refusals: Record<string, Failure> = {
 
 const malformed = new Failure('bad_request');
 
-/** Refuses a request that Node could not parse, in the same shape and with the same headers as other failures. */
+/** Refuses a request that is malformed or too slow, in the same shape and with the same headers as other failures. */
 function refuseConnection({ code }: ConnectionError, socket: Socket, headers: Record<string, string>): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

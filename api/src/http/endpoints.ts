@@ -6,10 +6,10 @@ import type { Struct } from 'superstruct';
 import { Failure, invalidFields } from '../failure.ts';
 import { type ImageProblem, refuseImage } from '../images/refuse-image.ts';
 import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
+import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
-import { createProjection } from './projection.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
 /** A request whose body and query have passed the endpoint's structs. */
@@ -19,11 +19,11 @@ export type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Querystring: QueryOf<E>;
 }>;
 
-/** Returns the reply, or its bytes as a whole or as a stream; undefined for a reply without a body. */
+/** Returns the reply, or its serialized form: a text, bytes or a stream; undefined for a reply without a body. */
 type Handler<E extends Endpoint> = (
   request: EndpointRequest<E>,
   reply: FastifyReply,
-) => Promise<ReplyOf<E> | Buffer | Readable | undefined>;
+) => Promise<ReplyOf<E> | string | Buffer | Readable | undefined>;
 
 interface Options {
   limit?: AddressLimit;

@@ -31,11 +31,6 @@ export async function deleteImage(database: Database, id: string): Promise<strin
   return deleted?.name;
 }
 
-export async function findImage(database: Database, id: string): Promise<Image | undefined> {
-  const row = await database.selectFrom('pictures').select(imageColumns).where('id', '=', id).executeTakeFirst();
-  return row && toImage(row);
-}
-
 /** The names of all images; files of any other name are left over. */
 export async function listImageNames(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('pictures').select('name').execute();

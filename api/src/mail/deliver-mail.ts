@@ -24,9 +24,9 @@ export interface MailDelivery {
   publicUrl: string;
   writers: MailWriters;
   send: SendMail;
-  /** Receives the reason why a message could not be sent. */
+  /** Is called with the reason when a message could not be sent. */
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
-  /** Stops the delivery between two messages. */
+  /** Aborting it stops the delivery before the next message. */
   signal?: AbortSignal;
 }
 
@@ -50,7 +50,7 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
       const { id, kind, attempts } = message;
       // Without the payload, which may contain an address.
       warn(error, { id, kind, attempts });
-      await retryLater(database, message, now());
+      await retryOrGiveUp(database, message, now());
       if (!isMessageRejection(error)) return;
       continue;
     }
@@ -73,7 +73,7 @@ async function sendMessage(
   return true;
 }
 
-async function retryLater(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {
+async function retryOrGiveUp(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {
   if (attempts >= maxAttempts) return markFailed(database, id, now);
   const delay = Math.min(maxRetryDelay, firstRetryDelay * 2 ** (attempts - 1));
   await postponeMessage(database, id, new Date(now.getTime() + delay));

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,7 @@ import { toCsvRow } from './csv.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
 
-/** Orders held in memory at a time. */
+/** The number of orders in memory at a time. */
 const batchSize = 250;
 
 const columns: Record<string, (order: StaffOrder) => string | number> = {
@@ -37,6 +38,8 @@ export async function* exportOrders(database: Database, filter: OrderFilter): As
     const orders = await listStaffOrders(database, ids);
     if (orders.length) yield orders.map(toRow).join('');
     cursor = next;
+    // The embedded database answers without a pause, so that other requests would wait for the whole export.
+    await nextTurn();
   } while (cursor);
 }
 

@@ -24,7 +24,7 @@ export interface OrderIdPage {
 
 /**
  * Finds a page of the orders that match a filter. A search that has read `maxBatches` ends with the matches found so far
- * and a cursor to continue from, so such a page may hold fewer orders than `size`.
+ * and a cursor to continue from, so such a page may contain fewer orders than `size`.
  */
 export async function findOrders(
   database: Database,

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** Where an order stands in the list of its donor: newest first, and by id within the same millisecond. */
+export interface DonorPosition {
+  time: string;
+  id: string;
+}
+
+/** Before every order: `~` follows every character of a time. */
+export const firstPosition: DonorPosition = { time: '~', id: '' };
 
 interface NewStatusChange {
   orderId: string;
@@ -22,16 +34,6 @@ export async function addStatusChange(
     .execute();
 }
 
-/** The histories of all orders of a donor, by order id. */
-export async function listHistoriesOfUser(database: Database, userId: string): Promise<Map<string, StatusChange[]>> {
-  return toHistories(
-    await selectStatusChanges(database)
-      .innerJoin('orders', 'orders.id', 'order_events.order_id')
-      .where('orders.user_id', '=', userId)
-      .execute(),
-  );
-}
-
 /** The histories of several orders, by order id. */
 export async function listHistories(database: Database, orderIds: string[]): Promise<Map<string, StatusChange[]>> {
   return toHistories(await selectStatusChanges(database).where('order_events.order_id', 'in', orderIds).execute());
@@ -41,6 +43,25 @@ function selectStatusChanges(database: Database) {
   return database
     .selectFrom('order_events')
     .select(['order_events.order_id', 'order_events.status', 'order_events.created_at', 'order_events.reason']);
+}
+
+const selectStatusChangesOfUser = prepareQuery(
+  (database, userId: string, time: string, id: string, lastTime: string, lastId: string) =>
+    selectStatusChanges(database)
+      .innerJoin('orders', 'orders.id', 'order_events.order_id')
+      .where('orders.user_id', '=', userId)
+      .where(isAfter(time, id))
+      .where(isUpTo(lastTime, lastId)),
+);
+
+/** The histories of a donor's orders after one position and up to another, by order id. */
+export async function listHistoriesOfUser(
+  database: Database,
+  userId: string,
+  after: DonorPosition,
+  upTo: DonorPosition,
+): Promise<Map<string, StatusChange[]>> {
+  return toHistories(await selectStatusChangesOfUser(database, userId, after.time, after.id, upTo.time, upTo.id));
 }
 
 type StatusChangeRow = Awaited<ReturnType<ReturnType<typeof selectStatusChanges>['execute']>>[number];
@@ -60,4 +81,16 @@ function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
   }
   for (const history of histories.values()) history.sort(byRank);
   return histories;
+}
+
+/** A condition: the order comes after a position. The first part is all that an index can use. */
+export function isAfter(time: string, id: string) {
+  return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>
+    and([eb('orders.created_at', '<=', time), or([eb('orders.created_at', '<', time), eb('orders.id', '>', id)])]);
+}
+
+/** A condition: the order comes before a position or stands at it. */
+function isUpTo(time: string, id: string) {
+  return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>
+    and([eb('orders.created_at', '>=', time), or([eb('orders.created_at', '>', time), eb('orders.id', '<=', id)])]);
 }

@@ -1,20 +1,42 @@
 import { nextStatuses } from '@kindcrate/contract/order-transitions';
-import type { Order, OrderStatus, StatusChange } from '@kindcrate/contract/orders';
+import { type Order, type OrderStatus, orderStatuses, type StatusChange } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import type { IdempotencyKeyRow, OrderRow } from '../database/schema.ts';
 import { imageColumns, toImage } from '../images/repository.ts';
-import { listHistories, listHistoriesOfUser } from './history-repository.ts';
+import {
+  type DonorPosition,
+  firstPosition,
+  isAfter,
+  listHistories,
+  listHistoriesOfUser,
+} from './history-repository.ts';
 import { toSearchText } from './queue-repository.ts';
 
-/** A user's orders, newest first. */
-export async function listOrdersOfUser(database: Database, userId: string): Promise<Order[]> {
-  const rows = await selectOrders(database)
+/** Orders of a user that are read at a time, which takes a few milliseconds. */
+export const maxOrdersOfUser = 500;
+
+const selectOrdersOfUser = prepareQuery((database, userId: string, time: string, id: string) =>
+  selectOrders(database)
     .where('orders.user_id', '=', userId)
+    .where(isAfter(time, id))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
-    .execute();
-  const histories = await listHistoriesOfUser(database, userId);
+    .limit(maxOrdersOfUser),
+);
+
+/** The first `maxOrdersOfUser` orders of a user after a position, newest first. */
+export async function listOrdersOfUser(
+  database: Database,
+  userId: string,
+  after: DonorPosition = firstPosition,
+): Promise<Order[]> {
+  const rows = await selectOrdersOfUser(database, userId, after.time, after.id);
+  const last = rows.at(-1);
+  if (!last) return [];
+  const histories = await listHistoriesOfUser(database, userId, after, { time: last.created_at, id: last.id });
   return rows.map((row) => toOrder(row, histories));
 }
 
@@ -144,7 +166,10 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
   return { ...data, receiptCode: receiptCode ?? undefined, isConfirmed: email_confirmed_at !== null };
 }
 
-/** Orders with everything that belongs to them; each join matches at most one row per order. */
+/**
+ * Orders with everything that belongs to them; each join matches at most one row per order. The kind is part of the text,
+ * because SQLite would plan the query again for each value of a parameter that decides whether a partial index fits.
+ */
 function selectOrders(database: Database) {
   return database
     .selectFrom('orders')
@@ -152,7 +177,7 @@ function selectOrders(database: Database) {
     .innerJoin('pictures', 'pictures.id', 'orders.picture_id')
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
     .leftJoin('coin_entries as earning', (join) =>
-      join.onRef('earning.order_id', '=', 'orders.id').on('earning.kind', '=', 'earning'),
+      join.onRef('earning.order_id', '=', 'orders.id').on('earning.kind', '=', sql.lit('earning')),
     )
     .leftJoin('coin_entries as reversal', 'reversal.reverses_id', 'earning.id')
     .select(['orders.id', 'orders.items_name', 'orders.location', 'orders.quantity', 'orders.phone', 'orders.status'])
@@ -161,10 +186,12 @@ function selectOrders(database: Database) {
     .select(imageColumns);
 }
 
+const cancellable = new Set(orderStatuses.filter((status) => nextStatuses(status, 'donor').includes('cancelled')));
+
 type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>): Order {
-  return {
+  const order: Order = {
     _id: row.id,
     itemsName: row.items_name,
     location: row.location,
@@ -175,9 +202,10 @@ function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>):
     image: toImage(row),
     createdAt: row.created_at,
     history: histories.get(row.id) ?? [],
-    canCancel: nextStatuses(row.status, 'donor').includes('cancelled'),
+    canCancel: cancellable.has(row.status),
     coins: (row.earned ?? 0) + (row.reversed ?? 0),
-    ...(row.received_quantity !== null && { receivedQuantity: row.received_quantity }),
-    ...(row.code !== null && { receipt: { code: row.code, showName: row.shows_name === 1 } }),
   };
+  if (row.received_quantity !== null) order.receivedQuantity = row.received_quantity;
+  if (row.code !== null) order.receipt = { code: row.code, showName: row.shows_name === 1 };
+  return order;
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@kindcrate/contract/images';
 import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
-import { deleteImage, findImage, insertImage } from '../images/repository.ts';
+import { deleteImage, insertImage, toImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { transactWithImage } from '../transact.ts';
 
@@ -9,8 +9,17 @@ const defaultPhotoUrl = '/api/images/default-photo.svg';
 /** Shown for an account without a photo. */
 const defaultPhoto: Image = { url: defaultPhotoUrl, thumbnailUrl: defaultPhotoUrl, width: 400, height: 400, alt: '' };
 
-export async function findPhoto({ database }: Services, photoId: string | null): Promise<Image> {
-  return (photoId && (await findImage(database, photoId))) || defaultPhoto;
+interface PhotoColumns {
+  name: string | null;
+  width: number | null;
+  height: number | null;
+  alt: string | null;
+}
+
+/** @param photo the columns of the photo's row, which are null without a photo */
+export function toProfilePhoto({ name, width, height, alt }: PhotoColumns): Image {
+  if (name === null || width === null || height === null || alt === null) return defaultPhoto;
+  return toImage({ name, width, height, alt });
 }
 
 /**

@@ -8,14 +8,15 @@ import {
 } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
 import { changePassword } from '../accounts/change-password.ts';
-import { findUser, updateContactDetails } from '../accounts/user-repository.ts';
+import { updateContactDetails } from '../accounts/user-repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { createRedemptionCode } from '../redemptions/create-code.ts';
+import { createCodeSigner } from '../redemptions/signed-code.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { describeProfile } from './describe-profile.ts';
 import { changePhoto } from './profile-photo.ts';
+import { createProfileReply } from './profile-reply.ts';
 
 type Update = BodyOf<typeof changePasswordEndpoint> | BodyOf<typeof updateContactDetailsEndpoint>;
 
@@ -33,19 +34,16 @@ const updateEndpoint = {
 
 export function addProfileRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
+  const profileReply = createProfileReply(services);
+  const signer = createCodeSigner(services.tokenSecret);
 
-  route(
-    getProfileEndpoint,
-    async (request) => {
-      const user = await findUser(database, accountOf(request).userId);
-      if (!user) throw new Error('a session outlived its user');
-      return { data: await describeProfile(services, user) };
-    },
-    { hasSideEffects: true },
-  );
+  route(getProfileEndpoint, async (request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8');
+    return profileReply(accountOf(request));
+  });
 
   route(renewCodeEndpoint, async (request) => ({
-    data: await createRedemptionCode(services, accountOf(request).userId),
+    data: await createRedemptionCode(services, signer, accountOf(request)),
   }));
 
   route(uploadPhotoEndpoint, async (request) => {

@@ -44,7 +44,7 @@ export async function incrementCounters(
   database: Database,
   { amounts, ...timing }: Timing & { amounts: Map<string, number> },
 ): Promise<Map<string, WindowCount>> {
-  const entries = [...amounts].sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = [...amounts].sort(([keyA], [keyB]) => (keyA < keyB ? -1 : 1));
   const counts = new Map<string, WindowCount>();
   while (entries.length) {
     const rows = await incrementQuery(database, entries.splice(0, rowsPerStatement), timing).execute();

@@ -40,21 +40,27 @@ export async function findCodeByHash(database: Database, hashed: HashedCode): Pr
     .executeTakeFirst();
 }
 
-export async function findCode(database: Database, id: string): Promise<RedemptionCodeRow | undefined> {
-  return database.selectFrom('redemption_codes').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** @returns false when the code has been used, has expired or has been deleted in the meantime. */
-export async function markCodeUsed(database: Database, id: string, now: Date): Promise<boolean> {
-  const used = await database
+/**
+ * Stores that a code is used, whether or not the code itself was stored before.
+ * @returns the id of its row; undefined when the code has been used before.
+ */
+export async function redeemCode(database: Database, code: RedemptionCodeRow, now: Date): Promise<string | undefined> {
+  const redeemed_at = now.toISOString();
+  const updated = await database
     .updateTable('redemption_codes')
-    .set({ redeemed_at: now.toISOString() })
-    .where('id', '=', id)
+    .set({ redeemed_at })
+    .where('code_hash', '=', code.code_hash)
     .where('redeemed_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
     .returning('id')
     .executeTakeFirst();
-  return used !== undefined;
+  if (updated) return updated.id;
+  const inserted = await database
+    .insertInto('redemption_codes')
+    .values({ ...code, redeemed_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
 }
 
 function unusedCodes(database: Database) {

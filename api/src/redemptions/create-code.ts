@@ -1,56 +1,58 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
 import { formatShortCode } from '@kindcrate/contract/redemption-codes';
-import { isStorageFull } from '../database/errors.ts';
-import { createSecretCode, createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
+import type { Environment } from '../config/environment.ts';
+import { createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { deleteExpiredCodes, deleteOldestCodes, insertCode } from './code-repository.ts';
 import { drawQrCode } from './qr-code.ts';
+import { type CodeSigner, codeLifetime } from './signed-code.ts';
 
-/** Milliseconds. */
-const codeLifetime = 120_000;
-/** Unused codes per user: a page renews its code, and may be open in several windows. */
+/** Unused short codes per user: a page renews its code, and may be open in several windows. */
 const maxUnusedCodes = 3;
 /** Codes to delete at a time, so that no single request has to clean up for everyone. */
 const maxDeletedCodes = 100;
 
-/**
- * Creates a code that a partner can redeem once, by its QR code or by its short code. The QR code holds a link with the
- * long code behind `#`, which browsers do not send to servers, so it appears in no log.
- */
-export async function createRedemptionCode(services: Services, userId: string): Promise<RedemptionCodeView> {
-  const { environment } = services;
-  const [code, shortCode] = [createSecretCode(), createShortCode()];
-  const expiresAt = await storeRedemptionCode(services, userId, { code, shortCode });
+interface CodeOwner {
+  userId: string;
+  sessionId: string;
+}
+
+/** Creates a code that a partner can redeem once, by its QR code or by its short code. */
+export async function createRedemptionCode(
+  services: Services,
+  signer: CodeSigner,
+  owner: CodeOwner,
+): Promise<RedemptionCodeView> {
+  const { code, shortCode, expiresAt } = await storeRedemptionCode(services, signer, owner);
   return {
-    qrcode: drawQrCode(`${environment.PUBLIC_URL}/redeem#${code}`),
+    qrcode: drawCode(services.environment, code),
     qrcodeExpiresAt: expiresAt.toISOString(),
     shortCode: formatShortCode(shortCode),
   };
 }
 
-/** Like `createRedemptionCode`, but returns empty texts when the disk is full, so that the profile stays readable. */
-export async function createRedemptionCodeIfPossible(services: Services, userId: string): Promise<RedemptionCodeView> {
-  try {
-    return await createRedemptionCode(services, userId);
-  } catch (error) {
-    if (isStorageFull(error as Error)) return { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
-    throw error;
-  }
+/** Draws a link with the code behind `#`, which browsers do not send to servers, so it appears in no log. */
+export function drawCode({ PUBLIC_URL }: Environment, code: string): string {
+  return drawQrCode(`${PUBLIC_URL}/redeem#${code}`);
 }
 
 /**
- * Stores the hashes of a code, in place of the user's oldest codes.
- * @returns when the code expires.
+ * Creates both forms of a code and stores their hashes, in place of the user's oldest codes. The long form needs no
+ * storing, but the row connects it with the short form: using either uses up both.
  */
 export async function storeRedemptionCode(
   services: Services,
-  userId: string,
-  { code, shortCode }: { code: string; shortCode: string },
-): Promise<Date> {
+  signer: CodeSigner,
+  { userId, sessionId }: CodeOwner,
+): Promise<{ code: string; shortCode: string; expiresAt: Date }> {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + codeLifetime);
+  // From 1, because 0 is the nonce of the code of the minute.
+  const nonce = randomInt(1, 2 ** 48 - 1);
+  const code = signer.sign({ sessionId, expiresAt: Math.floor(expiresAt.getTime() / 1000), nonce });
+  const shortCode = createShortCode();
   await transact(services, async (transaction) => {
     await deleteExpiredCodes(transaction, now, maxDeletedCodes);
     await deleteOldestCodes(transaction, userId, { kept: maxUnusedCodes - 1, limit: maxDeletedCodes });
@@ -64,5 +66,5 @@ export async function storeRedemptionCode(
       redeemed_at: null,
     });
   });
-  return expiresAt;
+  return { code, shortCode, expiresAt };
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { parseRedemptionCode } from '@kindcrate/contract/redemption-codes';
+import { findSessionUser } from '../accounts/session-repository.ts';
+import type { Database } from '../database/database.ts';
 import type { RedemptionCodeRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { hashSecretCode, hashShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { findCodeByHash, type HashedCode } from './code-repository.ts';
+import { type CodeSigner, codeLifetime, createCodeSigner } from './signed-code.ts';
 
 /** Milliseconds. */
 const window = 15 * 60 * 1000;
@@ -20,11 +24,13 @@ interface CodeReader {
 export type LookUpCode = (reader: CodeReader, text: string) => Promise<RedemptionCodeRow>;
 
 /**
- * Creates a function that finds the code which a partner scanned or typed, used and expired codes included. Guessing has
- * no chance: a short code has 40 random bits and lives for two minutes, and a known code does not reset the limits.
- * @throws Failure `code_unknown`, `too_many_requests`.
+ * Creates a function that finds the code which a partner scanned or typed, used and expired codes included. A long code
+ * that was never stored is returned as the row to store when it is used. Guessing has no chance: a long code is signed, a
+ * short code has 40 random bits and lives for two minutes, and a known code does not reset the limits.
+ * @throws Failure `code_unknown`, `too_many_requests`; `code_expired` for a long code whose session has ended.
  */
 export function createCodeLookup({ database, environment, tokenSecret }: Services): LookUpCode {
+  const signer = createCodeSigner(tokenSecret);
   const limit = (name: string, max: number) =>
     createAttemptLimit(database, {
       name,
@@ -40,12 +46,32 @@ export function createCodeLookup({ database, environment, tokenSecret }: Service
   );
 
   return async ({ partnerId, address }, text) => {
-    const hashed = hashCode(text, tokenSecret);
-    const find = async () => hashed && findCodeByHash(database, hashed);
+    const find = () => findCode(database, signer, text, tokenSecret);
     const code = await perAddress(address, () => perPartner(partnerId, find));
     if (!code) throw new Failure('code_unknown', { field: 'code' });
     return code;
   };
+}
+
+async function findCode(
+  database: Database,
+  signer: CodeSigner,
+  text: string,
+  tokenSecret: string,
+): Promise<RedemptionCodeRow | undefined> {
+  const hashed = hashCode(text, tokenSecret);
+  if (!hashed) return undefined;
+  if ('short_code_hash' in hashed) return findCodeByHash(database, hashed);
+  const signed = signer.verify(text.trim());
+  if (!signed) return undefined;
+  const userId = await findSessionUser(database, signed.sessionId, new Date());
+  if (userId === undefined) throw codeExpired();
+  return (await findCodeByHash(database, hashed)) ?? toRow(hashed.code_hash, userId, signed.expiresAt * 1000);
+}
+
+function toRow(code_hash: string, user_id: string, expiry: number): RedemptionCodeRow {
+  const [created_at, expires_at] = [new Date(expiry - codeLifetime).toISOString(), new Date(expiry).toISOString()];
+  return { id: randomUUID(), user_id, code_hash, short_code_hash: null, created_at, expires_at, redeemed_at: null };
 }
 
 /** @returns undefined when the text has the form of neither code. */
@@ -57,9 +83,16 @@ export function hashCode(text: string, tokenSecret: string): HashedCode | undefi
     : { short_code_hash: hashShortCode(code.value, tokenSecret) };
 }
 
-/** Why a code cannot be redeemed; undefined when it can. A code that is no longer stored has expired. */
-export function codeFailure(code: RedemptionCodeRow | undefined, now: Date): Failure | undefined {
-  if (code?.redeemed_at) return new Failure('code_used', { field: 'code' });
-  if (!code || code.expires_at <= now.toISOString()) return new Failure('code_expired', { field: 'code' });
-  return undefined;
+/** Why a code cannot be redeemed; undefined when it can. */
+export function codeFailure(code: RedemptionCodeRow, now: Date): Failure | undefined {
+  if (code.redeemed_at) return codeUsed();
+  return code.expires_at <= now.toISOString() ? codeExpired() : undefined;
+}
+
+export function codeUsed(): Failure {
+  return new Failure('code_used', { field: 'code' });
+}
+
+function codeExpired(): Failure {
+  return new Failure('code_expired', { field: 'code' });
 }

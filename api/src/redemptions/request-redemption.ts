@@ -8,8 +8,8 @@ import { Failure } from '../failure.ts';
 import { createShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { findCode, markCodeUsed } from './code-repository.ts';
-import { codeFailure, hashCode, type LookUpCode } from './look-up-code.ts';
+import { redeemCode } from './code-repository.ts';
+import { codeFailure, codeUsed, hashCode, type LookUpCode } from './look-up-code.ts';
 import { expireOverdue, findRedemptionByKey, firstNameOf, insertRedemption, isActivePartner } from './repository.ts';
 import { viewRedemption } from './view-redemption.ts';
 
@@ -59,13 +59,12 @@ export async function requestRedemption(
   const earlier = await findEarlierRequest(services, partner, request);
   if (earlier) return earlier;
   const code = await requireCustomerCode(services, lookUpCode, partner, request.code);
-  const redemption = toRedemptionRow(code, partner, request.coins, new Date());
-  const failure = await storeRequest(services, redemption);
-  if (!failure) return requireRedemption(services, redemption.id, partner.partnerId);
+  const stored = await storeRequest(services, code, partner, request.coins);
+  if (!(stored instanceof Failure)) return requireRedemption(services, stored, partner.partnerId);
   // A request with the same key may have used the code a moment before.
   const first = await findEarlierRequest(services, partner, request);
   if (first) return first;
-  throw failure;
+  throw stored;
 }
 
 /** @throws Failure `email_unconfirmed`: coins of an account that anyone could have made with that address are not spent. */
@@ -88,22 +87,30 @@ async function requireCustomerCode(
 
 /**
  * Uses the code and stores the request, both or neither. The donor is locked, so the balance stays as it was read.
- * @returns why the request is refused. Returned rather than thrown, so that expired requests are committed as such.
+ * @returns the id of the redemption, or why the request is refused. Returned rather than thrown, so that expired requests
+ * are committed as such.
  */
-async function storeRequest(services: Services, redemption: RedemptionRow): Promise<Failure | undefined> {
-  const { id, donor_id, coins } = redemption;
-  const now = new Date(redemption.created_at);
+async function storeRequest(
+  services: Services,
+  code: RedemptionCodeRow,
+  partner: RedeemingPartner,
+  coins: number,
+): Promise<string | Failure> {
+  const now = new Date();
+  const donorId = code.user_id;
   try {
     return await transact(services, async (transaction) => {
-      requireConfirmedEmail(await lockUser(transaction, donor_id));
-      await expireOverdue(transaction, donor_id, now);
-      const failure = codeFailure(await findCode(transaction, id), now);
+      requireConfirmedEmail(await lockUser(transaction, donorId));
+      await expireOverdue(transaction, donorId, now);
+      const failure = codeFailure(code, now);
       if (failure) return failure;
-      const balance = await findBalance(transaction, donor_id);
+      const balance = await findBalance(transaction, donorId);
       if (balance < coins) return notEnoughCoins(balance);
-      if (!(await markCodeUsed(transaction, id, now))) return codeFailure(undefined, now);
-      if (!(await insertRedemption(transaction, redemption))) throw new KeyTakenError();
-      return undefined;
+      const id = await redeemCode(transaction, code, now);
+      if (id === undefined) return codeUsed();
+      if (!(await insertRedemption(transaction, toRedemptionRow(id, donorId, partner, coins, now))))
+        throw new KeyTakenError();
+      return id;
     });
   } catch (error) {
     if (error instanceof KeyTakenError) return keyReused();
@@ -132,16 +139,17 @@ async function requireRedemption(services: Services, id: string, partnerId: stri
 }
 
 function toRedemptionRow(
-  code: RedemptionCodeRow,
+  id: string,
+  donorId: string,
   { partnerId, brandId, key }: RedeemingPartner,
   coins: number,
   now: Date,
 ): RedemptionRow {
   return {
-    id: code.id,
+    id,
     // 40 random bits. If one ever repeats, the unique column refuses it, and the code can be used for another attempt.
     reference: `KC-${formatShortCode(createShortCode())}`,
-    donor_id: code.user_id,
+    donor_id: donorId,
     partner_id: partnerId,
     brand_id: brandId,
     coins,

@@ -25,7 +25,7 @@ export function pageExceptions({ PAYMENT_FRAME_URL }: Environment): Record<strin
   };
 }
 
-/** The origin of an address; undefined for a path of this site. */
-function originOf(address: string): string | undefined {
-  return address.startsWith('/') ? undefined : new URL(address).origin;
+/** The origin of a URL; undefined for a path of this site. */
+function originOf(urlOrPath: string): string | undefined {
+  return urlOrPath.startsWith('/') ? undefined : new URL(urlOrPath).origin;
 }

@@ -22,7 +22,7 @@ import { mailWriters } from './mail-writers.ts';
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /**
- * Starts the server with the settings of the environment and prints its address. The process ends on SIGINT and SIGTERM.
+ * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
  * @throws when it cannot start; `explainStartFailure` turns the error into a message.
  */
 export async function startServer(): Promise<void> {
@@ -34,8 +34,8 @@ export async function startServer(): Promise<void> {
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
-  const address = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${address}\nData is stored in ${describeStorage(environment)}`);
+  const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
+  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment)}`);
 }
 
 /** Without the password that DATABASE_URL may contain. */

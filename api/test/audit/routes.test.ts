@@ -65,13 +65,13 @@ test('the pages of the audit log contain every entry once', async () => {
     seen.push(...body.result.map((entry: { _id: string }) => entry._id));
     after = body.next;
   }
-  const all = await database
+  const rows = await database
     .selectFrom('audit_entries')
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  expect(seen).toEqual(all.map(({ id }) => id));
+  expect(seen).toEqual(rows.map(({ id }) => id));
 });
 
 test('the database refuses to change or delete audit entries', async () => {

@@ -24,10 +24,10 @@ describe.each(lists)('GET %s', (url, endpoint, key, title) => {
   test('replies 304 when the browser already has the list', async () => {
     const { headers } = await api.get(url);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"[\w-]+"$/) });
-    const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    const other = await api.app.inject({ url, headers: { 'if-none-match': '"other"' } });
-    expect(other.statusCode).toBe(200);
+    const unchanged = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+    const changed = await api.app.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect(changed.statusCode).toBe(200);
   });
 
   test('accepts any letter case and a trailing slash', async () => {
@@ -74,9 +74,9 @@ describe.each(details)('GET %s{id}', (url, endpoint, id) => {
       'x'.repeat(500),
       '%F0%9F%93%A6',
     ];
-    for (const other of unknown) {
-      const { status, body } = await api.get(url + other);
-      expect({ other, status, code: body.code }).toEqual({ other, status: 404, code: 'not_found' });
+    for (const unknownId of unknown) {
+      const { status, body } = await api.get(url + unknownId);
+      expect({ unknownId, status, code: body.code }).toEqual({ unknownId, status: 404, code: 'not_found' });
     }
   });
 });

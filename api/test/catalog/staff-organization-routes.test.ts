@@ -127,8 +127,8 @@ test('an organization keeps between one and twelve images, each listed once', as
 
 test("refuses a list with another organization's image or an unknown image", async () => {
   const [image] = references((await getPublic()).images);
-  for (const other of ['organization-1-1', 'nobody', "'; DROP TABLE pictures;--"]) {
-    const reply = await arrange([image, { _id: other, alt: 'Stolen' }]);
+  for (const foreignId of ['organization-1-1', 'nobody', "'; DROP TABLE pictures;--"]) {
+    const reply = await arrange([image, { _id: foreignId, alt: 'Stolen' }]);
     expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
   }
   expect((await getPublic()).images).toMatchObject([image]);
@@ -196,14 +196,14 @@ test('threat 21: stores markup and SQL as plain text', async () => {
 });
 
 test('replies 404 to an unknown organization id', async () => {
-  for (const other of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd']) {
+  for (const unknownId of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd']) {
     const body = { images: [{ _id: 'x', alt: 'x' }] };
     const form = { alt: 'x', image: await smallJpeg() };
     for (const reply of [
-      await api.get(`${url}/${other}`, token),
-      await api.send('PUT', `${url}/${other}`, { title: 'x' }, token),
-      await api.send('PUT', `${url}/${other}/images`, body, token),
-      await sendForm(api, 'POST', `${url}/${other}/images`, form, token),
+      await api.get(`${url}/${unknownId}`, token),
+      await api.send('PUT', `${url}/${unknownId}`, { title: 'x' }, token),
+      await api.send('PUT', `${url}/${unknownId}/images`, body, token),
+      await sendForm(api, 'POST', `${url}/${unknownId}/images`, form, token),
     ])
       expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }

@@ -208,9 +208,9 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
   });
 
   test('replies 404 to an unknown id', async () => {
-    for (const other of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd', 'x'.repeat(500)]) {
-      expect(await api.get(`${url}/${other}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-      expect(await edit(other, { title: 'x' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const unknownId of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd', 'x'.repeat(500)]) {
+      expect(await api.get(`${url}/${unknownId}`, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(await edit(unknownId, { title: 'x' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
   });
 

@@ -95,8 +95,8 @@ test('owner slots refuse an owner who has too many tasks waiting', async () => {
   const release = await take('a');
   const second = take('a');
   await expect(take('a')).rejects.toMatchObject({ status: 503, retryAfter: 2 });
-  const other = take('b');
+  const otherOwner = take('b');
   release();
   (await second)();
-  (await other)();
+  (await otherOwner)();
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CoinEntryRow } from '../../src/database/schema.ts';
 import { donate } from '../support/donations.ts';
+import { createCode } from '../support/redemptions.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -12,7 +13,7 @@ let codeId: string;
 beforeAll(async () => {
   const token = await api.signUp('ledger@example.com');
   await donate(api, token);
-  await api.get('/api/profile', token);
+  await createCode(api, { token });
   const onlyId = async (table: 'users' | 'orders' | 'redemption_codes') =>
     (await database.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
   [userId, orderId, codeId] = [await onlyId('users'), await onlyId('orders'), await onlyId('redemption_codes')];

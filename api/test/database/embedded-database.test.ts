@@ -50,15 +50,15 @@ test('other queries stay out of an open transaction although they share its conn
 });
 
 test('a transaction locks the database from its first read, so a later write cannot fail', async () => {
-  const other = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 0 });
-  const write = () => other.exec("insert into seeds values ('first', '')");
+  const secondConnection = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 0 });
+  const write = () => secondConnection.exec("insert into seeds values ('first', '')");
   await database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('seeds').select('name').execute();
     expect(write).toThrow('database is locked');
     await add('inside', transaction);
   });
   write();
-  other.close();
+  secondConnection.close();
   expect(await names()).toEqual(['first', 'inside']);
 });
 

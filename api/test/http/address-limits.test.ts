@@ -11,7 +11,7 @@ const refusal = {
 };
 const wrongLogIn = { email: 'nobody@example.com', password: 'wrong' };
 
-test('threat 18: limits the logins from one address in 15 minutes across all accounts', async () => {
+test('threat 18: limits the logins from one IP address in 15 minutes across all accounts', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '8' });
   const logIn = (account: number) =>
     api.send('POST', '/api/Login', { ...wrongLogIn, email: `account-${account}@example.com` });
@@ -22,7 +22,7 @@ test('threat 18: limits the logins from one address in 15 minutes across all acc
   vi.useRealTimers();
 });
 
-test('limits the registrations from one address in an hour, including failed ones', async () => {
+test('limits the registrations from one IP address in an hour, including failed ones', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REGISTRATIONS_PER_HOUR: '3' });
   const register = (email: string) => api.send('POST', '/api/register', createRegistration({ email }));
   const replies = [await register('a@example.com'), await register('a@example.com'), await register('b@example.com')];
@@ -30,7 +30,7 @@ test('limits the registrations from one address in an hour, including failed one
   expect(await register('c@example.com')).toMatchObject(refusal);
 });
 
-test('limits all other requests from one address in a minute, including those for unknown URLs', async () => {
+test('limits all other requests from one IP address in a minute, including those for unknown URLs', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '5' });
   for (const url of ['/api/brands', '/api/nowhere', '/nowhere', '/api/brands/1', '/api/profile'])
     expect((await api.get(url)).status).not.toBe(429);
@@ -45,11 +45,11 @@ test('threat 18: ignores a forged X-Forwarded-For header', async () => {
       url: '/api/brands',
       headers: { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged },
     });
-  for (const last of [1, 2, 3]) expect((await request(`10.0.0.${last}`)).statusCode).toBe(200);
+  for (const lastByte of [1, 2, 3]) expect((await request(`10.0.0.${lastByte}`)).statusCode).toBe(200);
   expect((await request('10.0.0.4')).statusCode).toBe(429);
 });
 
-test('threat 18: counts requests by the last forwarded address, which the trusted proxy added itself', async () => {
+test('threat 18: counts requests by the last forwarded IP address, which the trusted proxy added itself', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' });
   const request = async (forwarded: string) =>
     (await api.app.inject({ url: '/api/brands', headers: { 'x-forwarded-for': forwarded } })).statusCode;
@@ -61,7 +61,7 @@ test('threat 18: counts requests by the last forwarded address, which the truste
   expect(await request('9.9.9.9, 8.8.8.8')).toBe(200);
 });
 
-test('counts an IPv6 /64 network as one address, and an IPv4-mapped address as its IPv4 address', async () => {
+test('counts an IPv6 /64 network as one IP address, and an IPv4-mapped address as its IPv4 address', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_REQUESTS_PER_MINUTE: '1' });
   const request = async (remoteAddress: string) =>
     (await api.app.inject({ url: '/api/brands', remoteAddress })).statusCode;
@@ -93,7 +93,7 @@ test('multiplies the limits by ADDRESS_LIMIT_FACTOR', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('refuses an address over its limit without a database write', async () => {
+test('refuses an IP address over its limit without a database write', async () => {
   const api = await openTestApp({ ...exactLimits, LIMIT_LOGINS_PER_QUARTER_HOUR: '1' });
   const storedCount = async () =>
     (

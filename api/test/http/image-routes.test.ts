@@ -89,7 +89,7 @@ describe('an uploaded photo', () => {
 
 describe('threats 28 and 33: an upload is refused with the reason and stores nothing when it is', () => {
   const refusedFiles: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
-    ['an SVG drawing', 415, /isn't a JPEG, PNG, WebP, AVIF, or GIF/, photos.svgDrawing],
+    ['an SVG drawing', 415, /isn't a JPEG, PNG, WebP, AVIF, or GIF/, photos.svgFile],
     ['HTML under the name of a photo', 415, /isn't a JPEG/, photos.htmlPage],
     ['a TIFF', 415, /isn't a JPEG/, photos.smallTiff],
     ['a PDF', 415, /isn't a JPEG/, () => Buffer.from('%PDF-1.7\n%âãÏÓ\n')],

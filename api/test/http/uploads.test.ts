@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
 import { countStored, createDonation, donate, toFormData } from '../support/donations.ts';
-import { svgDrawing } from '../support/photos.ts';
+import { svgFile } from '../support/photos.ts';
 import { userIdOf } from '../support/spending.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
@@ -34,7 +34,7 @@ const disposition = (name: string) => `content-disposition: form-data; name="${n
 describe('a form field in place of the photo', () => {
   test('is refused when it is JSON that names a file of the server', async () => {
     const path = join(api.folder, 'private.svg');
-    writeFileSync(path, svgDrawing());
+    writeFileSync(path, svgFile());
     const before = await countStored(api);
     for (const image of [{ size: 5, bytes: path }, { size: 5 }, [], 7])
       expect(await donateJsonField(image)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
@@ -51,7 +51,7 @@ describe('a form field in place of the photo', () => {
 
 test('rendering an image refuses a file path', async () => {
   const path = join(api.folder, 'drawing.svg');
-  writeFileSync(path, svgDrawing());
+  writeFileSync(path, svgFile());
   await expect(renderImage(path as unknown as Buffer)).rejects.toThrow(TypeError);
 });
 

@@ -57,7 +57,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  test('cannot be changed by its donor, a partner or a visitor (threat 16)', async () => {
+  test('threat 16: cannot be changed by its donor, a partner or a visitor', async () => {
     const id = await placeOrder(from);
     const before = await rowsOf(id);
     for (const to of orderStatuses) {
@@ -68,10 +68,10 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  test('can be cancelled by its donor when the table allows it, and by nobody else (threat 15)', async () => {
+  test('threat 15: can be canceled by its donor when the table allows it, and by nobody else', async () => {
     const id = await placeOrder(from);
-    for (const other of [stranger, partner, staff])
-      expect(await cancelOrder(id, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const token of [stranger, partner, staff])
+      expect(await cancelOrder(id, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await api.send('PUT', `/api/order/${id}/cancel`, {})).status).toBe(401);
     expect(await getOwnOrder(id)).toMatchObject({ status: from });
     const reply = await cancelOrder(id);
@@ -173,7 +173,7 @@ test('goods that are marked as received thirty times at once earn coins once', a
   expect([events.length, outbox.length, coins.length]).toEqual([4, 4, 1]);
 });
 
-test('an order cannot be cancelled and received at once', async () => {
+test('an order cannot be canceled and received at once', async () => {
   const id = await placeOrder('accepted');
   const replies = await Promise.all([cancelOrder(id), changeStatus(id, 'received')]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -62,9 +62,9 @@ test('the export contains every order across several batches, sorted like the qu
     created_at: new Date(Date.UTC(2020, 0, 1, 0, 0, index)).toISOString(),
   }));
   await database.insertInto('orders').values(copies).execute();
-  const all: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
+  const file: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
   // The first character is the byte order mark.
-  const names = parse(all.slice(1)).map((row) => row[3]);
+  const names = parse(file.slice(1)).map((row) => row[3]);
   expect(names).toEqual([
     'Items Name',
     ...Array.from({ length: 600 }, (_, index) => `Coat ${index + 1}`),

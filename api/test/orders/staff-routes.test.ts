@@ -10,11 +10,11 @@ const { api, staff, donor, placeOrder } = desk;
 const ids: Record<'coats' | 'books' | 'lamp', string> = { coats: '', books: '', lamp: '' };
 
 beforeAll(async () => {
-  const other = await api.signUp('Zora.Lamp@example.com');
-  await api.send('PUT', '/api/profile/update', { username: 'Zoë' }, other);
+  const zora = await api.signUp('Zora.Lamp@example.com');
+  await api.send('PUT', '/api/profile/update', { username: 'Zoë' }, zora);
   ids.coats = await placeOrder('submitted', { itemsName: 'Winter COATS, Überzieher', phone: '0555 1' });
   ids.books = await placeOrder('accepted', { itemsName: '100% wool_books', charity: 'organization-2' });
-  ids.lamp = await placeOrder('received', { itemsName: 'A lamp', location: 'Élan street' }, other);
+  ids.lamp = await placeOrder('received', { itemsName: 'A lamp', location: 'Élan street' }, zora);
 });
 
 const list = async (query: Record<string, string> = {}) =>
@@ -125,13 +125,13 @@ test('only staff can read the queue, a single order and the export', async () =>
 });
 
 test('pages of the queue contain every order once, even when new orders arrive in between', async () => {
-  const other = await setUpDesk(await openTestApp());
+  const newDesk = await setUpDesk(await openTestApp());
   const placed: string[] = [];
-  for (let count = 0; count < 30; count++) placed.push(await other.placeOrder());
-  const get = async (after = '') => (await other.api.get(`/api/staff/orders?after=${after}`, other.staff)).body;
+  for (let count = 0; count < 30; count++) placed.push(await newDesk.placeOrder());
+  const get = async (after = '') => (await newDesk.api.get(`/api/staff/orders?after=${after}`, newDesk.staff)).body;
   const first = await get();
   expect(first.result).toHaveLength(25);
-  await other.placeOrder();
+  await newDesk.placeOrder();
   const second = await get(first.next);
   expect(second.next).toBeNull();
   const seen = [...first.result, ...second.result].map(({ _id }) => _id);

@@ -35,8 +35,8 @@ describe('GET /payment/donate', () => {
   test('returns the URL template of the frame from the setting PAYMENT_FRAME_URL', async () => {
     expect((await api.get('/api/payment/donate')).body.frame).toBe('/payment-sandbox#payment_token={token}');
     const frame = 'https://pay.example.com/iframes/1?payment_token={token}';
-    const other = await openTestApp({ PAYMENT_FRAME_URL: frame });
-    expect((await other.get('/api/payment/donate')).body).toEqual({ token: expect.any(String), frame });
+    const app = await openTestApp({ PAYMENT_FRAME_URL: frame });
+    expect((await app.get('/api/payment/donate')).body).toEqual({ token: expect.any(String), frame });
   });
 
   test('deletes payments that expired a day ago without being accepted, and no others', async () => {
@@ -84,8 +84,8 @@ describe('POST /payment/sandbox', () => {
     const token = await startPayment();
     await pay(token);
     const acceptedRow = await rowOf(token);
-    for (const again of [await pay(token), await pay(token, declined)]) {
-      expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    for (const reply of [await pay(token), await pay(token, declined)]) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'conflict' } });
     }
     expect(await rowOf(token)).toEqual(acceptedRow);
   });

@@ -90,7 +90,7 @@ test('threat 3: a start without DATABASE_URL sweeps no images that belong to a P
   const before = readdirSync(folder, { recursive: true });
   const server = await startServerProcess(folder);
   expect(server.errors()).toBe(
-    `The images in the data folder ${folder} belong to PostgreSQL at ${locationOf(url)}. Set DATABASE_URL to its address, or DATA_FOLDER to another folder.\n`,
+    `The images in the data folder ${folder} belong to PostgreSQL at ${locationOf(url)}. Set DATABASE_URL to the URL of that database, or DATA_FOLDER to another folder.\n`,
   );
   expect(server.process.exitCode).toBe(1);
   expect(readdirSync(folder, { recursive: true })).toEqual(before);

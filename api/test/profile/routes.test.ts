@@ -2,7 +2,8 @@ import { messages } from '@kindcrate/contract/messages';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStored, sendForm } from '../support/donations.ts';
-import { smallJpeg, smallPng, svgDrawing } from '../support/photos.ts';
+import { smallJpeg, smallPng, svgFile } from '../support/photos.ts';
+import { createCode } from '../support/redemptions.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
@@ -71,6 +72,7 @@ describe('the profile', () => {
     const [order] = (await profile(donor)).orders;
     await add(13, 'earning', { order_id: order._id });
     expect((await profile(donor)).coins).toBe(13);
+    await createCode(api, { token: donor });
     const code = await api.data.database
       .selectFrom('redemption_codes')
       .select('id')
@@ -132,7 +134,7 @@ describe('a new password', () => {
     const here = await api.signUp('sessions@example.com');
     const elsewhere = [await logIn('sessions@example.com'), await logIn('sessions@example.com')];
     await update({ password: 'a new password', confirmPassword: 'a new password' }, here);
-    for (const other of elsewhere) expect((await api.get('/api/profile', other)).status).toBe(401);
+    for (const token of elsewhere) expect((await api.get('/api/profile', token)).status).toBe(401);
     expect((await api.get('/api/profile', here)).status).toBe(200);
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
@@ -186,9 +188,9 @@ describe('a new password', () => {
   });
 
   test('is the only change of its request, so a username in the same body is ignored', async () => {
-    const both = await api.signUp('both@example.com');
-    await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, both);
-    expect((await profile(both)).username).toBe('robin');
+    const token = await api.signUp('both@example.com');
+    await update({ password: 'a new password', confirmPassword: 'a new password', username: 'hidden' }, token);
+    expect((await profile(token)).username).toBe('robin');
   });
 });
 
@@ -215,7 +217,7 @@ describe('a new profile photo', () => {
   test('is refused and changes nothing when it is missing or not an image', async () => {
     const before = await profile();
     expect(await upload(undefined)).toMatchObject({ status: 400, body: { fields: { image: messages.profileImage } } });
-    expect(await upload(svgDrawing())).toMatchObject({
+    expect(await upload(svgFile())).toMatchObject({
       status: 415,
       body: { code: 'image_refused', fields: { image: expect.any(String) } },
     });

@@ -19,9 +19,9 @@ const setShowName = (showName: unknown, token: string | undefined = donor, order
 
 test('an order has no receipt before its goods are received', async () => {
   for (const status of ['submitted', 'under review', 'accepted', 'declined', 'cancelled'] as const) {
-    const other = await placeOrder(status);
-    expect(await getOwnOrder(other)).not.toHaveProperty('receipt');
-    expect((await setShowName(true, donor, other)).status).toBe(404);
+    const id = await placeOrder(status);
+    expect(await getOwnOrder(id)).not.toHaveProperty('receipt');
+    expect((await setShowName(true, donor, id)).status).toBe(404);
   }
 });
 
@@ -42,9 +42,9 @@ test('a receipt shows the received goods, without a price, to anyone who has its
 });
 
 test('the code of a receipt has 128 random bits', async () => {
-  const other = (await getOwnOrder(await placeOrder('received'))).receipt.code;
-  for (const one of [code, other]) expect(one).toMatch(/^[\w-]{22}$/);
-  expect(other).not.toBe(code);
+  const secondCode = (await getOwnOrder(await placeOrder('received'))).receipt.code;
+  for (const each of [code, secondCode]) expect(each).toMatch(/^[\w-]{22}$/);
+  expect(secondCode).not.toBe(code);
 });
 
 test("a receipt shows the donor's name only while the donor allows it", async () => {
@@ -61,8 +61,8 @@ test("a receipt shows the donor's name only while the donor allows it", async ()
 });
 
 test('threat 15: only donors can show their names on their receipts', async () => {
-  for (const other of [await api.signUp(), staff])
-    expect(await setShowName(true, other)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  for (const token of [await api.signUp(), staff])
+    expect(await setShowName(true, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect((await api.send('PUT', `/api/order/${id}/receipt`, { showName: true })).status).toBe(401);
   expect((await getOwnOrder(id)).receipt.showName).toBe(false);
 });
@@ -76,19 +76,19 @@ test('a showName that is not a boolean is refused', async () => {
 });
 
 test('an unknown receipt code gets 404', async () => {
-  for (const other of ['none', code.slice(1), `${code}x`, code.toLowerCase(), "' OR 1=1 --", '..%2f..%2fetc'])
-    expect(await getReceipt(other)).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+  for (const unknownCode of ['none', code.slice(1), `${code}x`, code.toLowerCase(), "' OR 1=1 --", '..%2f..%2fetc'])
+    expect(await getReceipt(unknownCode)).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
 });
 
 test('a receipt stays valid when the order is completed', async () => {
-  const other = await placeOrder('completed');
-  expect((await getReceipt((await getOwnOrder(other)).receipt.code)).body.data).not.toHaveProperty('withdrawnAt');
+  const completedId = await placeOrder('completed');
+  expect((await getReceipt((await getOwnOrder(completedId)).receipt.code)).body.data).not.toHaveProperty('withdrawnAt');
 });
 
 test('a receipt is marked as withdrawn when the received goods are declined', async () => {
-  const other = await placeOrder('received');
-  await changeStatus(other, 'declined');
-  const { receipt } = await getOwnOrder(other);
+  const declinedId = await placeOrder('received');
+  await changeStatus(declinedId, 'declined');
+  const { receipt } = await getOwnOrder(declinedId);
   expect((await getReceipt(receipt.code)).body.data).toMatchObject({
     coins: 13,
     withdrawnAt: expect.stringMatching(/^20.*Z$/),

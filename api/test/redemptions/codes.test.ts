@@ -1,7 +1,8 @@
 import { shortCodeAlphabet } from '@kindcrate/contract/redemption-codes';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { storeRedemptionCode } from '../../src/redemptions/create-code.ts';
-import { createSecretCode, createShortCode } from '../../src/secret-codes.ts';
+import { createCodeSigner } from '../../src/redemptions/signed-code.ts';
+import { createShortCode } from '../../src/secret-codes.ts';
 import {
   addDonor,
   addPartner,
@@ -13,6 +14,7 @@ import {
   sumEntries,
 } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
+import { sessionIdOf } from '../support/spending.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -26,8 +28,9 @@ beforeAll(async () => {
 
 /** Stores a code of which the test knows both forms. */
 async function storeKnownCode(): Promise<{ long: string; short: string }> {
-  const [long, short] = [createSecretCode(), createShortCode()];
-  await storeRedemptionCode(api.services, donor.id, { code: long, shortCode: short });
+  const owner = { userId: donor.id, sessionId: sessionIdOf(donor.token) };
+  const signer = createCodeSigner(api.services.tokenSecret);
+  const { code: long, shortCode: short } = await storeRedemptionCode(api.services, signer, owner);
   return { long, short };
 }
 
@@ -128,7 +131,7 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
   vi.useRealTimers();
 });
 
-test('threat 9: wrong codes of all partners behind one address count together', async () => {
+test('threat 9: wrong codes of all partners behind one IP address count together', async () => {
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   for (let person = 0; person < 6; person++) {
     const guesser = await addPartner(strict);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { expect, test } from 'vitest';
-import { drawQrCode } from '../../src/redemptions/qr-code.ts';
+import { drawQrCode, maskPattern } from '../../src/redemptions/qr-code.ts';
 
 /** One gray value per module. */
 async function readModules(svg: Buffer): Promise<{ size: number; modules: Buffer }> {
@@ -18,7 +18,7 @@ test("a QR code has the same modules as the encoder's own SVG, in fewer bytes", 
   const text = 'https://give.example.com/redeem#abcdefghijklmnopqrstuv';
   const [ours, theirs] = [
     decode(drawQrCode(text)),
-    Buffer.from(renderSVG(text, { ecc: 'M', border: 4, pixelSize: 1 })),
+    Buffer.from(renderSVG(text, { ecc: 'M', border: 4, maskPattern, pixelSize: 1 })),
   ];
   const [{ size, modules }, expected] = [await readModules(ours), await readModules(theirs)];
   expect(size).toBe(expected.size);

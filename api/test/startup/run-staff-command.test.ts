@@ -39,8 +39,8 @@ test('the staff command creates an account while the server keeps running', asyn
   const created = await runStaff(folder, ['create', 'boss@example.com']);
   expect([created.code, created.errors]).toEqual([0, '']);
   expect(await logIn(server.origin, 'boss@example.com', passwordIn(created.output))).toBe(200);
-  const again = await runStaff(folder, ['create', 'boss@example.com']);
-  expect(again).toEqual({
+  const secondRun = await runStaff(folder, ['create', 'boss@example.com']);
+  expect(secondRun).toEqual({
     code: 1,
     output: '',
     errors: 'boss@example.com is already staff. Nothing was changed.\n',

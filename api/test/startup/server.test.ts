@@ -44,7 +44,7 @@ async function listOrders(origin: string, token: string): Promise<{ _id: string;
 }
 
 describe('starting the server', () => {
-  test('prints the address, the data folder and, the first time only, a working staff login', async () => {
+  test('prints the URL, the data folder and, the first time only, a working staff login', async () => {
     const folder = await createDataFolder();
     const first = await startServerProcess(folder);
     expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
@@ -69,15 +69,15 @@ describe('starting the server', () => {
   });
 
   test('reports a port in use in one line', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const otherServer = createServer().listen(0, '127.0.0.1');
+    await once(otherServer, 'listening');
+    const { port } = otherServer.address() as AddressInfo;
     const server = await startServerProcess(await createDataFolder(), { PORT: String(port) });
     expect(server.errors()).toBe(
       `Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`,
     );
     expect(server.process.exitCode).toBe(1);
-    other.close();
+    otherServer.close();
   });
 
   test('reports invalid settings by name', async () => {
@@ -187,7 +187,7 @@ test('a running server sends the donor of a new order an email', async () => {
   expect(server.errors()).toBe('');
 });
 
-test('the log reports a refused email without its address', async () => {
+test('the log reports a refused email without the address of its recipient', async () => {
   const smtp = await startSmtpServer();
   const server = await startServerProcess(await createDataFolder(), { SMTP_URL: smtp.url });
   const refused = new Promise<void>((resolve) => {

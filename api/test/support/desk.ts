@@ -24,7 +24,7 @@ export interface DeskFixture {
   /** Changes an order's status as staff, with a reason and a quantity in case the status requires one. */
   changeStatus(id: string, status: OrderStatus, details?: object, token?: string): Promise<TestReply>;
   /** Places an order, takes it to the given status, and returns its id. */
-  placeOrder(status?: OrderStatus, form?: FormFields, donor?: string): Promise<string>;
+  placeOrder(status?: OrderStatus, form?: FormFields, token?: string): Promise<string>;
   cancelOrder(id: string, token?: string): Promise<TestReply>;
   /** An order as the donor's profile shows it. */
   // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary replies

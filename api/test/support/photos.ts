@@ -75,7 +75,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-export const svgDrawing = () =>
+export const svgFile = () =>
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 export const htmlPage = () => Buffer.from('<!doctype html><script>alert(1)</script>');
 

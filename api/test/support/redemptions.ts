@@ -1,5 +1,7 @@
+import { createCodeSigner } from '../../src/redemptions/signed-code.ts';
 import { donate } from './donations.ts';
 import { type Person, signUpWithRole } from './roles.ts';
+import { sessionIdOf } from './spending.ts';
 import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 
 /** Registers a new donor with the given balance. */
@@ -33,8 +35,14 @@ export function addPartner(api: TestApp, brandId: string | null = 'brand-1'): Pr
   return signUpWithRole(api, 'partner', brandId);
 }
 
-/** Creates a redemption code, and returns its short code. */
-export async function createCode(api: TestApp, { token }: Person): Promise<string> {
+/** The code in the QR code that a donor's profile shows now. */
+export function readProfileCode({ services }: TestApp, { token }: Person): string {
+  const expiresAt = (Math.floor(Date.now() / 60_000) + 2) * 60;
+  return createCodeSigner(services.tokenSecret).sign({ sessionId: sessionIdOf(token), expiresAt, nonce: 0 });
+}
+
+/** Creates a redemption code; returns its short code. */
+export async function createCode(api: TestApp, { token }: Pick<Person, 'token'>): Promise<string> {
   return (await inject(api.app, { method: 'POST', url: '/api/profile/code', headers: bearer(token) })).body.data
     .shortCode;
 }

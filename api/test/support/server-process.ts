@@ -35,7 +35,7 @@ export async function createDataFolder(): Promise<string> {
 }
 
 /**
- * Starts a server on a free port and waits until it prints its address or exits.
+ * Starts a server on a free port and waits until it prints its URL or exits.
  * @param killAfter milliseconds until the server is killed, whatever it is doing. If this is set, the call waits for the
  *   exit, and the origin is empty.
  */
@@ -87,7 +87,7 @@ function collect(stream: NodeJS.ReadableStream): () => string {
   return () => text;
 }
 
-/** Waits until the server prints its address. */
+/** Waits until the server prints its URL. */
 async function findOrigin(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
     const found = /runs at (\S+)\n/.exec(output())?.[1];

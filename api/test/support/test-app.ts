@@ -70,7 +70,7 @@ export async function openServer(
 ): Promise<TestApp> {
   const data = await openDataFolder(folder, databaseUrl);
   const environment = readEnvironment({
-    // Tests send more requests from one address than the normal limits allow.
+    // Tests send more requests from one IP address than the normal limits allow.
     ADDRESS_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'silent',
     ...settings,

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { address, draftNote, page, submission, text } from './parts.ts';
+import { draftNote, embedUrl, page, submission, text } from './parts.ts';
 import { group } from './structure.ts';
 
-const siteRule = 'should be a full address, such as https://example.com';
+const siteRule = 'should be a full web address, such as https://example.com';
 
 export const contact = {
   ...page,
@@ -22,11 +22,11 @@ export const contact = {
     email: text,
     website: text,
     siteName: text,
-    siteAddress: z.url(siteRule).meta({ description: siteRule }),
+    siteUrl: z.url(siteRule).meta({ description: siteRule }),
   }),
   map: group({
     /** The content security policy allows maps from this host only. */
-    src: address('map', 'https://www.openstreetmap.org/export/embed.html?'),
+    src: embedUrl('map', 'https://www.openstreetmap.org/export/embed.html?'),
     name: text,
     open: text,
     note: text,

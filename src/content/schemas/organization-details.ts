@@ -1,12 +1,12 @@
 import { detail } from './detail.ts';
-import { address, link, text } from './parts.ts';
+import { embedUrl, link, text } from './parts.ts';
 import { icon, illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
 const heading = { eyebrow: text, title: text };
 
 /** The content security policy allows videos from this host only. */
-const video = address('video', 'https://www.youtube-nocookie.com/embed/');
+const video = embedUrl('video', 'https://www.youtube-nocookie.com/embed/');
 
 export const organizationDetails = {
   ...detail,

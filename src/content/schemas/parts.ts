@@ -6,14 +6,14 @@ const textRule = 'write at least one word';
 const bracesRule = 'should have braces only as in {name} or {coins, plural, one {# coin} other {# coins}}';
 
 export const text = z
-  .string({ error: ({ input }) => (input == null ? `is missing: ${textRule}` : 'should be text: put it in quotes') })
+  .string({ error: ({ input }) => (input == null ? `is missing; ${textRule}` : 'should be text; put it in quotes') })
   .trim()
   .min(1, textRule)
   .refine(isMessageTemplate, bracesRule);
 
 const targetRule = 'should start with /, #, https://, mailto: or tel:';
 
-/** A path on this site (`/about`), an anchor (`#top`), or a full https, mailto or tel address. */
+/** A path on this site (`/about`), an anchor (`#top`), or an https, mailto or tel URL. */
 const target = z
   .string(targetRule)
   .regex(/^(\/|#|https:\/\/|mailto:|tel:)/, targetRule)
@@ -27,9 +27,9 @@ export const optionalLink = z.preprocess(
   link.optional(),
 );
 
-/** A full address of a `thing`, such as a video, that must start with `start`. */
-export function address(thing: string, start: string) {
-  const rule = `should be the address of a ${thing} that starts with ${start}`;
+/** The absolute URL of a `thing`, such as a video, that must start with `start`. */
+export function embedUrl(thing: string, start: string) {
+  const rule = `should be the web address of a ${thing} that starts with ${start}`;
   return z.string(rule).startsWith(start, rule).meta({ description: rule });
 }
 

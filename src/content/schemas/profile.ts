@@ -40,7 +40,7 @@ export const profile = {
     errorTitle: text,
     uploading: text,
     cancel: text,
-    cancelled: text,
+    uploadCanceled: text,
     updated: text,
   }),
   details: group({

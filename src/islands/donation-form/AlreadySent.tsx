@@ -8,13 +8,13 @@ interface Props {
 
 /** Shown when an earlier attempt placed the order and the form was edited before a retry (docs/decisions/0005). */
 export function AlreadySent({ copy, onSendAnother }: Props) {
-  const { text, another } = copy.alreadyReceived;
-  // A field message without a field's name is shown without a link.
+  const { text, sendAnother } = copy.alreadySent;
+  // The error summary shows a message without a field's name as plain text.
   return (
     <ErrorSummary problem={{ title: copy.failure, fields: { '': text } }} formName="donation">
       <a href="/profile#orders">{copy.toProfile}</a>
       <button className="button button--quiet button--small" type="button" onClick={onSendAnother}>
-        {another}
+        {sendAnother}
       </button>
     </ErrorSummary>
   );

@@ -9,7 +9,7 @@ interface Props {
 
 /** Shown after a donation: the order's number, what happens next, and links. */
 export function OrderPlaced({ orderId, copy }: Props) {
-  const { number, copyNumber, copied, next, another } = copy.received;
+  const { number, copyNumber, copied, next, giveAnother } = copy.orderPlaced;
   const [copyState, setCopyState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   async function copyId() {
@@ -41,7 +41,7 @@ export function OrderPlaced({ orderId, copy }: Props) {
         <a className="button button--quiet button--small" href="/profile#orders">
           {copy.toProfile}
         </a>
-        <a href="#donation-charity">{another}</a>
+        <a href="#donation-charity">{giveAnother}</a>
       </p>
     </div>
   );

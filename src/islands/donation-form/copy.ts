@@ -25,11 +25,11 @@ export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   cancel: string;
   waiting: string;
   stopWaiting: string;
-  /** Shown when the upload was canceled. */
-  cancelled: string;
+  /** Shown when the upload was canceled, so that nothing arrived. */
+  uploadCanceled: string;
   /** Shown when the wait for the reply was canceled; the order may have been placed. */
-  stopped: string;
-  alreadyReceived: { text: string; another: string };
-  received: { number: string; copyNumber: string; copied: string; next: string; another: string };
+  mayHaveArrived: string;
+  alreadySent: { text: string; sendAnother: string };
+  orderPlaced: { number: string; copyNumber: string; copied: string; next: string; giveAnother: string };
   toProfile: string;
 }

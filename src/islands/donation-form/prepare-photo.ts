@@ -39,10 +39,10 @@ export function isAnimated(head: Uint8Array): boolean {
   return text.startsWith('ftypavis', 4);
 }
 
-function isBefore(text: string, chunk: string, other: string): boolean {
+function isBefore(text: string, chunk: string, laterChunk: string): boolean {
   const index = text.indexOf(chunk);
-  const otherIndex = text.indexOf(other);
-  return index >= 0 && (otherIndex < 0 || index < otherIndex);
+  const laterIndex = text.indexOf(laterChunk);
+  return index >= 0 && (laterIndex < 0 || index < laterIndex);
 }
 
 interface Size {

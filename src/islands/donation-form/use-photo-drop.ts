@@ -30,8 +30,9 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
   const [isRefused, setIsRefused] = useState(false);
 
   useEffect(() => {
-    // The browser would open a file that is dropped beside the zone, and leave the page.
-    const preventOpening = (event: globalThis.DragEvent) => {
+    // By default, the browser opens a dropped file and leaves the page, or gives it to a file input below the pointer. Preventing
+    // that on `dragover` also makes the zone accept drops.
+    const preventDefault = (event: globalThis.DragEvent) => {
       if (event.dataTransfer && hasFiles(event.dataTransfer)) event.preventDefault();
     };
     const paste = (event: ClipboardEvent) => {
@@ -42,8 +43,8 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
     };
     const listeners = new AbortController();
     const { signal } = listeners;
-    document.addEventListener('dragover', preventOpening, { signal });
-    document.addEventListener('drop', preventOpening, { signal });
+    document.addEventListener('dragover', preventDefault, { signal });
+    document.addEventListener('drop', preventDefault, { signal });
     document.addEventListener('paste', paste, { signal });
     return () => listeners.abort();
   }, [zone]);
@@ -53,12 +54,10 @@ export function usePhotoDrop(zone: RefObject<HTMLElement | null>) {
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
       if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
     },
-    onDrop(event: DragEvent) {
+    onDrop({ dataTransfer }: DragEvent) {
       setIsOver(false);
-      if (!hasFiles(event.dataTransfer)) return;
-      // Otherwise the browser gives the drop to the file input below the pointer, whatever the file's type.
-      event.preventDefault();
-      const image = firstImage(event.dataTransfer);
+      if (!hasFiles(dataTransfer)) return;
+      const image = firstImage(dataTransfer);
       setIsRefused(!image);
       if (image) choose(zone.current, image);
     },

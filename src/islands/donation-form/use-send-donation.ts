@@ -38,7 +38,7 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
     } catch (error) {
       if (!signal.aborted) throw error;
       // Once everything was sent, the order may have been placed.
-      return { message: sent < 1 ? copy.cancelled : copy.stopped, resets: false };
+      return { message: sent < 1 ? copy.uploadCanceled : copy.mayHaveArrived, resets: false };
     }
   }
 

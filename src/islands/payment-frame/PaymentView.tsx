@@ -8,7 +8,7 @@ import './payment-frame.scss';
 
 interface Props {
   /** The URL of the provider's frame. */
-  payment: ResourceState<string>;
+  frameUrl: ResourceState<string>;
   progress: PaymentProgress;
   copy: PaymentFrameCopy;
   root?: RefObject<HTMLDivElement | null>;
@@ -18,13 +18,13 @@ interface Props {
 }
 
 /** The provider's frame, and the messages around it. */
-export function PaymentView({ payment, progress, copy, root, frame, onLoad, onRetry }: Props) {
-  const isOpening = isLoading(payment) || (payment.state === 'ready' && progress === 'opening');
+export function PaymentView({ frameUrl, progress, copy, root, frame, onLoad, onRetry }: Props) {
+  const isOpening = isLoading(frameUrl) || (frameUrl.state === 'ready' && progress === 'opening');
   return (
     <div className="payment" ref={root} tabIndex={-1} aria-busy={isOpening}>
       {/* Always rendered: screen readers announce only changes of a live region. */}
       <div role="status">{progress === 'accepted' && <Thanks {...copy.thanks} />}</div>
-      {payment.state === 'failed' && (
+      {frameUrl.state === 'failed' && (
         <p className="payment__failed">
           {copy.failed}{' '}
           <button className="link" type="button" onClick={onRetry}>
@@ -40,13 +40,13 @@ export function PaymentView({ payment, progress, copy, root, frame, onLoad, onRe
           </button>
         </div>
       )}
-      {payment.state !== 'failed' && progress !== 'accepted' && (
+      {frameUrl.state !== 'failed' && progress !== 'accepted' && (
         <div className="payment__place">
           {isOpening && <Spinner label={copy.loading} />}
-          {payment.state === 'ready' && (
+          {frameUrl.state === 'ready' && (
             <iframe
               className="payment__frame"
-              src={payment.data}
+              src={frameUrl.data}
               title={copy.frame}
               allow="payment"
               ref={frame}

@@ -9,33 +9,33 @@ export type PaymentProgress = 'opening' | 'open' | 'late' | 'accepted';
 const messageTimeout = 20_000;
 
 /** Tracks the progress of a payment through the messages of its frame. */
-export function usePaymentMessages(payment: ResourceState<string>) {
+export function usePaymentMessages(frameUrl: ResourceState<string>) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Stored with the payment it belongs to: a retry starts a new payment, whose progress is `opening` again.
-  const [latest, setLatest] = useState<{ payment?: ResourceState<string>; progress: PaymentProgress }>({
+  // Stored with the frame's URL, because a retry opens a frame for a new payment, whose progress is `opening`.
+  const [latest, setLatest] = useState<{ frameUrl?: ResourceState<string>; progress: PaymentProgress }>({
     progress: 'opening',
   });
-  const progress = latest.payment === payment ? latest.progress : 'opening';
+  const progress = latest.frameUrl === frameUrl ? latest.progress : 'opening';
 
   useEffect(() => {
-    if (payment.state !== 'ready') return;
-    const late = setTimeout(() => setLatest({ payment, progress: 'late' }), messageTimeout);
+    if (frameUrl.state !== 'ready') return;
+    const late = setTimeout(() => setLatest({ frameUrl, progress: 'late' }), messageTimeout);
     const listen = (event: MessageEvent) => {
       const message = frame.current && readPaymentMessage(event, frame.current);
       if (!message) return;
       clearTimeout(late);
-      setLatest({ payment, progress: message === 'accepted' ? 'accepted' : 'open' });
+      setLatest({ frameUrl, progress: message === 'accepted' ? 'accepted' : 'open' });
     };
     addEventListener('message', listen);
     return () => {
       clearTimeout(late);
       removeEventListener('message', listen);
     };
-  }, [payment]);
+  }, [frameUrl]);
 
   const onLoad = () => {
     // The browser's own error page fires `load` too, so this does not stop the timeout; a message does.
-    if (progress === 'opening') setLatest({ payment, progress: 'open' });
+    if (progress === 'opening') setLatest({ frameUrl, progress: 'open' });
   };
   return { frame, progress, onLoad };
 }

@@ -15,9 +15,13 @@ interface Props {
 /** The redemption code that partners scan or type, and the approval dialog for their requests. */
 export function QrCode({ username, copy, onRefresh }: Props) {
   const code = useStore($redemptionCode);
+  const replaceUsedCode = () => {
+    onRefresh();
+    void renewRedemptionCode();
+  };
   return (
     <>
-      <RedemptionApproval copy={copy.approval} onEnded={onRefresh} />
+      <RedemptionApproval copy={copy.approval} onEnded={replaceUsedCode} />
       {code.qrcode ? (
         <QrCodeCard username={username} code={code} validUntil={timeOfDay(code.qrcodeExpiresAt)} copy={copy} />
       ) : (

@@ -11,7 +11,10 @@ interface Props {
   copy: QrCodeCopy;
 }
 
-/** A redemption code as a QR code and as a short code, to show on the screen or print. */
+/**
+ * A redemption code as a QR code and, as soon as there is one, as a short code, to show on the screen or print. Until then
+ * the line of the short code is hidden but takes up its space, so that nothing moves.
+ */
 export function QrCodeCard({ username, code, validUntil, copy }: Props) {
   return (
     <section className="qr-code card">
@@ -20,8 +23,8 @@ export function QrCodeCard({ username, code, validUntil, copy }: Props) {
         <p className="qr-code__name">{username}</p>
         <p>{copy.instruction}</p>
         <p className="quiet">{formatMessage(copy.validUntil, { time: validUntil })}</p>
-        <p>
-          {copy.shortCode} <strong className="qr-code__short">{code.shortCode}</strong>
+        <p className={code.shortCode ? undefined : 'qr-code__pending'}>
+          {copy.shortCode} <strong className="qr-code__short">{code.shortCode || '\u00a0'}</strong>
         </p>
         <button className="qr-code__print button button--quiet button--small" type="button" onClick={() => print()}>
           {copy.print}

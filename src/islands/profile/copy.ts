@@ -52,7 +52,7 @@ export interface PhotoFormCopy extends OfflineCopy, Pick<FormCopy, 'submit' | 'e
   unreadable: string;
   uploading: string;
   cancel: string;
-  cancelled: string;
+  uploadCanceled: string;
   updated: string;
 }
 

@@ -10,11 +10,11 @@ interface Options {
   prepare: (photo: File) => Promise<Blob>;
   onSent: () => void;
   updated: string;
-  cancelled: string;
+  uploadCanceled: string;
 }
 
 /** Uploads a profile photo. A failure is only logged (specification, section 8), so its outcome has no message. */
-export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
+export function useSendPhoto({ prepare, onSent, updated, uploadCanceled }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 
   async function send(body: BodyOf<typeof uploadPhotoEndpoint>): Promise<Outcome> {
@@ -26,7 +26,7 @@ export function useSendPhoto({ prepare, onSent, updated, cancelled }: Options) {
       const image = new File([prepared], photo.name, { type: prepared.type });
       await uploadInSession(uploadPhotoEndpoint, { image }, { signal, onProgress });
     } catch (error) {
-      if (signal.aborted) return { message: cancelled, resets: false };
+      if (signal.aborted) return { message: uploadCanceled, resets: false };
       console.error(error);
       return { message: '', resets: false };
     } finally {

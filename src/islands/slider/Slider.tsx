@@ -20,10 +20,10 @@ export default function Slider({ label, children }: Props) {
     const slide = root.current?.querySelector<HTMLElement>(link.hash);
     const track = slide?.parentElement;
     if (!slide || !track) return;
-    const wasInside = link.contains(document.activeElement);
+    const hadFocus = link.contains(document.activeElement);
     track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' });
     setAnnouncement(`${slide.ariaLabel}: ${slide.querySelector('h1, h2')?.textContent ?? ''}`);
-    if (wasInside) findSameArrow(slide, link)?.focus({ preventScroll: true });
+    if (hadFocus) findSameArrow(slide, link)?.focus({ preventScroll: true });
   };
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-slide]');

@@ -144,14 +144,14 @@ export interface CatalogCopy extends DeskFormCopy {
   altHint: string;
   uploading: string;
   cancel: string;
-  stopped: string;
+  uploadCanceled: string;
   save: string;
   create: string;
   pictures: string;
   addPicture: string;
   /** This text and the next four are with `{n}`, the position of the image, from 1. */
   altOfPicture: string;
-  moveForward: string;
+  moveEarlier: string;
   moved: string;
   remove: string;
   removed: string;

@@ -10,7 +10,7 @@
   } catch {
     return;
   }
-  const response = fetch(document.currentScript.dataset.address + encodeURIComponent(id));
+  const response = fetch(document.currentScript.dataset.endpointUrl + encodeURIComponent(id));
   // Prevents an unhandled rejection: the code that uses the response handles a failure.
   response.catch(() => {});
   window.prefetchedDetail = { id, response };

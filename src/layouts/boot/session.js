@@ -44,23 +44,22 @@
     sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
-  // A guarded page and the text typed into it belong to one person: the page reloads when someone else logs in.
-  // The holder is the id of that person's account.
-  const holder = update();
+  // A guarded page and the text typed into it belong to one account: the page reloads when another account logs in.
+  const accountId = update();
   const updateAndReload = () => {
-    const newHolder = update();
-    if (!isGuarded || !readToken() || newHolder === holder) return;
+    const newAccountId = update();
+    if (!isGuarded || !readToken() || newAccountId === accountId) return;
     // Hides the page until it is gone.
     page.dataset.leaving = '';
     location.reload();
   };
   addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateAndReload());
   addEventListener('pageshow', ({ persisted }) => persisted && updateAndReload());
-  if (isGuarded && holder) {
-    const previousHolder = history.state?.holder ?? holder;
-    history.replaceState({ ...history.state, holder }, '');
+  if (isGuarded && accountId) {
+    const previousAccountId = history.state?.accountId ?? accountId;
+    history.replaceState({ ...history.state, accountId }, '');
     // Browsers restore form fields of pages in their history, even if someone else filled them in.
-    if (previousHolder !== holder) {
+    if (previousAccountId !== accountId) {
       page.dataset.leaving = '';
       location.replace(location.pathname + location.search);
     }

@@ -17,14 +17,14 @@ interface Props<T> extends DetailProps<T> {
   copy: DetailCopy;
   /** The loading indicator. */
   loading: ReactNode;
-  /** Renders the item, or its skeleton while there is none; `status` is the loading indicator or the failure. */
-  children: (item: T | undefined, status: ReactNode) => ReactNode;
+  /** Renders the loaded detail, or its skeleton; `status` is the loading indicator or the failure. */
+  children: (loaded: T | undefined, status: ReactNode) => ReactNode;
 }
 
-/** The subject of a detail page: loading, ready, unknown or failed. */
-export function Detail<T>({ kind, detail, root, tryAgain, copy, loading, children }: Props<T>) {
+/** The content of a detail page: loading, ready, unknown or failed. */
+export function Detail<T>({ kind, detail, root, onRetry, copy, loading, children }: Props<T>) {
   const isUnknown = detail.state === 'failed' && detail.isNotFound;
-  const failure = <TryAgain className="detail__failed" text={copy.failed} label={copy.tryAgain} onRetry={tryAgain} />;
+  const failure = <TryAgain className="detail__failed" text={copy.failed} label={copy.tryAgain} onRetry={onRetry} />;
   const status = isLoading(detail) ? loading : detail.state === 'failed' && failure;
 
   return (

@@ -7,12 +7,12 @@ import { useReadyEvent } from '../use-ready-event.ts';
 export interface DetailProps<T> {
   detail: ResourceState<T>;
   root?: RefObject<HTMLDivElement | null>;
-  tryAgain: () => void;
+  onRetry: () => void;
 }
 
 interface Options<T> {
-  /** The page's title once the item is loaded. */
-  titleOf: (item: T) => string;
+  /** The page's title once the detail is loaded. */
+  titleOf: (loaded: T) => string;
   /** The page's title when nothing has the id in the URL. */
   unknownTitle: string;
   siteName: string;
@@ -30,10 +30,10 @@ export function useDetail<T>(resource: Resource<T>, options: Options<T>): Detail
     if (title) document.title = `${title} · ${siteName}`;
   }, [title, siteName]);
 
-  const tryAgain = () => {
+  const onRetry = () => {
     // The focused button is about to disappear.
     root.current?.focus();
     void resource.reload();
   };
-  return { detail, root, tryAgain };
+  return { detail, root, onRetry };
 }

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Lists every problem of a form, with a link to its field. */
+/** Shows why a form was not sent: the problem's title, and a list that links to each invalid field. */
 export function ErrorSummary({ problem, formName, children }: Props) {
   if (!problem) return null;
   const fields = Object.entries(problem.fields);
@@ -19,7 +19,7 @@ export function ErrorSummary({ problem, formName, children }: Props) {
       {!isTitleRepeated && <p className="notice__title">{problem.title}</p>}
       {fields.length > 0 && (
         <ul className="notice__list">
-          {/* The name is empty for a message that concerns no single field. */}
+          {/* A message that concerns no single field has an empty field name. */}
           {fields.map(([field, message]) => (
             <li key={field}>
               {field ? (
@@ -38,7 +38,7 @@ export function ErrorSummary({ problem, formName, children }: Props) {
   );
 }
 
-/** Does not follow the link: the page's fragment holds the open tab, or a payment's token. */
+/** Does not follow the link, because the URL's fragment already names the open tab, or contains a payment's token. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

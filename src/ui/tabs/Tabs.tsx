@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Tabs by the ARIA pattern (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/): one stop for the Tab key; arrow keys, Home and
- * End move. The open tab is the fragment of the page's address, so render it in a browser only.
+ * End move. The open tab is the fragment of the page's URL, so render it in a browser only.
  */
 export function Tabs({ label, tabs }: Props) {
   const list = useRef<HTMLDivElement>(null);

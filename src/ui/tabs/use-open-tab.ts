@@ -10,7 +10,7 @@ export function tabOfHash(hash: string, ids: string[]): string | undefined {
 }
 
 /**
- * Keeps the open tab in the address, so that links, reloads, back and forward find it.
+ * Keeps the open tab in the URL, so that links, reloads, back and forward find it.
  * @returns the open tab, all that were opened so far, and an action that opens another
  */
 export function useOpenTab(ids: string[]) {

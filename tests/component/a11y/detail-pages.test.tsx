@@ -14,7 +14,7 @@ const detailPages = [
 
 for (const { name, endpoint, exitLink } of detailPages) {
   testAccessibility(`a detail page while its ${name} is loading`, async () => {
-    await api.hold(endpoint);
+    await api.keepPending(endpoint);
     await mountDetail(name);
     await expect.element(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   });

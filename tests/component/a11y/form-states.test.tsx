@@ -21,7 +21,7 @@ const states: Record<string, (form: SiteForm) => Promise<unknown>> = {
     await expect.element(alert).toHaveFocus();
   },
   'while it is being sent': async (form) => {
-    await api.hold(form.endpoint);
+    await api.keepPending(form.endpoint);
     await fillIn(form);
     await submit(form);
     await expect.element(page.getByRole('button', { name: form.button })).toHaveAttribute('aria-disabled', 'true');

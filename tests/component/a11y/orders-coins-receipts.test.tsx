@@ -78,7 +78,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText('Your receipt says your name now');
   },
   'the coins while they load': async () => {
-    await api.hold(listCoinsEndpoint);
+    await api.keepPending(listCoinsEndpoint);
     await mountCoins();
     await expectText('Counting your coins');
   },
@@ -110,7 +110,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expectText(/was withdrawn/);
   },
   'a receipt while it loads': async () => {
-    await api.hold(getReceiptEndpoint);
+    await api.keepPending(getReceiptEndpoint);
     await mountDetail('receipt');
     await expectText('Looking for the receipt');
   },

@@ -33,7 +33,7 @@ async function payWith(cardNumber = '') {
 
 const states: Record<string, () => Promise<unknown>> = {
   'the payment while it loads': async () => {
-    await api.hold(startPaymentEndpoint);
+    await api.keepPending(startPaymentEndpoint);
     mount(<PaymentFrame copy={payment} />);
     await expect.element(page.getByText('Opening the card form')).toBeVisible();
   },
@@ -51,7 +51,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
   'the card form of the sandbox while it is being sent': async () => {
-    await api.hold(payInSandboxEndpoint);
+    await api.keepPending(payInSandboxEndpoint);
     await payWith(acceptedTestCards[0]);
     await expect.element(button('Pay with test card')).toHaveAttribute('aria-disabled', 'true');
   },

@@ -6,9 +6,10 @@ import {
 } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { redemptionCode } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
-import { mountProfile, openProfile } from '../screens.tsx';
+import { mountProfile, openProfile, openProfileWithPendingCode } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -33,7 +34,7 @@ async function fillInPasswords() {
 
 const states: Record<string, () => Promise<unknown>> = {
   'the profile while it loads': async () => {
-    await api.hold(getProfileEndpoint);
+    await api.keepPending(getProfileEndpoint);
     await mountProfile('');
     await expect.element(page.getByRole('status')).toBeVisible();
   },
@@ -53,7 +54,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the photo form with a photo': choosePhoto,
   'the photo form while it is being sent': async () => {
-    await api.hold(uploadPhotoEndpoint);
+    await api.keepPending(uploadPhotoEndpoint);
     await choosePhoto();
     await button('Upload Photo').click();
     await expect.element(page.getByRole('progressbar')).toBeVisible();
@@ -65,7 +66,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(status('Your Photo Is Updated successfully!')).toBeVisible();
   },
   'the contact details form while it is being sent': async () => {
-    await api.hold(updateContactDetailsEndpoint);
+    await api.keepPending(updateContactDetailsEndpoint);
     await openProfile('profile');
     await field('Username').fill('Ines');
     await button('Update').click();
@@ -87,10 +88,14 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the QR code': async () => {
     await openProfile('qrcode');
+    await expect.element(page.getByText(redemptionCode.shortCode)).toBeVisible();
+  },
+  'the QR code before there is a short code': async () => {
+    await openProfileWithPendingCode();
     await expect.element(page.getByRole('img', { name: 'Your QR code' })).toBeVisible();
   },
   'the QR code tab without a code': async () => {
-    await openProfile('qrcode', { qrcode: '', qrcodeExpiresAt: '' });
+    await openProfileWithPendingCode({ qrcode: '', qrcodeExpiresAt: '' });
     await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
   },
   'the orders of a donor without orders': async () => {
@@ -103,7 +108,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Show password' }).first().click();
   },
   'the password form while it is being sent': async () => {
-    await api.hold(changePasswordEndpoint);
+    await api.keepPending(changePasswordEndpoint);
     await fillInPasswords();
     await button('Change Password').click();
     await expectBusy('Change Password');

@@ -38,9 +38,9 @@ async function openPersonForm() {
   await page.getByText(people.change).click();
 }
 
-/** Fills in a new brand and submits it; the reply is held. */
+/** Fills in a new brand and submits it; the reply stays pending. */
 async function addBrand() {
-  await api.hold(createBrandEndpoint);
+  await api.keepPending(createBrandEndpoint);
   await openBrands();
   await pressFirst(catalog.add);
   const adding = page.getByRole('form', { name: catalog.add });

@@ -18,7 +18,7 @@ for (const typed of ['0123', '']) {
   test(`does not change the phone field while it has the focus and contains "${typed}"`, async () => {
     // Arranged after the replies of `openDonation`, so that it wins, but before the form requests the profile.
     const opening = openDonation();
-    const call = await api.hold(getProfileEndpoint);
+    const call = await api.keepPending(getProfileEndpoint);
     await opening;
     await field('Phone').click();
     if (typed) await userEvent.keyboard(typed);

@@ -54,7 +54,7 @@ test('empties the donation form after sending, except for the phone number from 
 });
 
 test('announces the progress of the photo upload to screen readers', async () => {
-  await api.hold(placeOrderEndpoint);
+  await api.keepPending(placeOrderEndpoint);
   await fillIn(donation);
   await submit(donation);
   await expect

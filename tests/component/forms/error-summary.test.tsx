@@ -75,7 +75,7 @@ for (const [name, { open, button: buttonName, messages: expected }] of Object.en
   });
 }
 
-test('the empty donation form leads to a summary whose links lead to the logos, the fields and the photo', async () => {
+test('the empty donation form leads to a summary whose links lead to the organizations, the fields and the photo', async () => {
   await openDonation();
   await field('Phone').fill('');
   await button('Donate Now').click();

@@ -2,7 +2,7 @@ import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { messages } from '@kindcrate/contract/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, failure } from '../mock-api.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
 const strength = page.getByText(/^(Still too short|Weak|Fair|Strong)\./);
@@ -25,6 +25,7 @@ test('says how strong a new password is while it is typed, and nothing once the 
 test('threat 41: shows why the API refused one of the most used passwords, at its field', async () => {
   const reason = messages.commonPassword;
   await api.respond(registerEndpoint, failure(400, reason, 'invalid_fields', { password: reason }));
+  await expectProblem(/400/);
   await fillIn(siteForms.registration);
   await submit(siteForms.registration);
   await expect.element(field('Password')).toHaveAccessibleDescription(new RegExp(reason));

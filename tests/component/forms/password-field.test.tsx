@@ -7,7 +7,7 @@ import { button, field, siteForms } from '../site-forms.tsx';
 const password = field('Password');
 const showPassword = page.getByRole('button', { name: 'Show password' });
 
-test('shows the password and hides it again, and loses nothing that was typed', async () => {
+test('a password field shows the password and hides it again, and loses nothing that was typed', async () => {
   await siteForms['log-in'].open();
   await userEvent.type(password, 'a warm');
   await showPassword.click();
@@ -21,8 +21,8 @@ test('shows the password and hides it again, and loses nothing that was typed', 
   await expect.element(password).toHaveValue('a warm coat');
 });
 
-test('shows the password by keyboard alone, and hides it when Enter sends the form', async () => {
-  await api.hold(logInEndpoint);
+test('a password field shows the password by keyboard alone, and hides it when Enter sends the form', async () => {
+  await api.keepPending(logInEndpoint);
   await siteForms['log-in'].open();
   await field('Email').fill('amal@example.com');
   await password.click();
@@ -37,7 +37,7 @@ test('shows the password by keyboard alone, and hides it when Enter sends the fo
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('shows one password of a registration without showing the other', async () => {
+test('the registration form shows one password without showing the other', async () => {
   await siteForms.registration.open();
   await password.fill('one password');
   await field('Confirm Password').fill('another one');

@@ -10,7 +10,7 @@ const data = { _id: 'order-1', status: 'submitted' };
 
 /** Sends a form and types into one of its fields before the reply comes. */
 async function typeWhileSending(form: SiteForm, label: string, text: string) {
-  const call = await api.hold(form.endpoint);
+  const call = await api.keepPending(form.endpoint);
   await fillIn(form);
   await submit(form);
   await expect.poll(() => api.sent(form.endpoint)).toHaveLength(1);
@@ -19,7 +19,7 @@ async function typeWhileSending(form: SiteForm, label: string, text: string) {
   await expect.element(page.getByText('It was sent successfully!')).toBeVisible();
 }
 
-test('keeps what is typed while a message is being sent, even after a reload, and clears what was sent', async () => {
+test('the contact form keeps what is typed while a message is being sent, even after a reload, and clears what was sent', async () => {
   await typeWhileSending(contact, 'Message', 'And do you take a violin?');
   await expect.element(field('Message')).toHaveValue('And do you take a violin?');
   await expect.element(field('Full Name')).toHaveValue('');
@@ -30,7 +30,7 @@ test('keeps what is typed while a message is being sent, even after a reload, an
 });
 
 for (const [label, text] of Object.entries({ 'Items Name': 'Two lamps', Phone: '09876543210' })) {
-  test(`keeps the ${label} that is typed while a donation is being sent`, async () => {
+  test(`the donation form keeps the ${label} that is typed while a donation is being sent`, async () => {
     await typeWhileSending(donation, label, text);
     await expect.element(field(label)).toHaveValue(text);
     await expect.element(field('Location')).toHaveValue('');

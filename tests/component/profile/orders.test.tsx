@@ -25,7 +25,7 @@ const cancelled: Order = {
 };
 const cancelledReply = { success: true, message: 'Your donation is cancelled', data: cancelled };
 
-test('asks for confirmation before it cancels a donation, by keyboard alone, and keeps the focus in the order', async () => {
+test('an order asks for confirmation before a cancellation, by keyboard alone, and keeps the focus in the order', async () => {
   await api.reply(cancelOrderEndpoint, cancelledReply);
   await openProfile('orders', { orders: [order] });
   (button('Cancel this donation').element() as HTMLElement).focus();
@@ -50,7 +50,7 @@ test('asks for confirmation before it cancels a donation, by keyboard alone, and
   await expect.element(card.getByRole('listitem').last()).toMatchTextContent(/^It was canceled\./);
 });
 
-test('shows the message of the API and the new status when it is too late to cancel a donation', async () => {
+test('an order shows the message of the API and its new status when it is too late to cancel it', async () => {
   await expectProblem(/409/);
   const message = 'This order is received, so it cannot be cancelled any more';
   await api.respond(cancelOrderEndpoint, failure(409, message, 'conflict'));

@@ -57,7 +57,7 @@ test('a double click sends the new password once', async () => {
 });
 
 test('Enter pressed twice sends the new password once', async () => {
-  const call = await api.hold(changePasswordEndpoint);
+  const call = await api.keepPending(changePasswordEndpoint);
   await fillIn();
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.poll(() => api.sent(changePasswordEndpoint)).toHaveLength(1);

@@ -1,45 +1,76 @@
 import { renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { profile } from '../../../src/workbench/fixtures.ts';
+import { redemptionCode } from '../../../src/workbench/fixtures.ts';
 import { advance, stopClock } from '../clock.ts';
 import { api, expectProblem } from '../mock-api.ts';
-import { openProfile } from '../screens.tsx';
+import { openProfile, openProfileWithPendingCode } from '../screens.tsx';
 
 const image = page.getByRole('img', { name: 'Your QR code' });
-const { qrcode, qrcodeExpiresAt } = profile;
-const codes = ['AAAA-BBBB', 'CCCC-DDDD'].map((shortCode) => ({ data: { qrcode, qrcodeExpiresAt, shortCode } }));
+const shortCode = (code = redemptionCode.shortCode) => page.getByText(code);
+const codes = ['AAAA-BBBB', 'CCCC-DDDD'].map((code) => ({ data: { ...redemptionCode, shortCode: code } }));
 
-const renewals = async () => (await api.sent(renewCodeEndpoint)).length;
+const requests = async () => (await api.sent(renewCodeEndpoint)).length;
 
 /** Stops the clock and opens the tab of the QR code. */
 async function openCode() {
   stopClock();
   await openProfile('qrcode');
-  await expect.element(image).toBeVisible();
+  await expect.element(shortCode()).toBeVisible();
 }
 
-test('the code is renewed after 60 to 120 s while it is shown', async () => {
+test('a code is requested only when the qrcode tab is opened', async () => {
+  await openProfile('overview');
+  expect(await requests()).toBe(0);
+  await page.getByRole('tab', { name: 'qrcode' }).click();
+  await expect.element(shortCode()).toBeVisible();
+  expect(await requests()).toBe(1);
+});
+
+test("the profile's QR code is shown until the requested one is there, and the page does not move then", async () => {
+  const pending = await openProfileWithPendingCode();
+  await expect.element(image).toBeVisible();
+  await expect.element(page.getByText('If their camera doesn’t work')).not.toBeVisible();
+  const before = image.element().getBoundingClientRect().toJSON();
+  await pending.release({ json: { data: redemptionCode } });
+  await expect.element(shortCode()).toBeVisible();
+  expect(image.element().getBoundingClientRect().toJSON()).toEqual(before);
+});
+
+test("the profile's QR code is taken away before it expires when no other code can be requested", async () => {
+  await expectProblem(/ERR_FAILED/);
+  await expectProblem(/ApiError/);
+  stopClock();
+  const pending = await openProfileWithPendingCode();
+  await pending.release({ abort: 'failed' });
+  await expect.poll(requests).toBe(1);
+  await api.respond(renewCodeEndpoint, { abort: 'failed' });
+  await advance(30_000);
+  await expect.element(image).toBeVisible();
+  await advance(30_000);
+  await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
+});
+
+test('the code is renewed after 60 to 120 s while it is shown, in both its forms', async () => {
   await openCode();
   await api.reply(renewCodeEndpoint, ...codes);
-  await expect.element(page.getByText(profile.shortCode)).toBeVisible();
   await advance(59_000);
-  expect(await renewals()).toBe(0);
+  expect(await requests()).toBe(1);
   await advance(40_000);
-  await expect.element(page.getByText('AAAA-BBBB')).toBeVisible();
-  expect(await renewals()).toBe(1);
+  await expect.element(shortCode('AAAA-BBBB')).toBeVisible();
+  expect(await requests()).toBe(2);
   await advance(100_000);
-  await expect.element(page.getByText('CCCC-DDDD')).toBeVisible();
-  expect(await renewals()).toBe(2);
+  await expect.element(shortCode('CCCC-DDDD')).toBeVisible();
+  expect(await requests()).toBe(3);
 });
 
 test('the code is not renewed while another tab is open, but immediately when its own tab opens again', async () => {
   await openCode();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await advance(300_000);
-  expect(await renewals()).toBe(0);
+  expect(await requests()).toBe(1);
   await page.getByRole('tab', { name: 'qrcode' }).click();
-  await expect.poll(renewals).toBe(1);
+  await expect.poll(requests).toBe(2);
 });
 
 test('a code that cannot be renewed is removed before it expires, and a new one appears on request', async () => {
@@ -48,7 +79,7 @@ test('a code that cannot be renewed is removed before it expires, and a new one 
   await openCode();
   await api.respond(renewCodeEndpoint, { abort: 'failed' });
   await advance(60_500);
-  await expect.poll(renewals).toBe(1);
+  await expect.poll(requests).toBe(2);
   await expect.element(image).toBeVisible();
   await advance(60_000);
   await expect.element(page.getByText('There’s no code right now.')).toBeVisible();

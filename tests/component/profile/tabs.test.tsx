@@ -49,7 +49,7 @@ for (const [name, hash] of Object.entries(tabs)) {
   });
 }
 
-test('the address contains the open tab, and back and forward switch between tabs', async () => {
+test('the URL contains the open tab, and back and forward switch between tabs', async () => {
   await openProfile('');
   const before = location.href.replace(/#.*/, '');
   await tab('qrcode').click();

@@ -39,7 +39,7 @@ test('declining an order asks for a reason, and keeps it when sending fails', as
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ status: 'declined', reason: 'Moths were here first.' });
 });
 
-test('an order can be cancelled without a reason, and leaving the form returns the focus to its button', async () => {
+test('an order can be canceled without a reason, and leaving the form returns the focus to its button', async () => {
   await api.reply(changeOrderStatusEndpoint, changedTo('cancelled'));
   await openOrder();
   await button(copy.statusActions.cancelled).click();
@@ -70,8 +70,8 @@ test('an order whose status a colleague changed first shows the conflict, and re
 
 test('a typed reason survives a conflict, and is removed when the order turns out to be final', async () => {
   await expectProblem(/409/);
-  const isFinal = failure(409, 'This order is cancelled, and stays so', 'conflict');
-  await api.respond(changeOrderStatusEndpoint, failure(409, 'Someone else was faster.', 'conflict'), isFinal);
+  const finalConflict = failure(409, 'This order is cancelled, and stays so', 'conflict');
+  await api.respond(changeOrderStatusEndpoint, failure(409, 'Someone else was faster.', 'conflict'), finalConflict);
   await api.reply(
     getStaffOrderEndpoint,
     { data: changedTo('under review').data },

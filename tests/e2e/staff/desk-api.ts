@@ -45,7 +45,8 @@ export class DeskApi {
   ): Promise<any> {
     const headers = { authorization: `Bearer ${token}` };
     const response = await this.#request.fetch(`/api${path}`, { method, headers, ...input });
-    if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
+    if (!response.ok())
+      throw new Error(`${method} ${path} replied with status ${response.status()}: ${await response.text()}`);
     return response.json();
   }
 

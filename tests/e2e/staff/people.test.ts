@@ -58,13 +58,13 @@ test('staff can make a donor the partner of a brand, which must be chosen', asyn
 
 test('staff can log a person out everywhere', async ({ page, desk, signInStaff }) => {
   await signInStaff();
-  const other = await desk.createStaff({ username: 'Zoe' });
-  const person = await openPerson(page, other);
+  const zoe = await desk.createStaff({ username: 'Zoe' });
+  const person = await openPerson(page, zoe);
   await expect(person).toContainText('Logged in on 1 device.');
   await person.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(person.getByText('Zoe is logged out everywhere')).toBeVisible();
   await expect(person).toContainText('Logged in on 0 devices.');
-  await expect(desk.call('GET', '/profile', {}, other.token)).rejects.toThrow(/401/);
+  await expect(desk.call('GET', '/profile', {}, zoe.token)).rejects.toThrow(/401/);
 });
 
 test('a member of staff cannot change their own role', async ({ page, signInStaff, expectProblem }) => {

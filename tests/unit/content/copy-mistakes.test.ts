@@ -3,25 +3,25 @@ import { createTemporarySite, type TemporarySite } from './temporary-site.ts';
 
 type FieldPath = (string | number)[];
 
-/** A mistake, the field it is in, and the error that the build prints. */
+/** A mistake, the field it is in, and the start of the error that Astro prints. */
 const mistakes: [title: string, path: FieldPath, value: unknown, error: string][] = [
-  ['a missing field', ['slider', 'previous'], undefined, 'slider.previous: is missing: write at least one word'],
+  ['a missing field', ['slider', 'previous'], undefined, 'slider.previous: is missing; write at least one word'],
   ['an empty field', ['slider', 'next'], '', 'slider.next: write at least one word'],
   [
     'a placeholder without its closing brace',
     ['slider', 'position'],
     '{n of {total}',
-    'slider.position: should have braces',
+    'slider.position: should have braces only as in {name}',
   ],
-  ['a number instead of text', ['title'], 7, 'title: should be text: put it in quotes'],
+  ['a number instead of text', ['title'], 7, 'title: should be text; put it in quotes'],
   [
     'text instead of a number',
     ['sponsors', 'skeletons'],
     'six',
     'sponsors.skeletons: should be a whole number from 1 to 40',
   ],
-  ['a missing group', ['cause', 'action'], undefined, 'cause.action: is missing: should hold: label, href'],
-  ['a misspelled field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel": should hold: eyebrow, title'],
+  ['a missing group', ['cause', 'action'], undefined, 'cause.action: is missing; its fields are label, href'],
+  ['a misspelled field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel"; its fields are eyebrow, title'],
   ['a list that is too short', ['team', 'members'], [], 'team.members: should be a list of 1 or more'],
   [
     'a wrong link target',
@@ -33,13 +33,13 @@ const mistakes: [title: string, path: FieldPath, value: unknown, error: string][
     'an unknown illustration',
     ['slider', 'slides', 1, 'picture'],
     'hero-tabel',
-    'slider.slides.1.picture: should be the name of a drawing: about-depot, ',
+    'slider.slides.1.picture: should be the name of an illustration: about-depot, ',
   ],
   [
     'an illustration instead of a portrait',
     ['testimonials', 'items', 0, 'portrait'],
     'hero-crate',
-    'testimonials.items.0.portrait: should be the name of a drawing: portrait-1, ',
+    'testimonials.items.0.portrait: should be the name of a portrait: portrait-1, ',
   ],
   [
     'an unknown icon',
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-test('the build fails on a mistake in a copy file and names the file', () => {
+test('`astro sync`, which every build starts with, fails on a mistake in a copy file and names the file', () => {
   expect(outcome.code).toBe(1);
   expect(outcome.printed).toContain('src/content/en/home.yaml');
 });

@@ -69,7 +69,7 @@ test('every body in the contract has fixtures', async () => {
   expect(untested.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-describe.each(Object.entries(bodies))('the body of a %s', (name, struct) => {
+describe.each(Object.entries(bodies))('the body "%s"', (name, struct) => {
   test.each(readFixtures(name, 'valid'))('is accepted with $title', ({ body, checked }) => {
     expect(check(struct, body)).toEqual({ ok: true, value: checked });
   });

@@ -42,7 +42,7 @@ describe.each(table)('%s', (line, sends, token, ...endpoints) => {
   });
 });
 
-test('the table lists 14 endpoints', () => {
+test('the table of the specification lists 14 endpoints', () => {
   expect(new Set(table.map(([line]) => line)).size).toBe(14);
 });
 

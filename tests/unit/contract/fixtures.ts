@@ -5,7 +5,7 @@ type Body = Record<string, unknown>;
 
 /** The content of a fixture file; see `readFixtures`. */
 interface FixtureFile {
-  /** Fields that differ from the complete body. */
+  /** Fields that differ from the complete body; in valid-complete.json, the complete body itself. */
   with?: Body;
   /** Fields that are left out of the body. */
   without?: string[];

@@ -12,20 +12,14 @@ describe('a redemption code', () => {
   });
 
   test('from a QR code keeps its letter case and dashes', () => {
-    const value = 'aB3-_x9ZaB3-_x9ZaB3-_x';
+    const value = 'aB3-_x9Z'.repeat(7);
     expect(parseRedemptionCode(` ${value}\n`)).toEqual({ form: 'long', value });
   });
 
-  test.each([
-    '',
-    '7Q2M-9XK',
-    '7Q2M-9XKDA',
-    '7Q2M-9XKU',
-    '7Q2M_9XKD',
-    '７Q2M9XKD',
-    'aB3-_x9ZaB3-_x9ZaB3-_',
-    'https://x',
-  ])('cannot be %o', (text) => expect(parseRedemptionCode(text)).toBeUndefined());
+  test.each(['', '7Q2M-9XK', '7Q2M-9XKDA', '7Q2M-9XKU', '7Q2M_9XKD', '７Q2M9XKD', 'aB3-_x9Z'.repeat(6), 'https://x'])(
+    'cannot be %o',
+    (text) => expect(parseRedemptionCode(text)).toBeUndefined(),
+  );
 
   test('is displayed in two groups and can be typed in that form', () => {
     expect(formatShortCode('7Q2M9XKD')).toBe('7Q2M-9XKD');

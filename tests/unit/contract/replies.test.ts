@@ -35,7 +35,6 @@ const profile = {
   profilephoto: image,
   qrcode: 'data:image/svg+xml,x',
   qrcodeExpiresAt: '2026-11-20T10:05:00.000Z',
-  shortCode: '7Q2M-9XKD',
 };
 
 describe('a reply', () => {

@@ -89,7 +89,7 @@ describe('the threat table', () => {
   });
 });
 
-test('finds relative links and pictures, but neither web addresses nor code', () => {
+test('finds relative links and images, but neither absolute URLs nor links in code', () => {
   const markdown = [
     '[a](a.md), ![b](../b.png), [c](https://example.com), [d](mailto:d@example.com), [e](#e), `[f](f.md)`',
     '```md',

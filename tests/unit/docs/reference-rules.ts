@@ -81,7 +81,7 @@ export function threatProblems(rows: ThreatRow[], read: (file: string) => string
   });
 }
 
-/** The targets of a document's relative links and pictures, without code. */
+/** The targets of a document's relative links and images, without code. */
 export function relativeLinks(markdown: string): string[] {
   const prose = markdown.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]

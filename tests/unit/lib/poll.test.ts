@@ -24,7 +24,7 @@ afterEach(() => {
   task.mockReset().mockImplementation(async () => {});
 });
 
-test('runs the task immediately, and again after each interval', async () => {
+test('polling runs the task immediately, and again after each interval', async () => {
   const stop = poll();
   expect(task).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_000);
@@ -32,7 +32,7 @@ test('runs the task immediately, and again after each interval', async () => {
   stop();
 });
 
-test('pauses while the page is hidden, and runs the task immediately when it is visible again', async () => {
+test('polling pauses while the page is hidden, and runs the task immediately when it is visible again', async () => {
   const stop = poll();
   fakeDocument.setHidden(true);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -44,21 +44,21 @@ test('pauses while the page is hidden, and runs the task immediately when it is 
   stop();
 });
 
-test('never runs the task twice at the same time, however slow it is', async () => {
-  let reply = () => {};
-  task.mockImplementation(() => new Promise<void>((resolve) => (reply = resolve)));
+test('polling never runs the task twice at the same time, however slow it is', async () => {
+  let finishTask = () => {};
+  task.mockImplementation(() => new Promise<void>((resolve) => (finishTask = resolve)));
   const stop = poll();
   fakeDocument.setHidden(true);
   fakeDocument.setHidden(false);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(task).toHaveBeenCalledTimes(1);
-  reply();
+  finishTask();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(task).toHaveBeenCalledTimes(2);
   stop();
 });
 
-test('does not run the task again after polling was stopped', async () => {
+test('polling does not run the task again after it was stopped', async () => {
   const stop = poll();
   await vi.advanceTimersByTimeAsync(500);
   stop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeFromHash, codeFromLink } from '../../../src/lib/redemption-link.ts';
 
-const code = 'aB3-_x9ZaB3-_x9ZaB3-_x';
+const code = 'aB3-_x9Z'.repeat(7);
 
 test.each([
   `https://give.example.com/redeem#${code}`,

@@ -3,7 +3,7 @@ import { createPagedList } from '../../../src/stores/paged-list.ts';
 
 const row = (_id: string) => ({ _id, text: _id });
 
-test('appends each page to the ones before until there are no more', async () => {
+test('a paged list appends each page to the ones before until there are no more', async () => {
   const requestedCursors: (string | undefined)[] = [];
   const list = createPagedList(
     async (_: string, after) => {
@@ -18,7 +18,7 @@ test('appends each page to the ones before until there are no more', async () =>
   expect(list.$state.get()).toEqual({ state: 'ready', data: { items: [row('a'), row('b')], next: null } });
 });
 
-test('drops the reply to a filter that has been replaced', async () => {
+test('a paged list drops the reply to a filter that has been replaced', async () => {
   interface Page {
     result: ReturnType<typeof row>[];
     next: null;
@@ -36,7 +36,7 @@ test('drops the reply to a filter that has been replaced', async () => {
   expect(list.$state.get().data?.items).toEqual([row('lamp')]);
 });
 
-test('keeps earlier rows after a failure, logs it, and retries the page that failed', async () => {
+test('a paged list keeps earlier rows after a failure, logs it, and retries the page that failed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   let isDown = false;
   const list = createPagedList(
@@ -57,7 +57,7 @@ test('keeps earlier rows after a failure, logs it, and retries the page that fai
   log.mockRestore();
 });
 
-test('replaces a changed row at its position', async () => {
+test('a paged list replaces a changed row at its position', async () => {
   const list = createPagedList(
     async () => ({ result: [row('a'), row('b')], next: null }),
     () => '',
@@ -67,7 +67,7 @@ test('replaces a changed row at its position', async () => {
   expect(list.$state.get().data?.items).toEqual([{ _id: 'a', text: 'changed' }, row('b')]);
 });
 
-test('appends a new row once the last page is loaded', async () => {
+test('a paged list appends a new row once the last page is loaded', async () => {
   const list = createPagedList(
     async (_: string, after) => (after ? { result: [row('b')], next: null } : { result: [row('a')], next: 'after a' }),
     () => '',
@@ -80,7 +80,7 @@ test('appends a new row once the last page is loaded', async () => {
   expect(list.$state.get().data?.items).toEqual([row('a'), row('b'), row('new')]);
 });
 
-test('reloads the list, but not while a page is loading', async () => {
+test('a paged list reloads, but not while a page is loading', async () => {
   let loadCount = 0;
   const list = createPagedList(
     async () => ({ result: [row(`${++loadCount}`)], next: null }),

@@ -18,7 +18,7 @@ function loaderOf<T>(...results: (T | Error)[]) {
   });
 }
 
-test('stays idle on the server, even with subscribers', () => {
+test('a resource stays idle on the server, even with subscribers', () => {
   const load = loaderOf('bread');
   const { $state } = createResource(load);
   $state.subscribe(() => {})();
@@ -26,7 +26,7 @@ test('stays idle on the server, even with subscribers', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('loads once when the first subscriber arrives in a browser', async () => {
+test('a resource loads once when the first subscriber arrives in a browser', async () => {
   vi.stubGlobal('window', {});
   const load = loaderOf('bread');
   const { $state } = createResource(load);
@@ -38,7 +38,7 @@ test('loads once when the first subscriber arrives in a browser', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('starts with its initial data and does not load', () => {
+test('a resource with initial data starts with it and does not load', () => {
   vi.stubGlobal('window', {});
   const load = loaderOf('bread');
   const { $state } = createResource(load, { initial: () => 'cached' });
@@ -46,7 +46,7 @@ test('starts with its initial data and does not load', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('distinguishes "not found" from a failure, and logs only the failure', async () => {
+test('a resource distinguishes "not found" from a failure, and logs only the failure', async () => {
   const log = silenceConsole();
   const failure = new ApiError(503);
   const { $state, reload } = createResource(loaderOf<string>(new ApiError(404), failure));
@@ -57,7 +57,7 @@ test('distinguishes "not found" from a failure, and logs only the failure', asyn
   expect(log.mock.calls).toEqual([[failure]]);
 });
 
-test('loads again after a failure', async () => {
+test('a resource loads again after a failure', async () => {
   silenceConsole();
   const { $state, reload } = createResource(loaderOf<string>(new ApiError(0), 'bread'));
   await reload();
@@ -65,7 +65,7 @@ test('loads again after a failure', async () => {
   expect($state.get()).toEqual({ state: 'ready', data: 'bread' });
 });
 
-test('keeps its data while more is loading, and when that fails', async () => {
+test('a resource keeps its data while more is loading, and when that fails', async () => {
   silenceConsole();
   const { $state, reload, extend } = createResource(loaderOf('bread'));
   await reload();
@@ -75,7 +75,7 @@ test('keeps its data while more is loading, and when that fails', async () => {
   expect($state.get()).toEqual({ state: 'failed', data: 'bread', isNotFound: false });
 });
 
-test('drops its data when it reloads', async () => {
+test('a resource drops its data when it reloads', async () => {
   const { $state, reload } = createResource(loaderOf('bread', 'cake'));
   await reload();
   const reloading = reload();
@@ -84,7 +84,7 @@ test('drops its data when it reloads', async () => {
   expect($state.get()).toEqual({ state: 'ready', data: 'cake' });
 });
 
-test('ignores the result of a load after a newer one has started', async () => {
+test('a resource ignores the result of a load after a newer one has started', async () => {
   const resolvers: ((data: string) => void)[] = [];
   const { $state, reload } = createResource(() => new Promise<string>((resolve) => resolvers.push(resolve)));
   const loads = [reload(), reload()];
@@ -94,7 +94,7 @@ test('ignores the result of a load after a newer one has started', async () => {
   expect($state.get()).toEqual({ state: 'ready', data: 'second' });
 });
 
-test('refreshes in the background, and keeps the old data when that fails', async () => {
+test('a resource refreshes in the background, and keeps the old data when that fails', async () => {
   silenceConsole();
   const { $state, reload, refresh } = createResource(loaderOf<string>('bread', new ApiError(503), 'cake'));
   await reload();
@@ -106,7 +106,7 @@ test('refreshes in the background, and keeps the old data when that fails', asyn
   expect($state.get()).toEqual({ state: 'ready', data: 'cake' });
 });
 
-test('updates data only when it is ready', async () => {
+test('a resource updates its data only when it is ready', async () => {
   const { $state, reload, update } = createResource(loaderOf('bread'));
   update((data) => `more ${data}`);
   expect($state.get()).toEqual({ state: 'idle' });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { $token, $user, signIn, signOut } from '../../../src/stores/session.ts';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** Expires in 2033. */
+/** The payload of a token that expires in 2033. */
 const payload = { sub: 'u1', sid: 's1', username: 'Amal', role: 'donor', iss: 'kindcrate', aud: 'kindcrate', exp: 2e9 };
 const validToken = `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
 
@@ -18,13 +18,13 @@ afterEach(() => {
   signOut();
 });
 
-test('stores the raw token and decodes its user', () => {
+test('a login stores the raw token and decodes its user', () => {
   signIn(validToken);
   expect($token.get()).toBe(validToken);
   expect($user.get()).toEqual(payload);
 });
 
-test('has neither token nor user after logout', () => {
+test('there is neither a token nor a user after logout', () => {
   signIn(validToken);
   signOut();
   expect($token.get()).toBeUndefined();

@@ -33,7 +33,9 @@ const pairs = [
 
 test.each(pairs)('%s on %s has a contrast of at least %s in light and dark', (front, background, min) => {
   for (const scheme of ['light', 'dark'] as const) {
-    const [one, other] = [front, background].map((name) => colors.find((color) => color.name === name)?.[scheme]);
-    expect(contrastRatio(one ?? '', other ?? ''), scheme).toBeGreaterThanOrEqual(min);
+    const [frontColor, backgroundColor] = [front, background].map(
+      (name) => colors.find((color) => color.name === name)?.[scheme],
+    );
+    expect(contrastRatio(frontColor ?? '', backgroundColor ?? ''), scheme).toBeGreaterThanOrEqual(min);
   }
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The sample pictures are SVG files that may place shared drawings with
+ * The sample pictures are SVG files that may contain shared pieces, placed by a tag such as
  *
  *     <piece of="person" at="300 820" scale="0.9" top="#c8412a">…what the person holds…</piece>
  *
@@ -30,15 +30,13 @@ export function composePicture(name: string): string {
 
 /** Replaces the innermost pieces first, until none is left. */
 function expand(source: string, file: string): string {
-  let drawing = source;
-  while (drawing.includes('<piece ')) {
-    const before = drawing;
-    drawing = drawing.replace(piecePattern, (_, tag: string, content = '') =>
-      drawPiece(attributesOf(tag), content, file),
-    );
-    if (drawing === before) throw new Error(`${file}.svg: a <piece> is not closed`);
+  let svg = source;
+  while (svg.includes('<piece ')) {
+    const before = svg;
+    svg = svg.replace(piecePattern, (_, tag: string, content = '') => drawPiece(attributesOf(tag), content, file));
+    if (svg === before) throw new Error(`${file}.svg: a <piece> is not closed`);
   }
-  return drawing;
+  return svg;
 }
 
 function drawPiece(given: Attributes, content: string, file: string): string {

@@ -1,6 +1,6 @@
 import type { SamplePicture } from './picture.ts';
 
-/** A sample donation card: the cause of one season. Pages feature the first one in the list. */
+/** A sample donation card, which asks for a certain kind of goods. Pages feature the first card in the list. */
 export interface SampleDonationCard {
   slug: string;
   title: string;

@@ -17,7 +17,7 @@ export function AddImage({ organization, copy }: Props) {
   const { send, ...upload } = useSendEntry({
     write: (body, options) => staffOrganizations.write(addOrganizationImageEndpoint, body, { ...options, id }),
     revision,
-    stopped: copy.stopped,
+    uploadCanceled: copy.uploadCanceled,
   });
   return (
     <CatalogForm

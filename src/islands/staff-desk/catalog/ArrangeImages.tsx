@@ -16,7 +16,7 @@ interface Props {
 /** Reorders, removes and describes an organization's images. The first is its card image. */
 export function ArrangeImages({ organization, copy }: Props) {
   const { _id: id, revision } = organization;
-  const { images, isChanged, announcement, list, moveForward, remove, undo } = useArrangement(organization, copy);
+  const { images, isChanged, announcement, list, moveEarlier, remove, undo } = useArrangement(organization, copy);
 
   const send = async (alts: Record<string, string>) => {
     const described = images.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
@@ -48,7 +48,7 @@ export function ArrangeImages({ organization, copy }: Props) {
                 count={images.length}
                 field={field(image._id)}
                 copy={copy}
-                onMoveForward={() => moveForward(index)}
+                onMoveEarlier={() => moveEarlier(index)}
                 onRemove={() => remove(index)}
               />
             ))}

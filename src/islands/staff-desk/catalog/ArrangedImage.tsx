@@ -14,12 +14,12 @@ interface Props {
   count: number;
   field: FormField;
   copy: CatalogCopy;
-  onMoveForward: () => void;
+  onMoveEarlier: () => void;
   onRemove: () => void;
 }
 
 /** One of an organization's images, with its text alternative and buttons to move or remove it. */
-export function ArrangedImage({ image, position, count, field, copy, onMoveForward, onRemove }: Props) {
+export function ArrangedImage({ image, position, count, field, copy, onMoveEarlier, onRemove }: Props) {
   return (
     <li className="arrangement__picture">
       <img src={resolveApiUrl(image.thumbnailUrl)} alt="" width={image.width} height={image.height} loading="lazy" />
@@ -34,10 +34,10 @@ export function ArrangedImage({ image, position, count, field, copy, onMoveForwa
         <div className="button-row">
           {position > 1 && (
             <AsyncButton
-              label={formatMessage(copy.moveForward, { n: position })}
+              label={formatMessage(copy.moveEarlier, { n: position })}
               isQuiet
               isPending={false}
-              onClick={onMoveForward}
+              onClick={onMoveEarlier}
             />
           )}
           {count > 1 && (

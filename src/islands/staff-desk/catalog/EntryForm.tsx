@@ -23,7 +23,7 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
   const { send, ...upload } = useSendEntry({
     write: (body, options) => write(endpoint, body, { ...options, id: entry?._id }),
     revision: entry?.revision,
-    stopped: copy.stopped,
+    uploadCanceled: copy.uploadCanceled,
   });
   return (
     <CatalogForm
@@ -57,7 +57,7 @@ export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T
           ))}
           {!entry && <ImageFields field={field} isNew copy={copy} />}
           {entry && images.type === 'single' && (
-            <ImageFields field={field} alt={images.get(entry).alt} isNew={false} copy={copy} />
+            <ImageFields field={field} alt={images.getImage(entry).alt} isNew={false} copy={copy} />
           )}
         </>
       )}

@@ -14,11 +14,11 @@ interface EntryText<T> {
 
 /**
  * `single`: an edit of the entry can replace its only image. `arranged`: the entry is an organization, whose images have their own
- * forms.
+ * forms; `toOrganization` tells TypeScript so.
  */
 type EntryImages<T> =
-  | { type: 'single'; get: (entry: T) => Image }
-  | { type: 'arranged'; get: (entry: T) => StaffOrganization };
+  | { type: 'single'; getImage: (entry: T) => Image }
+  | { type: 'arranged'; toOrganization: (entry: T) => StaffOrganization };
 
 /** A kind of catalog entry. */
 export interface EntryKind<T extends CatalogEntry> {
@@ -33,14 +33,14 @@ const brands: EntryKind<StaffBrand> = {
   name: 'brand',
   entries: staffBrands,
   texts: [{ name: 'info', get: ({ info }) => info }],
-  images: { type: 'single', get: ({ image }) => image },
+  images: { type: 'single', getImage: ({ image }) => image },
 };
 
 const organizations: EntryKind<StaffOrganization> = {
   name: 'organization',
   entries: staffOrganizations,
   texts: [{ name: 'organizationInfo', get: ({ organizationInfo }) => organizationInfo }],
-  images: { type: 'arranged', get: (organization) => organization },
+  images: { type: 'arranged', toOrganization: (organization) => organization },
 };
 
 const cards: EntryKind<StaffDonationCard> = {
@@ -50,14 +50,14 @@ const cards: EntryKind<StaffDonationCard> = {
     { name: 'info', get: ({ info }) => info },
     { name: 'description', get: ({ description }) => description },
   ],
-  images: { type: 'single', get: ({ image }) => image },
+  images: { type: 'single', getImage: ({ image }) => image },
 };
 
 export const entryKinds = { brands, organizations, cards };
 
-/** The image of an entry in the list. */
-export function cardImage<T extends CatalogEntry>({ images }: EntryKind<T>, entry: T): Image | undefined {
-  return images.type === 'single' ? images.get(entry) : images.get(entry).images[0];
+/** The image that the list shows for an entry: an organization's first one. */
+export function listImage<T extends CatalogEntry>({ images }: EntryKind<T>, entry: T): Image | undefined {
+  return images.type === 'single' ? images.getImage(entry) : images.toOrganization(entry).images[0];
 }
 
 /** The names of an entry's forms, under which their drafts are stored. */

@@ -28,8 +28,8 @@ export function useArrangement({ images }: StaffOrganization, copy: Pick<Catalog
     announcement,
     images: ids.flatMap((id) => images.filter((image) => image._id === id)),
     isChanged: ids.join() !== saved.join(),
-    /** Swaps an image with the one before it. Positions in messages start at 1, so its new one is `index`. */
-    moveForward: (index: number) =>
+    /** Swaps an image with the one before it. Its new index is `index - 1`, which the message, counting from 1, calls `index`. */
+    moveEarlier: (index: number) =>
       change(
         { ...arrangement, order: swapWithPrevious(ids, index) },
         formatMessage(copy.moved, { n: index }),

@@ -8,11 +8,11 @@ interface Options {
   /** The revision of the edited entry; undefined for a new one. */
   revision?: number | undefined;
   /** Shown after the upload was canceled. */
-  stopped: string;
+  uploadCanceled: string;
 }
 
 /** Sends a form of the catalog. Shows the progress of an upload only if an image was chosen. */
-export function useSendEntry({ write, revision, stopped }: Options) {
+export function useSendEntry({ write, revision, uploadCanceled }: Options) {
   const { progress, begin, end, cancel } = useUpload();
 
   async function send(body: EntryBody): Promise<Outcome> {
@@ -21,7 +21,7 @@ export function useSendEntry({ write, revision, stopped }: Options) {
       return { message: await write({ ...body, revision }, upload ?? {}), resets: true };
     } catch (error) {
       if (!upload?.signal.aborted) throw error;
-      return { message: stopped, resets: false };
+      return { message: uploadCanceled, resets: false };
     } finally {
       end();
     }

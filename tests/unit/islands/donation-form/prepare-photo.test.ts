@@ -13,7 +13,7 @@ const animatedImage = async () => {
 async function animatedPng() {
   const png = await stillImage.clone().png().toBuffer();
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
-  // Inserted behind the signature (8 bytes) and the IHDR chunk (25 bytes).
+  // Inserted after the signature (8 bytes) and the IHDR chunk (25 bytes).
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
@@ -33,7 +33,7 @@ test.each([
   ['a still AVIF', () => stillImage.clone().avif().toBuffer()],
   ['a text file', async () => Buffer.from('a text')],
   ['an empty file', async () => Buffer.alloc(0)],
-])('does not take %s for an animation', async (_, make) => {
+])('does not mistake %s for an animation', async (_, make) => {
   expect(isAnimated(await make())).toBe(false);
 });
 

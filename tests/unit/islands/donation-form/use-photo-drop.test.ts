@@ -4,20 +4,20 @@ import { firstImage, hasFiles, pastedImage } from '../../../../src/islands/donat
 const photo = new File(['…'], 'coats.jpg', { type: 'image/jpeg' });
 const list = new File(['coats'], 'list.txt', { type: 'text/plain' });
 
-test('distinguishes dragged files from dragged text', () => {
+test('the photo zone distinguishes dragged files from dragged text', () => {
   expect(hasFiles({ types: ['Files'] })).toBe(true);
   expect(hasFiles({ types: ['text/plain', 'text/uri-list'] })).toBe(false);
 });
 
-test('takes the first image of several dropped files', () => {
+test('the photo zone takes the first image of several dropped files', () => {
   expect(firstImage({ files: [list, photo] })).toBe(photo);
 });
 
-test('takes no dropped file that is not an image', () => {
+test('the photo zone takes no dropped file that is not an image', () => {
   expect(firstImage({ files: [list] })).toBeUndefined();
 });
 
-test('takes a pasted image, and leaves an image that comes with text to the focused field', () => {
+test('the photo zone takes a pasted image, and leaves an image that comes with text to the focused field', () => {
   expect(pastedImage({ types: ['text/html', 'Files'], files: [photo] })).toBe(photo);
   expect(pastedImage({ types: ['text/plain', 'text/html', 'Files'], files: [photo] })).toBeUndefined();
 });

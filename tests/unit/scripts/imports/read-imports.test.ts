@@ -25,13 +25,13 @@ test('reads Sass modules, but not comments about them', () => {
   ).toEqual(['1 layers', '4 ./tokens']);
 });
 
-test('does not take text for an import', () => {
+test('does not mistake text for an import', () => {
   expect(
     read('Note.tsx', "// import './comment.ts';", "const text = `import './text.ts'`;", '<p>import "./jsx.ts"</p>;'),
   ).toEqual([]);
 });
 
-test('reads an import behind an apostrophe in JSX', () => {
+test('reads an import after an apostrophe in JSX', () => {
   expect(read('Note.tsx', "const a = <p>Don't</p>;", "const load = () => import('./late.ts');")).toEqual([
     '2 ./late.ts',
   ]);

@@ -21,7 +21,7 @@ test('finds no draft in empty storage', () => {
   expect(openPage(new MemoryStorage()).found).toBeUndefined();
 });
 
-test('restores the fields that an earlier page kept, and whether a file was chosen', () => {
+test('a draft restores the fields that an earlier page kept, and whether a file was chosen', () => {
   const storage = new MemoryStorage();
   openPage(storage).draft.keep({ itemsName: 'A lamp' }, true);
   expect(openPage(storage).found).toMatchObject({ fields: { itemsName: 'A lamp' }, hasFile: true });
@@ -44,7 +44,7 @@ test('stores no draft of a form that is unchanged or emptied again', () => {
   expect(storage.length).toBe(0);
 });
 
-test('keeps the idempotency key for every attempt, even after a reload and a change', () => {
+test('a draft keeps its idempotency key for every attempt, even after a reload and a change', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, true);
@@ -55,17 +55,17 @@ test('keeps the idempotency key for every attempt, even after a reload and a cha
   expect(reopened.key()).toBe(key);
 });
 
-test('has another idempotency key once it was renewed', () => {
+test('a draft has another idempotency key once the key was renewed', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   const key = draft.key();
   draft.renewKey();
-  const next = draft.key();
-  expect(next).not.toBe(key);
-  expect(openPage(storage).draft.key()).toBe(next);
+  const renewedKey = draft.key();
+  expect(renewedKey).not.toBe(key);
+  expect(openPage(storage).draft.key()).toBe(renewedKey);
 });
 
-test('removes the fields, the file and the idempotency key of a forgotten draft', () => {
+test('a forgotten draft loses its fields, its file and its idempotency key', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, true);
@@ -75,7 +75,7 @@ test('removes the fields, the file and the idempotency key of a forgotten draft'
   expect(draft.key()).not.toBe(key);
 });
 
-test('does not remove a draft that another tab has stored since', () => {
+test('a forgotten draft stays if another tab has stored it since', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, false);

@@ -12,11 +12,11 @@ import {
 const slots = (current: number, count: number) =>
   Array.from({ length: count }, (_, index) => slotOf(index, current, count));
 
-test('has the autoplay interval and the swipe tolerance of the specification', () => {
+test('the gallery has the autoplay interval and the swipe tolerance of the specification', () => {
   expect({ autoplayInterval, swipeTolerance }).toEqual({ autoplayInterval: 3_000, swipeTolerance: 5 });
 });
 
-test('leaves out the first image, which the card shows, unless it is the only one', () => {
+test('the gallery leaves out the first image, which the card shows, unless it is the only one', () => {
   expect(galleryOf(['card', 'one', 'two'])).toEqual(['one', 'two']);
   expect(galleryOf(['card'])).toEqual(['card']);
   expect(galleryOf([])).toEqual([]);
@@ -44,7 +44,7 @@ test('finds the slide that wraps to the other side in a move', () => {
   expect(wrapping(0, 0, 3)).toEqual([]);
 });
 
-test('ignores a pointer movement within the swipe tolerance', () => {
+test('the gallery ignores a pointer movement within the swipe tolerance', () => {
   expect([-5, 0, 5].map((distance) => stepOfSwipe(distance, 'ltr'))).toEqual([0, 0, 0]);
 });
 

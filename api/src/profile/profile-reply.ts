@@ -1,0 +1,42 @@
+import { type Profile, profile } from '@kindcrate/contract/profile';
+import { createOrderSerializer } from '../orders/serialize-orders.ts';
+import { createProjection } from '../projection.ts';
+import { createCodeOfMinute } from '../redemptions/code-of-minute.ts';
+import type { Services } from '../services.ts';
+import { toProfilePhoto } from './profile-photo.ts';
+import { findAccount } from './repository.ts';
+
+const project = createProjection(profile);
+
+/** Creates a function that returns the JSON of the reply with everything that the profile page shows. */
+export function createProfileReply(
+  services: Services,
+): (account: { userId: string; sessionId: string }) => Promise<Buffer | string> {
+  const { database } = services;
+  const codeOfMinute = createCodeOfMinute(services);
+  const serializeOrders = createOrderSerializer(database);
+
+  return async ({ userId, sessionId }) => {
+    const account = await findAccount(database, userId);
+    if (!account) throw new Error('a session outlived its user');
+    const { username, email, email_confirmed_at, phone, role } = account;
+    const coins = Math.max(0, Number(account.balance));
+    const contents: Omit<Profile, 'orders'> = {
+      ...{ username, email, phone, role, coins },
+      emailConfirmed: email_confirmed_at !== null,
+      profilephoto: toProfilePhoto(account),
+      ...codeOfMinute(sessionId),
+    };
+    const orders = account.an_order === null ? undefined : await serializeOrders(userId);
+    return withOrders(JSON.stringify(project(contents)), orders);
+  };
+}
+
+/**
+ * Puts the orders, which are serialized apart, behind the other fields of a profile. A text without orders is sent in one
+ * write with the headers; a buffer would take two.
+ */
+function withOrders(profileJson: string, orders: Buffer | undefined): Buffer | string {
+  const head = `{"data":${profileJson.slice(0, -1)},"orders":`;
+  return orders ? Buffer.concat([Buffer.from(head), orders, Buffer.from('}}')]) : `${head}[]}}`;
+}

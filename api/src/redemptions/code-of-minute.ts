@@ -1,0 +1,38 @@
+import type { Profile } from '@kindcrate/contract/profile';
+import type { Services } from '../services.ts';
+import { drawCode } from './create-code.ts';
+import { codeLifetime, createCodeSigner } from './signed-code.ts';
+
+type CodeOfMinute = Pick<Profile, 'qrcode' | 'qrcodeExpiresAt'>;
+
+/** Milliseconds. */
+const minute = 60_000;
+/** Drawn codes in memory; each takes about 8 kB. */
+const maxDrawnCodes = 1_000;
+
+/**
+ * Creates a function that returns a session's code of the current minute, valid for one to two minutes. It writes
+ * nothing: the signature proves the code, and only its use is stored. Within a minute it is the same code, so that its
+ * QR code, which takes longer to draw than the rest of the profile, is drawn once.
+ */
+export function createCodeOfMinute({ environment, tokenSecret }: Services): (sessionId: string) => CodeOfMinute {
+  const signer = createCodeSigner(tokenSecret);
+  const drawn = new Map<string, CodeOfMinute>();
+  let drawnAt = 0;
+
+  return (sessionId) => {
+    const startOfMinute = Math.floor(Date.now() / minute) * minute;
+    if (drawnAt !== startOfMinute) drawn.clear();
+    drawnAt = startOfMinute;
+    return drawn.get(sessionId) ?? draw(sessionId, startOfMinute + codeLifetime);
+  };
+
+  function draw(sessionId: string, expiry: number): CodeOfMinute {
+    const code = signer.sign({ sessionId, expiresAt: expiry / 1000, nonce: 0 });
+    const result = { qrcode: drawCode(environment, code), qrcodeExpiresAt: new Date(expiry).toISOString() };
+    const [oldest] = drawn.keys();
+    if (drawn.size >= maxDrawnCodes && oldest !== undefined) drawn.delete(oldest);
+    drawn.set(sessionId, result);
+    return result;
+  }
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { openBesideServer } from '../../src/database/embedded-database.ts';
+import { createDonation, toFormData } from '../support/donations.ts';
+import { copyOrder } from '../support/many-orders.ts';
+import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { userIdOf } from '../support/spending.ts';
+import { bearer, createRegistration, password } from '../support/test-app.ts';
+
+// The server runs in a process of its own and measures its own event loop. Other processes of a busy machine can only
+// make a figure worse, so the best of a few attempts counts: code that holds the event loop does so in each of them.
+
+const orders = 120_000;
+const ordersOfOneDonor = 20_000;
+const people = 20_000;
+const limits = { hold: 50, p99: 100 };
+const maxAttempts = 6;
+
+let server: ServerProcess;
+let staff: string;
+let donor: string;
+
+beforeAll(async () => {
+  const folder = await createDataFolder();
+  const monitor = join(import.meta.dirname, '../support/monitor-event-loop.ts');
+  server = await startServerProcess(folder, { NODE_OPTIONS: `--import ${monitor}`, LOG_LEVEL: 'silent' });
+  staff = await signUp('desk@example.com');
+  donor = await signUp('donor@example.com');
+  const giver = await signUp('giver@example.com');
+  const beside = await openBesideServer(folder);
+  const { database } = beside;
+  await database.updateTable('users').set({ role: 'staff' }).where('id', '=', userIdOf(staff)).execute();
+  await copyOrder(database, await placeOrder(giver), orders);
+  await copyOrder(database, await placeOrder(donor), ordersOfOneDonor);
+  await copyPeople(database, userIdOf(giver));
+  await beside.close();
+}, 120_000);
+
+async function copyPeople(database: Database, id: string): Promise<void> {
+  await sql`
+    with recursive number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(people)})
+    insert into users (id, username, email, email_key, phone, password_hash, role, created_at)
+    select 'copy-' || n, username, n || email, n || email_key, phone, password_hash, role, created_at
+    from users, number where id = ${id}`.execute(database);
+}
+
+async function signUp(email: string): Promise<string> {
+  await post('/api/register', createRegistration({ email }));
+  return (await post('/api/Login', { email, password })).token;
+}
+
+async function post(path: string, body: object): Promise<{ token: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(text);
+  return JSON.parse(text);
+}
+
+async function placeOrder(token: string): Promise<string> {
+  const body = toFormData(await createDonation());
+  const reply = await fetch(`${server.origin}/api/order/donataionorder`, {
+    method: 'POST',
+    headers: bearer(token),
+    body,
+  });
+  const { data } = (await reply.json()) as { data: { _id: string } };
+  return data._id;
+}
+
+/** Reads a reply to its end. @returns its size in bytes */
+async function read(path: string, token?: string, method = 'GET'): Promise<number> {
+  const reply = await fetch(server.origin + path, { method, headers: bearer(token) });
+  expect(reply.status).toBe(200);
+  return (await reply.arrayBuffer()).byteLength;
+}
+
+/** How long the server's event loop was held at most since the last call, in milliseconds. */
+async function longestHold(): Promise<number> {
+  const printed = server.output().length;
+  server.process.kill('SIGUSR2');
+  for (;;) {
+    const held = /event loop held: (\S+)\n/.exec(server.output().slice(printed))?.[1];
+    if (held !== undefined) return Number(held);
+    await once(server.process.stdout as NodeJS.ReadableStream, 'data');
+  }
+}
+
+interface Figures {
+  hold: number;
+  p99: number;
+}
+
+/** Measures until all figures have been within their limits, at most `maxAttempts` times. @returns the best of each */
+async function measureBest(measure: () => Promise<Partial<Figures>>): Promise<Figures> {
+  const best = { hold: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const { hold = 0, p99 = 0 } = await measure();
+    best.hold = Math.min(best.hold, hold);
+    best.p99 = Math.min(best.p99, p99);
+    if (best.hold <= limits.hold && best.p99 <= limits.p99) break;
+  }
+  return best;
+}
+
+async function holdDuring(work: () => Promise<unknown>): Promise<{ hold: number }> {
+  await longestHold();
+  await work();
+  return { hold: await longestHold() };
+}
+
+/** Reads the brands again and again until the work is done. @returns how long each reply took, in milliseconds */
+async function readBrandsDuring(work: Promise<unknown>): Promise<number[]> {
+  const waits: number[] = [];
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const start = performance.now();
+    await read('/api/brands');
+    waits.push(performance.now() - start);
+  }
+  await ended;
+  return waits;
+}
+
+test('threat 34: during three exports of 140,000 orders, p99 of GET /brands is at most 100 ms and nothing holds the event loop for more than 50 ms', async () => {
+  const measure = async () => {
+    await longestHold();
+    const exports = Promise.all([1, 2, 3].map(() => read('/api/staff/orders.csv', staff)));
+    const waits = (await readBrandsDuring(exports)).sort((a, b) => a - b);
+    for (const size of await exports) expect(size).toBeGreaterThan(100 * orders);
+    expect(waits.length).toBeGreaterThan(50);
+    return { p99: waits[Math.floor(waits.length * 0.99)] ?? 0, hold: await longestHold() };
+  };
+  const figures = await measureBest(measure);
+  expect(figures.p99).toBeLessThanOrEqual(limits.p99);
+  expect(figures.hold).toBeLessThanOrEqual(limits.hold);
+}, 180_000);
+
+test.each([
+  ['a search of all orders that finds none', () => read('/api/staff/orders?q=no%20such%20words', staff)],
+  ['three such searches at once', () => Promise.all([1, 2, 3].map(() => read('/api/staff/orders?q=nothing', staff)))],
+  ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
+  ['a search of all people that finds none', () => read('/api/staff/donors?q=no%20such%20person', staff)],
+  ['a profile with 20,000 orders', () => read('/api/profile', donor)],
+  ['fifty QR codes', () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST')))],
+])(
+  'threat 34: %s holds the event loop for at most 50 ms',
+  async (_, work) => {
+    const { hold } = await measureBest(() => holdDuring(work));
+    expect(hold).toBeLessThanOrEqual(limits.hold);
+  },
+  120_000,
+);

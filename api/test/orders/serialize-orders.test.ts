@@ -1,0 +1,52 @@
+import { order } from '@kindcrate/contract/orders';
+import { array } from 'superstruct';
+import { beforeAll, expect, test } from 'vitest';
+import { createOrderSerializer } from '../../src/orders/serialize-orders.ts';
+import { donate } from '../support/donations.ts';
+import { copyOrder } from '../support/many-orders.ts';
+import { userIdOf } from '../support/spending.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const serialize = createOrderSerializer(api.data.database);
+const read = async (token: string) => JSON.parse((await serialize(userIdOf(token))).toString());
+
+let token: string;
+let id: string;
+
+beforeAll(async () => {
+  token = await api.signUp();
+  id = (await donate(api, token)).body.data._id;
+});
+
+test('serialized orders have the form of the contract, with their histories', async () => {
+  const orders = await read(token);
+  expect(array(order).is(orders)).toBe(true);
+  expect(orders).toMatchObject([{ _id: id, history: [{ status: 'submitted' }] }]);
+  expect(await read(await api.signUp())).toEqual([]);
+});
+
+test('serialized orders change with an order, its organization and its donor’s next order', async () => {
+  await read(token);
+  await api.send('PUT', `/api/order/${id}/cancel`, {}, token);
+  expect(await read(token)).toMatchObject([{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }]);
+  const title = 'Another title';
+  await api.data.database.updateTable('organizations').set({ title }).where('id', '=', 'organization-1').execute();
+  expect(await read(token)).toMatchObject([{ charity: { title } }]);
+  await donate(api, token);
+  expect(await read(token)).toHaveLength(2);
+});
+
+test('all of 1,201 orders are serialized once each and in the right sequence, even when they have equal times', async () => {
+  const donor = await api.signUp();
+  const original = (await donate(api, donor)).body.data._id;
+  await copyOrder(api.data.database, original, 1_200, 700);
+  const orders = (await read(donor)) as { _id: string; createdAt: string; history: unknown[] }[];
+  expect(orders).toHaveLength(1_201);
+  const sorted = orders.toSorted((a, b) =>
+    a.createdAt === b.createdAt ? (a._id < b._id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1,
+  );
+  expect(orders.map(({ _id }) => _id)).toEqual(sorted.map(({ _id }) => _id));
+  expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1_201);
+  expect(orders.every(({ history }) => history.length === 1)).toBe(true);
+});

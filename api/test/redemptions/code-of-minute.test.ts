@@ -1,0 +1,151 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  addDonor,
+  addPartner,
+  previewCode,
+  readProfileCode,
+  requestCoins,
+  requestWithNewCode,
+} from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
+import { bearer, openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
+let partner: Person;
+let donor: Person;
+
+const minute = 60_000;
+const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
+/** The start of a minute in the near future. */
+const nextMinute = () => (Math.floor(Date.now() / minute) + 1) * minute;
+const readProfile = async (token: string) => (await api.get('/api/profile', token)).body.data;
+const countCodes = async () => (await api.data.database.selectFrom('redemption_codes').select('id').execute()).length;
+
+beforeAll(async () => {
+  partner = await addPartner(api);
+  donor = await addDonor(api, 1_000);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the profile has a QR code that expires after one to two minutes', async () => {
+  const start = nextMinute();
+  setClock(start);
+  const { qrcode, qrcodeExpiresAt } = await readProfile(donor.token);
+  expect(Buffer.from(qrcode.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg.*<\/svg>$/);
+  expect(Date.parse(qrcodeExpiresAt)).toBe(start + 2 * minute);
+  setClock(start + minute - 1);
+  expect(Date.parse((await readProfile(donor.token)).qrcodeExpiresAt)).toBe(start + 2 * minute);
+});
+
+test('the QR code of a profile stays the same for a minute and differs between minutes, donors and sessions', async () => {
+  const { email } = await readProfile(donor.token);
+  const { body } = await api.send('POST', '/api/Login', { email, password });
+  const start = nextMinute();
+  setClock(start);
+  const first = (await readProfile(donor.token)).qrcode;
+  setClock(start + minute - 1);
+  expect((await readProfile(donor.token)).qrcode).toBe(first);
+  const others = [await readProfile(body.token), await readProfile(partner.token)];
+  setClock(start + minute);
+  others.push(await readProfile(donor.token));
+  expect(new Set([first, ...others.map(({ qrcode }) => qrcode)]).size).toBe(4);
+});
+
+test('the QR code of a profile can be previewed and redeemed once, and only its use is stored', async () => {
+  const code = readProfileCode(api, donor);
+  const before = await countCodes();
+  expect((await previewCode(api, partner, code)).body.data).toMatchObject({ firstName: 'robin', most: 1_000 });
+  expect(await countCodes()).toBe(before);
+  const { status, body } = await requestCoins(api, partner, { code, coins: 1 });
+  expect(status).toBe(201);
+  const stored = await api.data.database
+    .selectFrom('redemption_codes')
+    .selectAll()
+    .where('id', '=', body.data._id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ user_id: donor.id, short_code_hash: null, redeemed_at: expect.any(String) });
+  expect(JSON.stringify(stored)).not.toContain(code);
+  for (const again of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
+    expect(again).toMatchObject({ status: 409, body: { code: 'code_used' } });
+});
+
+test('threat 9: a QR code of a profile that two partners redeem twenty times at once creates one request', async () => {
+  setClock(nextMinute());
+  const code = readProfileCode(api, donor);
+  const other = await addPartner(api, 'brand-2');
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => requestCoins(api, index % 2 ? partner : other, { code, coins: 1 })),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(replies.filter(({ status, body }) => status === 409 && body.code === 'code_used')).toHaveLength(19);
+});
+
+test('threat 9: the QR code of a profile is refused after two minutes', async () => {
+  const start = nextMinute() + 5 * minute;
+  setClock(start);
+  const code = readProfileCode(api, donor);
+  setClock(start + 2 * minute - 1);
+  expect((await previewCode(api, partner, code)).status).toBe(200);
+  setClock(start + 2 * minute);
+  for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
+    expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+});
+
+test('threat 9: the QR code of a profile is refused once its session has ended', async () => {
+  const leaving = await addDonor(api, 10);
+  const code = readProfileCode(api, leaving);
+  expect((await previewCode(api, partner, code)).status).toBe(200);
+  const endedAt = new Date().toISOString();
+  await api.data.database
+    .updateTable('sessions')
+    .set({ ended_at: endedAt })
+    .where('user_id', '=', leaving.id)
+    .execute();
+  for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
+    expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
+});
+
+test('threat 9: a QR code of a profile is unknown when any character is altered', async () => {
+  const code = readProfileCode(api, donor);
+  for (const position of [0, 10, 24, 30, 40, 55]) {
+    const altered = `${code.slice(0, position)}${code[position] === 'A' ? 'B' : 'A'}${code.slice(position + 1)}`;
+    const guesser = await addPartner(api);
+    expect(await previewCode(api, guesser, altered)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
+  }
+});
+
+test('threat 9: a QR code of a profile that the balance does not cover stays unused', async () => {
+  const spender = await addDonor(api, 10);
+  const code = readProfileCode(api, spender);
+  expect((await requestCoins(api, partner, { code, coins: 11 })).status).toBe(409);
+  expect((await requestCoins(api, partner, { code, coins: 10 })).status).toBe(201);
+});
+
+test('a request with a QR code of a profile can be repeated with its idempotency key', async () => {
+  setClock(nextMinute() + 10 * minute);
+  const body = { code: readProfileCode(api, donor), coins: 2 };
+  const first = await requestCoins(api, partner, body, 'scanned');
+  const again = await requestCoins(api, partner, body, 'scanned');
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});
+
+test('reading the profile leaves every table as it was, also as HEAD', async () => {
+  await requestWithNewCode(api, partner, donor, 1);
+  const tables = ['redemption_codes', 'redemptions', 'users', 'sessions', 'coin_entries', 'outbox'] as const;
+  const readAll = () =>
+    Promise.all(tables.map((table) => api.data.database.selectFrom(table).selectAll().orderBy('id').execute()));
+  const before = await readAll();
+  const headers = bearer(donor.token);
+  expect((await api.app.inject({ url: '/api/profile', headers })).statusCode).toBe(200);
+  expect((await api.app.inject({ method: 'HEAD', url: '/api/profile', headers })).statusCode).toBe(200);
+  expect(await readAll()).toEqual(before);
+});
+
+test('a GET endpoint that writes to the database does not answer HEAD', async () => {
+  const headers = bearer(donor.token);
+  expect((await api.app.inject({ method: 'HEAD', url: '/api/payment/donate', headers })).statusCode).toBe(404);
+  expect((await api.app.inject({ method: 'HEAD', url: '/api/brands' })).statusCode).toBe(200);
+});

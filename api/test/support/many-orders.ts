@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/database/database.ts';
+
+/**
+ * Copies an order and its first history step with one statement each, which takes 2 s for 120,000 orders.
+ * @param perTime how many copies have the same time
+ */
+export async function copyOrder(database: Database, id: string, copies: number, perTime = 1): Promise<void> {
+  const number = sql`number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(copies)})`;
+  // Not a real time, but it sorts as one.
+  const time = sql`'2020-01-01T' || cast(1000000 + n / ${sql.lit(perTime)} as text)`;
+  await database.transaction().execute(async (transaction) => {
+    await sql`
+      with recursive ${number}
+      insert into orders (id, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, created_at, search_text)
+      select o.id || '-' || n, user_id, organization_id, items_name, location, quantity, phone, status, picture_id, ${time}, search_text
+      from orders o, number where o.id = ${id}`.execute(transaction);
+    await sql`
+      insert into order_events (id, order_id, status, actor_id, reason, created_at)
+      select o.id, o.id, e.status, e.actor_id, e.reason, o.created_at
+      from order_events e, orders o where e.order_id = ${id} and o.id like ${`${id}-%`}`.execute(transaction);
+  });
+}

@@ -1,0 +1,40 @@
+/** A measured figure and the limit that it must not exceed. */
+export interface Measurement {
+  name: string;
+  figure: number;
+  unit: '×' | 'MB' | 's' | 'ms';
+  /** Reported only, when absent. */
+  limit?: number;
+  /** Further facts, for a reader. */
+  note?: string;
+}
+
+export interface Report {
+  add(measurement: Measurement): void;
+  /** The names of the figures that exceed their limits or could not be measured. */
+  missed(): string[];
+}
+
+/** Prints each figure beside its limit as soon as it is added. */
+export function createReport(print: (line: string) => void = console.log): Report {
+  const missed: string[] = [];
+  return {
+    add(measurement) {
+      const isMissed = exceedsLimit(measurement);
+      if (isMissed) missed.push(measurement.name);
+      print(describe(measurement) + (isMissed ? '  MISSED' : ''));
+    },
+    missed: () => missed,
+  };
+}
+
+/** NaN, of something that could not be measured, counts as too much. */
+function exceedsLimit({ figure, limit }: Measurement): boolean {
+  return limit !== undefined && !(figure <= limit);
+}
+
+function describe({ name, figure, unit, limit, note = '' }: Measurement): string {
+  const format = (value: number) => `${value.toFixed(unit === 'MB' || unit === 'ms' ? 0 : 2)} ${unit}`;
+  const limitText = limit === undefined ? 'reported' : `limit: ${format(limit)}`;
+  return `${name.padEnd(52)} ${format(figure).padStart(10)}  ${limitText.padEnd(16)} ${note}`.trimEnd();
+}
