@@ -2,13 +2,14 @@ import cors from '@fastify/cors';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { addRecoveryRoutes } from './accounts/recovery-routes.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
-import { findOpenSession } from './accounts/session-repository.ts';
+import { findOpenSession, updateLastUse } from './accounts/session-repository.ts';
+import { addSessionRoutes } from './accounts/session-routes.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
-import { addAuthentication } from './http/authentication.ts';
+import { addAuthentication, type FindSession } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAddRoute } from './http/endpoints.ts';
@@ -17,6 +18,7 @@ import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { createSessionUses, flushRegularly } from './http/session-uses.ts';
 import { addUploads } from './http/uploads.ts';
 import { addMessageRoutes } from './messages/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
@@ -66,9 +68,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
-  await addAuthentication(api, services.tokenSecret, (sessionId, userId, now) =>
-    findOpenSession(services.database, sessionId, userId, now),
-  );
+  await addAuthentication(api, services.tokenSecret, createFindSession(api, services));
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
   const route = createAddRoute(api, services);
@@ -78,6 +78,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
   addRecoveryRoutes(route, services);
+  addSessionRoutes(route, services);
   addProfileRoutes(route, services);
   addOrderRoutes(route, services);
   addStaffOrderRoutes(route, services);
@@ -88,6 +89,17 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addPaymentRoutes(route, services);
   addImageRoutes(api, services);
   refuseUnknownPaths(api);
+}
+
+/** Finds an open session, and notes that it was used. */
+function createFindSession(api: FastifyInstance, { database }: Services): FindSession {
+  const uses = createSessionUses((ids, hour) => updateLastUse(database, ids, hour));
+  flushRegularly(api, uses);
+  return async (sessionId, userId, now) => {
+    const session = await findOpenSession(database, sessionId, userId, now);
+    if (session) uses.note(sessionId, session.last_used_at, now);
+    return session;
+  };
 }
 
 async function allowOrigins(api: FastifyInstance, origins: string[]): Promise<void> {

@@ -23,6 +23,7 @@ export const failureStatuses: Record<FailureCode, number> = {
   not_enough_coins: 409,
   not_found: 404,
   own_code: 403,
+  password_required: 403,
   payload_too_large: 413,
   redemption_expired: 410,
   payment_expired: 410,
@@ -32,6 +33,7 @@ export const failureStatuses: Record<FailureCode, number> = {
   unavailable: 503,
   unsupported_media_type: 415,
   wrong_credentials: 401,
+  wrong_password: 403,
 };
 
 interface Details {

@@ -10,7 +10,7 @@ import { hasLength, isStorable } from './text-rules.ts';
 export const logInEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/Login',
-  body: object({ email: email(), password: loginPassword() }),
+  body: object({ email: email(), password: currentPassword() }),
   reply: object({ ...writeReply.schema, token: string() }),
 });
 
@@ -41,8 +41,8 @@ export const tokenPayload = object({
 
 export type TokenPayload = Infer<typeof tokenPayload>;
 
-/** Every invalid password gets the same message, 'Password is invalid' (specification, section 8). */
-function loginPassword() {
+/** A password that exists already. Every invalid one gets the same message, 'Password is invalid' (specification, section 8). */
+export function currentPassword() {
   return define<string>('password', (value) => isPossiblePassword(value) || messages.loginPassword);
 }
 

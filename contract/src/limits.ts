@@ -6,6 +6,8 @@ export const limits = {
   phoneDigits: 11,
   /** Characters; the lower bound is OWASP's for passwords without a second factor. */
   password: { min: 8, max: 128 },
+  /** Sessions that the list of an account shows. */
+  listedSessions: 100,
   /** Pieces in one donation. */
   quantity: { min: 1, max: 100_000 },
   /** Coins in one redemption. */

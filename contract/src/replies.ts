@@ -21,6 +21,7 @@ export const failureCodes = [
   'not_enough_coins',
   'not_found',
   'own_code',
+  'password_required',
   'payload_too_large',
   'redemption_expired',
   'payment_expired',
@@ -30,6 +31,7 @@ export const failureCodes = [
   'unavailable',
   'unsupported_media_type',
   'wrong_credentials',
+  'wrong_password',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

@@ -73,11 +73,12 @@ const features = {
   coins: '',
   payments: '',
   receipts: '',
-  accounts: 'audit',
+  'security-log': '',
+  accounts: 'audit security-log',
   catalog: 'audit',
   messages: 'audit',
-  people: 'accounts audit catalog',
-  orders: 'accounts audit catalog coins receipts',
+  people: 'accounts audit catalog security-log',
+  orders: 'accounts audit catalog coins receipts security-log',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
 };
@@ -89,7 +90,7 @@ const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
 const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config secret-codes.ts projection.ts failure.ts')} ${belowRepositories}`;
+const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config secret-codes.ts derived-keys.ts projection.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -182,6 +183,7 @@ const api = [
   ),
   rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
   rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
+  rule(inApi('derived-keys.ts'), '', 'node:crypto', 'each feature names the purpose of its keys'),
   rule(inApi('projection.ts'), '', 'superstruct', 'it knows structs, and no endpoint'),
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(

@@ -56,6 +56,8 @@ export const contents = {
     'photo-form': 'Photo form',
     'details-form': 'Username and phone',
     'password-form': 'Password form',
+    sessions: 'Sessions',
+    'password-check': 'Password check',
     'qr-code': 'QR code',
     'order-card': 'Order card',
     'page-buttons': 'Page buttons',

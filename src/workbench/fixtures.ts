@@ -5,6 +5,7 @@ import { type Order, orderStatuses } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { Profile, RedemptionCodeView } from '@kindcrate/contract/profile';
 import type { Redemption } from '@kindcrate/contract/redemptions';
+import type { Session } from '@kindcrate/contract/sessions';
 import kitchen from '../assets/illustrations/activity-kitchen.svg?url';
 import library from '../assets/illustrations/activity-library.svg?url';
 import sortingDay from '../assets/illustrations/activity-sorting-day.svg?url';
@@ -118,6 +119,34 @@ export const redemptionCode: RedemptionCodeView = {
   qrcodeExpiresAt: profile.qrcodeExpiresAt,
   shortCode: '7Q2M-9XKD',
 };
+
+/** Where the donor in `profile` is logged in. */
+export const openSessions: Session[] = [
+  {
+    _id: 'session-1',
+    browser: 'Firefox',
+    system: 'Linux',
+    loggedInAt: '2026-11-08T08:12:00.000Z',
+    lastUsedAt: '2026-11-08T09:00:00.000Z',
+    isCurrent: true,
+  },
+  {
+    _id: 'session-2',
+    browser: 'Chrome',
+    system: 'Android',
+    loggedInAt: '2026-11-05T17:40:00.000Z',
+    lastUsedAt: '2026-11-07T18:00:00.000Z',
+    isCurrent: false,
+  },
+  {
+    _id: 'session-3',
+    browser: '',
+    system: '',
+    loggedInAt: '2026-11-03T10:05:00.000Z',
+    lastUsedAt: '2026-11-03T10:05:00.000Z',
+    isCurrent: false,
+  },
+];
 
 /** A partner's request for coins of the donor in `profile`. */
 export const redemption: Redemption = {

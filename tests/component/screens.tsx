@@ -4,13 +4,14 @@ import { getOrganizationEndpoint, type Organization } from '@kindcrate/contract/
 import { getProfileEndpoint, type Profile as ProfileData, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { getReceiptEndpoint, type Receipt as ReceiptData } from '@kindcrate/contract/receipts';
 import { listPendingRedemptionsEndpoint, type Redemption } from '@kindcrate/contract/redemptions';
+import { listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import Coins from '../../src/islands/coins/Coins.tsx';
 import Profile from '../../src/islands/profile/Profile.tsx';
 import Redeem from '../../src/islands/redeem/Redeem.tsx';
 import { coinRule } from '../../src/workbench/coin-fixtures.ts';
-import { organization, profile, redemptionCode } from '../../src/workbench/fixtures.ts';
+import { openSessions, organization, profile, redemptionCode } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
 import { api } from './mock-api.ts';
 import { mount } from './mount.tsx';
@@ -49,6 +50,7 @@ async function showProfile(tab: string, asking: Redemption[] = []): Promise<void
   signInAs('donor');
   goToHash(tab);
   await api.reply(listPendingRedemptionsEndpoint, { result: asking });
+  await api.reply(listSessionsEndpoint, { result: openSessions });
   mount(<Profile copy={copy.profile} />);
 }
 

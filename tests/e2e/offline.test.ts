@@ -74,7 +74,7 @@ test('the password form says that it is offline and changes the password when th
 }) => {
   await passwordForm.fill(page);
   await context.setOffline(true);
-  const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status');
+  const status = page.getByRole('tabpanel', { name: 'Password' }).getByRole('status').first();
   await expect(status).toContainText('You seem to be offline.');
   await submit(page, passwordForm);
   await expectValuesKept(page, passwordForm);

@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { deleteEmailCodes } from './email-code-repository.ts';
@@ -29,5 +30,6 @@ export async function changePassword(
     const message: PasswordChangedMessage = { userId };
     await addMessage(transaction, passwordChangedMessageKind, message, now.toISOString());
     effects.wakeMail();
+    await addSecurityEvent(transaction, { kind: 'password changed', accountId: userId }, now);
   });
 }

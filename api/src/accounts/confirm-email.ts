@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
+import type { EmailCodeRow } from '../database/email-code-row.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import type { EmailCodeRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { confirmEmailOf, lapseClaim, listClaims } from './claim-repository.ts';
@@ -55,6 +56,7 @@ async function storeConfirmation(transaction: Database, { user_id: id, email }: 
   await confirmEmailOf(transaction, id, email, now);
   await deleteEmailCodes(transaction, id);
   if (!user.email_confirmed_at || user.email_key === emailKey(email)) return false;
+  await addSecurityEvent(transaction, { kind: 'email changed', accountId: id }, now);
   const message: EmailChangedMessage = { userId: id, email: user.email };
   await addMessage(transaction, emailChangedMessageKind, message, now.toISOString());
   return true;

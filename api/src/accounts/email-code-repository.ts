@@ -1,5 +1,5 @@
 import { type Database, lockAvailableRows } from '../database/database.ts';
-import type { EmailCodeRow } from '../database/schema.ts';
+import type { EmailCodeRow } from '../database/email-code-row.ts';
 
 /** Identifies a code that still works. */
 interface CodeQuery {

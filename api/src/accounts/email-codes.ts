@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { EmailCodeRow } from '../database/schema.ts';
+import type { EmailCodeRow } from '../database/email-code-row.ts';
 import { Failure } from '../failure.ts';
 import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
 import { deleteExpiredEmailCodes, findEmailCode, insertEmailCode, markEmailCodeUsed } from './email-code-repository.ts';

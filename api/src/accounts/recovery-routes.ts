@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { requestEmailChange } from './change-email.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { requireRecentLogIn } from './recent-log-in.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 
 /** Adds the routes with which people get back into an account, and prove and change its address. */
@@ -39,8 +40,10 @@ export function addRecoveryRoutes(route: AddRoute, services: Services): void {
   });
 
   route(changeEmailEndpoint, async (request) => {
+    const account = accountOf(request);
+    requireRecentLogIn(account);
     const { email } = request.body;
-    await requestEmailChange(services, accountOf(request).userId, email);
+    await requestEmailChange(services, account.userId, email);
     return { success: true, message: successText('changeEmail', { email }) };
   });
 }

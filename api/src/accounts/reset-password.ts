@@ -1,5 +1,6 @@
 import { addMessage } from '../mail/outbox-repository.ts';
 import { clearAttempts } from '../rate-limits/attempt-limit.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { deleteEmailCodes } from './email-code-repository.ts';
@@ -44,6 +45,7 @@ export async function resetPassword(services: Services, code: string, password: 
     const { user_id: userId, email } = found;
     await updatePasswordHash(transaction, userId, hash);
     await endSessions(transaction, userId, now);
+    await addSecurityEvent(transaction, { kind: 'password reset', accountId: userId }, now);
     await deleteEmailCodes(transaction, userId);
     await clearAttempts(transaction, logInFailures, emailKey(email));
     const message: PasswordChangedMessage = { userId };

@@ -1,3 +1,5 @@
+import { limits } from '@kindcrate/contract/limits';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
@@ -22,12 +24,14 @@ const selectOpenSession = prepareQuery((database, id: string, userId: string, no
   database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'users.brand_id'])
+    .select(['users.role', 'users.brand_id', 'sessions.confirmed_at', 'sessions.last_used_at'])
     .where('sessions.id', '=', id)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now),
 );
+
+type OpenSession = Pick<UserRow, 'role' | 'brand_id'> & Pick<SessionRow, 'confirmed_at' | 'last_used_at'>;
 
 /** The account of an open session, with its current role and brand; those in the token may be outdated. */
 export async function findOpenSession(
@@ -35,7 +39,7 @@ export async function findOpenSession(
   id: string,
   userId: string,
   now: Date,
-): Promise<Pick<UserRow, 'role' | 'brand_id'> | undefined> {
+): Promise<OpenSession | undefined> {
   const [session] = await selectOpenSession(database, id, userId, now.toISOString());
   return session;
 }
@@ -50,6 +54,60 @@ export async function findSessionUser(database: Database, id: string, now: Date)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return row?.user_id;
+}
+
+/** The open sessions of a user: the current one first, then those that were used last. */
+export async function listOpenSessions(
+  database: Database,
+  { userId, currentId, now }: { userId: string; currentId: string; now: Date },
+): Promise<SessionRow[]> {
+  return database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy(sql`case when id = ${currentId} then 0 else 1 end`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(limits.listedSessions)
+    .execute();
+}
+
+/** Records that a session has just proved the password. @returns false when it has ended. */
+export async function confirmSession(database: Database, id: string, now: Date): Promise<boolean> {
+  const confirmed = await database
+    .updateTable('sessions')
+    .set({ confirmed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/** Records that sessions were used in the hour that starts then. */
+export async function updateLastUse(database: Database, ids: string[], hour: string): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ last_used_at: hour })
+    .where('id', 'in', ids)
+    .where('last_used_at', '<', hour)
+    .execute();
+}
+
+/** Ends one session of a user. @returns false when the user has no open session with this id. */
+export async function endSession(database: Database, id: string, userId: string, now: Date): Promise<boolean> {
+  const ended = await database
+    .updateTable('sessions')
+    .set({ ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Ends every session of a user. */

@@ -7,6 +7,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { object } from 'superstruct';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { listClaims } from './claim-repository.ts';
@@ -23,20 +24,30 @@ export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 /** A command that cannot be carried out; its message says what to do instead. */
 export class CommandError extends Error {}
 
-export type StaffCommand = { name: 'create' | 'promote' | 'reset'; email: string; readsPassword: boolean };
+export interface StaffCommand {
+  name: 'create' | 'promote' | 'reset' | 'security-log';
+  /** Empty only for `security-log`. */
+  email: string;
+  readsPassword: boolean;
+}
 
 const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff
-  npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account`;
+  npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account
+  npm run staff -- security-log                    lists failed log-ins and other events, without personal data
+  npm run staff -- security-log EMAIL              the same for one email address`;
 
 /** @throws CommandError when the arguments are invalid. */
 export function readStaffCommand(args: string[]): StaffCommand {
   const { positionals, readsPassword } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown = name === 'create' || ((name === 'promote' || name === 'reset') && !readsPassword);
-  if (!isKnown || !email || rest.length) throw new CommandError(usage);
+  const isKnown =
+    name === 'create' || ((name === 'promote' || name === 'reset' || name === 'security-log') && !readsPassword);
+  if (!isKnown || rest.length) throw new CommandError(usage);
+  if (name === 'security-log' && !email) return { name, email, readsPassword };
+  if (!email) throw new CommandError(usage);
   if (!isEmail(email)) throw new CommandError(`${email} is not accepted. ${messages.email()}.`);
   return { name, email, readsPassword };
 }
@@ -75,9 +86,11 @@ export async function createStaffAccount(services: CommandServices, email: strin
 async function insertStaffAccount({ database }: CommandServices, user: UserRow): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
-    await lapseClaims(transaction, user.email, { keptId: user.id, now: new Date() });
+    const now = new Date();
+    await lapseClaims(transaction, user.email, { keptId: user.id, now });
     const detail = auditDetail('staffCreated');
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, new Date());
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, now);
+    await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
     return true;
   });
 }
@@ -98,6 +111,7 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
     await endSessions(transaction, user.id, now);
     const detail = auditDetail('staffPromoted', { role: user.role });
     await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
     return true;
   });
   return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
@@ -121,7 +135,9 @@ export async function createResetLink(
   }
   const link = await database.transaction().execute(async (transaction) => {
     const detail = auditDetail('resetLinkCreated');
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, new Date());
+    const now = new Date();
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addSecurityEvent(transaction, { kind: 'password link created', accountId: user.id }, now);
     return createEmailLink(transaction, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
   });
   return `Hand this link to ${user.username} (${user.email}). It sets a new password once, within 30 minutes:\n${link}`;

@@ -12,6 +12,7 @@ import * as deskOrders from './migrations/0009-desk-orders.ts';
 import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
 import * as emailCodes from './migrations/0012-email-codes.ts';
+import * as sessions from './migrations/0013-sessions.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0010-desk-catalogue': deskCatalogue,
   '0011-redemptions': redemptions,
   '0012-email-codes': emailCodes,
+  '0013-sessions': sessions,
 };
 
 /**

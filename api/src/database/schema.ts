@@ -3,6 +3,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
+import type { EmailCodeRow } from './email-code-row.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
@@ -26,6 +27,7 @@ export interface Schema {
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
+  security_events: SecurityEventRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -33,12 +35,8 @@ export interface UserRow {
   id: string;
   username: string;
   email: string;
-  /**
-   * Unique. The address in lower case once it is confirmed. Before that it is a claim on the address, which several
-   * accounts may have (accounts/claim-repository.ts).
-   */
+  /** Unique: the address in lower case once it is confirmed, before that a claim on it (accounts/claim-repository.ts). */
   email_key: string;
-  /** Null until the address is confirmed. */
   email_confirmed_at: string | null;
   phone: string;
   password_hash: string;
@@ -55,17 +53,13 @@ export interface SessionRow {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
-}
-
-/** A code that was sent in a link to an email address. It is deleted when it is used. */
-export interface EmailCodeRow {
-  code_hash: string;
-  user_id: string;
-  /** `reset`: sets a new password; `confirm`: makes the address that of the account. */
-  purpose: 'reset' | 'confirm';
-  email: string;
-  created_at: string;
-  expires_at: string;
+  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  browser: string;
+  system: string;
+  /** The time of the log-in, or the start of the latest hour in which the session was used. */
+  last_used_at: string;
+  /** When the session last proved the account's password: at the log-in, or when it was asked for again. */
+  confirmed_at: string;
 }
 
 export interface ImageRow {
@@ -234,5 +228,16 @@ export interface AuditEntryRow {
   subject_id: string;
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
+  created_at: string;
+}
+
+export interface SecurityEventRow {
+  id: string;
+  kind: string;
+  account_id: string | null;
+  /** The keyed hash of an email address without an account. */
+  email_hash: string | null;
+  /** The keyed hash of the network that the request came from. */
+  network_hash: string | null;
   created_at: string;
 }

@@ -17,6 +17,8 @@ export interface Account {
   role: Role;
   /** The brand that a partner works for. */
   brandId: string | null;
+  /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
+  confirmedAt: string;
 }
 
 /** Finds the account of an open session, with its current role and brand; those in the token may be outdated. */
@@ -24,7 +26,7 @@ export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<{ role: Role; brand_id: string | null } | undefined>;
+) => Promise<{ role: Role; brand_id: string | null; confirmed_at: string } | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -104,7 +106,8 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  request.account = { userId, sessionId, role: user.role, brandId: user.brand_id };
+  const { role, brand_id: brandId, confirmed_at: confirmedAt } = user;
+  request.account = { userId, sessionId, role, brandId, confirmedAt };
 }
 
 /** @throws Failure `forbidden` when the account has another role. */

@@ -9,6 +9,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { changeOrderStatus, orderNotFound } from './change-status.ts';
@@ -44,10 +45,15 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
         .join(', ');
       // An export concerns many orders, so its audit entry names none.
       const entry = { action: 'exported', subject_kind: 'order', subject_id: '', detail } as const;
-      await addAuditEntry(database, { ...entry, actor_id: accountOf(request).userId }, new Date());
+      const { userId } = accountOf(request);
+      const now = new Date();
+      await database.transaction().execute(async (transaction) => {
+        await addAuditEntry(transaction, { ...entry, actor_id: userId }, now);
+        await addSecurityEvent(transaction, { kind: 'orders exported', accountId: userId }, now);
+      });
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="orders-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'content-disposition': `attachment; filename="orders-${now.toISOString().slice(0, 10)}.csv"`,
       });
       return Readable.from(exportOrders(database, filter));
     },

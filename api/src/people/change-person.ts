@@ -10,6 +10,7 @@ import { findStaffBrand } from '../catalog/brand-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 
@@ -28,6 +29,8 @@ export interface PersonChange {
   /** For the audit log. */
   detail: string;
 }
+
+const securityEventKinds = { changed: 'role changed', 'logged out': 'sessions ended' } as const;
 
 /**
  * Gives a person another role or brand, or ends their sessions. Another role ends them too, because their tokens carry
@@ -56,6 +59,7 @@ export async function changePerson(
     await updateRole(transaction, id, change);
     if (change.endsSessions) await endSessions(transaction, id, now);
     // The audit log calls every account a `donor`, whatever its role.
+    await addSecurityEvent(transaction, { kind: securityEventKinds[action], accountId: id }, now);
     await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
     return change;
   });

@@ -8,6 +8,7 @@ import {
 } from '@kindcrate/contract/profile';
 import { dynamic, Struct } from 'superstruct';
 import { changePassword } from '../accounts/change-password.ts';
+import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
 import { updateContactDetails } from '../accounts/user-repository.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
@@ -55,6 +56,7 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
     const account = accountOf(request);
     const body = request.body;
     if ('password' in body) {
+      requireRecentLogIn(account);
       await changePassword(services, account, body.password);
       return { success: true, message: successText('changePassword') };
     }

@@ -2,15 +2,18 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { createPasswords } from '../accounts/passwords.ts';
+import { printSecurityLog } from '../accounts/print-security-log.ts';
 import {
   CommandError,
   createResetLink,
   createStaffAccount,
   promoteToStaff,
   readStaffCommand,
+  type StaffCommand,
 } from '../accounts/staff-command.ts';
+import { readTokenSecret } from '../accounts/token-secret.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -24,16 +27,10 @@ export async function runStaffCommand(args: string[]): Promise<number> {
   try {
     const environment = readEnvironment();
     acceptEmailDomains(environment.ACCEPTED_EMAIL_DOMAINS);
-    const { name, email, readsPassword } = readStaffCommand(args);
-    const password = readsPassword ? await readPassword() : undefined;
+    const command = readStaffCommand(args);
+    const password = command.readsPassword ? await readPassword() : undefined;
     const opened = await openDatabase(environment);
-    const services = { database: opened.database, passwords: await createPasswords() };
-    const results = {
-      create: () => createStaffAccount(services, email, password),
-      promote: () => promoteToStaff(services, email),
-      reset: () => createResetLink(services, environment.PUBLIC_URL, email),
-    };
-    const result = results[name]();
+    const result = run(command, { environment, database: opened.database, password });
     process.stdout.write(`${await result.finally(() => opened.close())}\n`);
     return 0;
   } catch (error) {
@@ -41,6 +38,24 @@ export async function runStaffCommand(args: string[]): Promise<number> {
     process.stderr.write(`${message}\n`);
     return 1;
   }
+}
+
+interface Context {
+  environment: Environment;
+  database: Database;
+  /** The password that was read, if the command reads one. */
+  password: string | undefined;
+}
+
+/** @returns the text to print. */
+async function run({ name, email }: StaffCommand, { environment, database, password }: Context): Promise<string> {
+  if (name === 'security-log') {
+    const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
+    return printSecurityLog({ database, tokenSecret }, email || undefined);
+  }
+  const services = { database, passwords: await createPasswords() };
+  if (name === 'reset') return createResetLink(services, environment.PUBLIC_URL, email);
+  return name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
 }
 
 async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise<OpenDatabase> {

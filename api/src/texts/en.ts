@@ -78,7 +78,9 @@ const failures = {
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
   'not_found.redemption': "We can't find this request for your coins.",
+  'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
+  password_required: "It's been a while since you logged in. Enter your current password, so that we know it's you.",
   'payload_too_large.form': 'The form has more than one file, or too many fields.',
   'payload_too_large.text': "That's more text than we can take. Please shorten it.",
   payment_expired: 'This payment expired, and nothing was taken. Reload the page to start a new one.',
@@ -104,6 +106,7 @@ const failures = {
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
   'unsupported_media_type.json': 'This endpoint accepts only JSON.',
   wrong_credentials: "That email or password isn't right. Check both and try again.",
+  wrong_password: "That isn't your current password. Check it and try again.",
 } as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
@@ -114,14 +117,18 @@ const successes = {
   changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',
+  checkPassword: 'Thank you. You can go on.',
   confirmEmail: '{email} is confirmed. Thank you!',
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
+  endOtherSessions: 'You are now logged out everywhere else.',
+  endSession: 'That device is now logged out.',
   forgotPassword:
     'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Look into the spam folder too.',
   health: 'running',
   logIn: 'Login is successful',
+  logOut: 'You are logged out.',
   payInSandbox: 'The test card was accepted. No money moved.',
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',

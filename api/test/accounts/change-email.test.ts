@@ -1,6 +1,7 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverCode, deliverEmails } from '../support/emails.ts';
+import { ageLogIn } from '../support/log-in.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -88,6 +89,15 @@ describe('a change of email', () => {
     for (const email of [undefined, 7, 'no', 'a@b.org', ['a@b.com']]) {
       expect((await change(token, email)).status).toBe(400);
     }
+  });
+
+  test('threat 40: asks for the current password when the log-in is older than ten minutes', async () => {
+    const [token, next] = [await api.signUp(newEmail()), newEmail()];
+    await ageLogIn(api, token, 10 * 60 * 1000);
+    expect(await change(token, next)).toMatchObject({ status: 403, body: { code: 'password_required' } });
+    expect(await deliverEmails(api)).toEqual([]);
+    await api.send('POST', '/api/password/check', { password }, token);
+    expect((await change(token, next)).status).toBe(200);
   });
 
   test('is cancelled by a change of password', async () => {

@@ -25,7 +25,7 @@ async function signUpWithCode(email = newEmail()) {
 beforeEach(() => database.deleteFrom('outbox').execute());
 
 describe('a forgotten password', () => {
-  test('is replaced with the code of the link; every session ends, and the owner is notified', async () => {
+  test('threat 40: is replaced with the code of the link; every session ends, and the owner is notified', async () => {
     const { email, token, code } = await signUpWithCode();
     expect(await reset(code)).toMatchObject({ status: 200, body: { success: true } });
     expect((await api.get('/api/profile', token)).status).toBe(401);
@@ -91,7 +91,9 @@ describe('threat 39: a reset link', () => {
       return performance.now() - start;
     };
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 3; round++) {
+    // Compares the shortest times of alternating requests: a busy machine only ever makes one longer.
+    for (let round = 0; round < 20; round++) {
+      await database.deleteFrom('rate_limits').execute();
       times.known.push(await duration(email));
       times.unknown.push(await duration(`unknown-${people}@example.com`));
     }

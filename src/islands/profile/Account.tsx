@@ -1,6 +1,7 @@
 import type { Profile } from '@kindcrate/contract/profile';
 import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
+import { PasswordCheck } from '../../ui/password-check/PasswordCheck.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
@@ -35,6 +36,7 @@ export function Account({ resource, copy, root, onRetry, onRefresh }: Props) {
           <WelcomeCard profile={resource.data} copy={copy} />
           <ConfirmEmailNotice profile={resource.data} copy={copy.confirmEmail} />
           <AccountTabs profile={resource.data} copy={copy} onRefresh={onRefresh} />
+          <PasswordCheck email={resource.data.email} copy={copy.passwordCheck} />
         </>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Overview } from './Overview.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { QrCode } from './QrCode.tsx';
+import { Sessions } from './Sessions.tsx';
 
 interface Props {
   profile: Profile;
@@ -46,7 +47,12 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
           id: 'password',
           label: tabs.password,
           isKept: true,
-          panel: <PasswordForm email={profile.email} copy={copy.password} />,
+          panel: (
+            <div className="profile__forms">
+              <PasswordForm email={profile.email} copy={copy.password} />
+              <Sessions copy={copy.sessions} />
+            </div>
+          ),
         },
       ]}
     />

@@ -1,11 +1,14 @@
 import { changePasswordEndpoint } from '@kindcrate/contract/profile';
+import { withRecentLogIn } from '../../stores/password-check.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
+import { removeOtherSessions } from '../../stores/sessions.ts';
 import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { UsernameForPasswordManagers } from '../../ui/form/UsernameForPasswordManagers.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { PasswordFormCopy } from './copy.ts';
 
@@ -23,28 +26,19 @@ export function PasswordForm({ email, copy }: Props) {
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      const { message } = await requestInSession(changePasswordEndpoint, { body });
+      const { message } = await withRecentLogIn(() => requestInSession(changePasswordEndpoint, { body }));
+      removeOtherSessions();
       return { message, resets: true };
     },
   });
 
   return (
-    <form className="form card profile__narrow" {...form.props}>
+    <form className="form card" {...form.props}>
       <h2 className="profile__title">{copy.title}</h2>
       <p className="field__hint">{copy.lead}</p>
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
-      {/* Password managers need the username (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/). */}
-      <input
-        className="visually-hidden"
-        type="email"
-        name="email"
-        autoComplete="username"
-        defaultValue={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <UsernameForPasswordManagers email={email} />
       <NewPasswordField
         {...form.field('password')}
         label={copy.password}

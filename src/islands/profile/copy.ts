@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
+import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
 
 export interface ProfileCopy {
@@ -25,6 +26,8 @@ export interface ProfileCopy {
   orders: OrdersCopy;
   email: EmailFormCopy;
   password: PasswordFormCopy;
+  sessions: SessionsCopy;
+  passwordCheck: PasswordCheckCopy;
 }
 
 export interface ConfirmEmailCopy {
@@ -139,4 +142,25 @@ export interface PasswordFormCopy extends FormCopy, OfflineCopy {
   passwordStrength: PasswordStrengthCopy;
   confirmPassword: string;
   showPassword: string;
+}
+
+export interface SessionsCopy {
+  title: string;
+  lead: string;
+  /** In place of `lead` when there is no other session. */
+  alone: string;
+  loading: string;
+  failed: string;
+  tryAgain: string;
+  /** With `{browser}` and `{system}`. */
+  device: string;
+  unknownDevice: string;
+  current: string;
+  /** With `{time}`. */
+  lastUsed: string;
+  end: string;
+  /** The accessible name of `end`, with `{device}`. It contains the text of `end`. */
+  endDevice: string;
+  endOthers: string;
+  failure: string;
 }

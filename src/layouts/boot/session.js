@@ -65,8 +65,13 @@
     }
   }
   addEventListener('click', ({ target }) => {
-    if (!target.closest('[data-log-out]')) return;
+    const button = target.closest('[data-log-out]');
+    if (!button) return;
+    const headers = { authorization: `Bearer ${readToken()}` };
     localStorage.removeItem(storageKeys.token);
+    // Ends the session on the server as well. It outlives this page, and without a connection this device is logged out all
+    // the same.
+    fetch(button.dataset.logOut, { method: 'POST', keepalive: true, headers }).catch(() => {});
     location.assign('/login');
   });
 })();

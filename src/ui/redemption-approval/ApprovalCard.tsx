@@ -2,6 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { RedemptionDecision } from '@kindcrate/contract/redemptions';
 import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
+import '../dialog/dialog.scss';
 import './redemption-approval.scss';
 
 export interface ApprovalCopy {
@@ -36,7 +37,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   if (status === 'pending') {
     return (
       <div className="approval__card" aria-busy={isSending}>
-        <h2 className="approval__title" id="approval-title" tabIndex={-1}>
+        <h2 className="dialog__title" id="approval-title" tabIndex={-1}>
           {formatMessage(copy.title, { brand, coins })}
         </h2>
         <p id="approval-text">
@@ -53,7 +54,7 @@ export function ApprovalCard({ approval, copy, onDecide, onClose }: Props) {
   const isApproved = status === 'approved';
   return (
     <div className="approval__card">
-      <h2 className="approval__title" id="approval-title" tabIndex={-1}>
+      <h2 className="dialog__title" id="approval-title" tabIndex={-1}>
         {formatMessage(copy[status], { brand, coins })}
       </h2>
       {problem && <Problem text={problem} />}

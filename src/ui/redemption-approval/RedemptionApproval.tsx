@@ -28,7 +28,7 @@ export function RedemptionApproval({ copy, onEnded }: Props) {
   if (!approval) return null;
   return (
     <dialog
-      className="approval"
+      className="dialog"
       ref={dialog}
       role="alertdialog"
       aria-labelledby="approval-title"

@@ -2,17 +2,22 @@ interface Props {
   /** ISO 8601. */
   at: string;
   withTime?: boolean;
+  /** Shows the day and the hour, for times that are known no better. */
+  withHour?: boolean;
 }
 
 /** A date in the page's language and the reader's time zone. */
-export function Time({ at, withTime = false }: Props) {
+export function Time({ at, withTime = false, withHour = false }: Props) {
   // Undefined on the server, where the workbench renders: the runtime's default locale applies.
   const language = globalThis.document?.documentElement.lang;
-  const format = new Intl.DateTimeFormat(
-    language,
-    withTime ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'long' },
-  );
+  const format = new Intl.DateTimeFormat(language, optionsOf(withTime, withHour));
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}
+
+function optionsOf(withTime: boolean, withHour: boolean): Intl.DateTimeFormatOptions {
+  // `dateStyle` cannot be combined with a single part of the time.
+  if (withHour) return { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric' };
+  return withTime ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'long' };
 }
 
 interface SentenceProps extends Props {

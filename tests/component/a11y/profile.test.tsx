@@ -4,10 +4,11 @@ import {
   updateContactDetailsEndpoint,
   uploadPhotoEndpoint,
 } from '@kindcrate/contract/profile';
+import { checkPasswordEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { redemptionCode } from '../../../src/workbench/fixtures.ts';
-import { api, expectProblem } from '../mock-api.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { createPhoto } from '../photo.ts';
 import { mountProfile, openProfile, openProfileWithPendingCode } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
@@ -30,6 +31,15 @@ async function fillInPasswords() {
   await openProfile('password');
   await password.fill('a better password');
   await field('Confirm Password').fill('a better password');
+}
+
+async function askForPassword() {
+  await expectProblem(/403/);
+  const reason = 'Enter your current password.';
+  await api.respond(changePasswordEndpoint, failure(403, reason, 'password_required'));
+  await fillInPasswords();
+  await button('Change Password').click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 }
 
 const states: Record<string, () => Promise<unknown>> = {
@@ -123,6 +133,31 @@ const states: Record<string, () => Promise<unknown>> = {
     await fillInPasswords();
     await button('Change Password').click();
     await expect.element(password).toHaveValue('');
+  },
+  'the question for the current password': askForPassword,
+  'the question for the current password after a wrong one': async () => {
+    await askForPassword();
+    const message = "That isn't your current password.";
+    await api.respond(checkPasswordEndpoint, failure(403, message, 'wrong_password', { password: message }));
+    await page.getByLabelText('Current password').fill('a wrong guess');
+    await button('Continue').click();
+    await expect.element(page.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
+  },
+  'the sessions': async () => {
+    await openProfile('password');
+    await expect.element(button('Log out everywhere else')).toBeVisible();
+  },
+  'the sessions while they load': async () => {
+    await openProfile('overview');
+    await api.keepPending(listSessionsEndpoint);
+    await page.getByRole('tab', { name: 'Password' }).click();
+    await expect.element(page.getByText('Loading your devices')).toBeInTheDocument();
+  },
+  'the sessions after one was ended': async () => {
+    await api.respond({ ...endSessionEndpoint, path: '/sessions/session-2/end' }, { json: done });
+    await openProfile('password');
+    await button('Log out Chrome on Android').click();
+    await expect.element(status('Done')).toBeVisible();
   },
 };
 

@@ -51,7 +51,7 @@ test('a link that was used before is reported, and the button stays', async () =
 });
 
 test('a new password is sent with the code of the link', async () => {
-  await api.hold(resetPasswordEndpoint);
+  await api.keepPending(resetPasswordEndpoint);
   await fillIn(siteForms['password reset']);
   expect(location.hash).toBe('');
   await submit(siteForms['password reset']);

@@ -14,6 +14,7 @@ import {
   lookUpCodeEndpoint,
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
+import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
@@ -42,6 +43,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'email-confirmation': confirmEmailEndpoint.body,
   'email-change': changeEmailEndpoint.body,
   'password-change': changePasswordEndpoint.body,
+  'password-check': checkPasswordEndpoint.body,
   photo: uploadPhotoEndpoint.body,
   'brand-creation': createBrandEndpoint.body,
   'brand-edit': updateBrandEndpoint.body,

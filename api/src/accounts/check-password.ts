@@ -1,0 +1,53 @@
+import { Failure } from '../failure.ts';
+import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import { confirmSession } from './session-repository.ts';
+import { confirmPasswordHash, findUser } from './user-repository.ts';
+
+interface Session {
+  userId: string;
+  sessionId: string;
+}
+
+/** @throws Failure `wrong_password`; `too_many_requests`; `unauthorized` when the session has ended in the meantime. */
+type CheckPassword = (session: Session, password: string, networkHash: string) => Promise<void>;
+
+/**
+ * Creates the function by which a session proves the account's password again. A session has five wrong ones in 15 minutes;
+ * the person's other sessions and log-ins are not affected by them.
+ */
+export function createPasswordCheck(services: Services): CheckPassword {
+  const { database } = services;
+  const limit = createAttemptLimit(database, {
+    name: 'wrong passwords of session',
+    maxFailures: 5,
+    window: 15 * 60 * 1000,
+    clearsOnSuccess: true,
+    failure: 'too_many_requests.log_in',
+  });
+  return async (session, password, networkHash) => {
+    const isRight = await limit(session.sessionId, async () => {
+      if (await confirm(services, session, password)) return true;
+      const event = { kind: 'password check failed', accountId: session.userId, networkHash } as const;
+      await addSecurityEvent(database, event, new Date());
+      return undefined;
+    });
+    if (!isRight) throw new Failure('wrong_password', { field: 'password' });
+  };
+}
+
+async function confirm(
+  { database, passwords }: Services,
+  { userId, sessionId }: Session,
+  password: string,
+): Promise<boolean> {
+  const user = await findUser(database, userId);
+  if (!user || !(await passwords.matches(password, user.password_hash))) return false;
+  return database.transaction().execute(async (transaction) => {
+    // It locks the row, so a password change at the same time comes either before this or after.
+    if (!(await confirmPasswordHash(transaction, userId, user.password_hash))) return false;
+    if (!(await confirmSession(transaction, sessionId, new Date()))) throw new Failure('unauthorized.session_ended');
+    return true;
+  });
+}

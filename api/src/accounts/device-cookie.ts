@@ -1,0 +1,71 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { logInEndpoint } from '@kindcrate/contract/accounts';
+import type { Environment } from '../config/environment.ts';
+import { deriveKey, keyedHash } from '../derived-keys.ts';
+import { emailKey } from './user-repository.ts';
+
+/** Seconds since the last log-in. */
+const maxAge = 180 * 24 * 60 * 60;
+/** Accounts that one browser is known for; a family or a team may share it. */
+const maxAccounts = 5;
+
+/** A device that logged in before: its random id, and a signature for each of its accounts, the latest first. */
+interface KnownDevice {
+  id: string;
+  signatures: string[];
+}
+
+export interface DeviceCookies {
+  /**
+   * @param header the request's `Cookie` header
+   * @returns the id of a device that logged in to this account before; undefined for a stranger
+   */
+  recognize(header: string | undefined, email: string): string | undefined;
+  /** The `Set-Cookie` header after a log-in. The device stays known for its other accounts. */
+  remember(header: string | undefined, email: string): string;
+}
+
+/**
+ * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * The cookie logs nobody in, and contains nothing about a person.
+ */
+export function createDeviceCookies({
+  tokenSecret,
+  environment,
+}: {
+  tokenSecret: string;
+  environment: Pick<Environment, 'PUBLIC_URL'>;
+}): DeviceCookies {
+  const key = deriveKey(tokenSecret, 'device cookie');
+  const isSecure = environment.PUBLIC_URL.startsWith('https:');
+  // With this prefix, browsers accept the cookie only from https.
+  const name = isSecure ? '__Secure-device' : 'device';
+  const attributes = `Path=/api${logInEndpoint.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const sign = (id: string, email: string) => keyedHash(key, `${id} ${emailKey(email)}`);
+
+  return {
+    recognize(header, email) {
+      const device = read(header, name);
+      if (!device) return undefined;
+      const expected = Buffer.from(sign(device.id, email));
+      const isKnown = device.signatures.some((signature) => timingSafeEqual(Buffer.from(signature), expected));
+      return isKnown ? device.id : undefined;
+    },
+    remember(header, email) {
+      const { id, signatures } = read(header, name) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
+      const signature = sign(id, email);
+      const others = signatures.filter((other) => other !== signature).slice(0, maxAccounts - 1);
+      return `${name}=${[id, signature, ...others].join('.')}; ${attributes}`;
+    },
+  };
+}
+
+const cookieValue = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
+
+function read(header: string | undefined, name: string): KnownDevice | undefined {
+  const cookies = (header ?? '').split(';').map((cookie) => cookie.trim());
+  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  if (!value || !cookieValue.test(value)) return undefined;
+  const [id = '', ...signatures] = value.split('.');
+  return { id, signatures };
+}

@@ -1,0 +1,28 @@
+import { Failure } from '../failure.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import { endOtherSessions, endSession } from './session-repository.ts';
+
+/**
+ * Ends one of an account's sessions from another one.
+ * @throws Failure `not_found` when it has ended, or belongs to someone else.
+ */
+export async function endOneSession({ database }: Services, userId: string, id: string): Promise<void> {
+  const now = new Date();
+  await database.transaction().execute(async (transaction) => {
+    if (!(await endSession(transaction, id, userId, now))) throw new Failure('not_found.session');
+    await addSecurityEvent(transaction, { kind: 'sessions ended', accountId: userId }, now);
+  });
+}
+
+/** Ends all of an account's sessions except the one that asked for it. */
+export async function endSessionsElsewhere(
+  { database }: Services,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const now = new Date();
+  await database.transaction().execute(async (transaction) => {
+    await endOtherSessions(transaction, userId, sessionId, now);
+    await addSecurityEvent(transaction, { kind: 'sessions ended', accountId: userId }, now);
+  });
+}

@@ -1,0 +1,40 @@
+import type { SecurityEventRow } from '../database/schema.ts';
+import { createPseudonyms } from '../security-log/pseudonyms.ts';
+import { listSecurityEvents } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import { findUserByEmail } from './user-repository.ts';
+
+const maxLines = 500;
+
+/**
+ * The security log as a table for a terminal, its newest events first.
+ * @param email shows only the events of this address, whether or not it has an account
+ */
+export async function printSecurityLog(
+  { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,
+  email?: string,
+): Promise<string> {
+  const of = email && {
+    accountId: (await findUserByEmail(database, email))?.id,
+    emailHash: createPseudonyms(tokenSecret).email(email),
+  };
+  const events = await listSecurityEvents(database, { limit: maxLines, ...(of && { of }) });
+  if (!events.length) return 'The security log has no such events.';
+  return [header, ...events.map(toColumns)].map(toLine).join('\n');
+}
+
+const header = ['TIME (UTC)', 'EVENT', 'ACCOUNT OR EMAIL HASH', 'NETWORK HASH'];
+/** Characters of each column. */
+const widths = [21, 24, 38, 0];
+
+/** The same hash is the same email address, or the same network: the log cannot tell which. */
+function toColumns({ created_at, kind, account_id, email_hash, network_hash }: SecurityEventRow): string[] {
+  return [created_at.slice(0, 19).replace('T', ' '), kind, account_id ?? email_hash ?? '', network_hash ?? ''];
+}
+
+function toLine(columns: string[]): string {
+  return columns
+    .map((text, index) => text.padEnd(widths[index] ?? 0))
+    .join('')
+    .trimEnd();
+}

@@ -1,0 +1,63 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import {
+  checkPasswordEndpoint,
+  endOtherSessionsEndpoint,
+  endSessionEndpoint,
+  listSessionsEndpoint,
+  logOutEndpoint,
+} from '@kindcrate/contract/sessions';
+import type { SessionRow } from '../database/schema.ts';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { createPseudonyms } from '../security-log/pseudonyms.ts';
+import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
+import { createPasswordCheck } from './check-password.ts';
+import { endOneSession, endSessionsElsewhere } from './end-session.ts';
+import { endSession, listOpenSessions } from './session-repository.ts';
+
+/** The sessions of the account that is logged in. */
+export function addSessionRoutes(route: AddRoute, services: Services): void {
+  const { database, tokenSecret } = services;
+  const pseudonyms = createPseudonyms(tokenSecret);
+  const checkPassword = createPasswordCheck(services);
+
+  route(listSessionsEndpoint, async (request) => {
+    const { userId, sessionId } = accountOf(request);
+    const rows = await listOpenSessions(database, { userId, currentId: sessionId, now: new Date() });
+    return { result: rows.map((row) => toSession(row, sessionId)) };
+  });
+
+  route(endSessionEndpoint, async (request) => {
+    await endOneSession(services, accountOf(request).userId, request.params.id);
+    return { success: true, message: successText('endSession') };
+  });
+
+  route(endOtherSessionsEndpoint, async (request) => {
+    await endSessionsElsewhere(services, accountOf(request));
+    return { success: true, message: successText('endOtherSessions') };
+  });
+
+  route(logOutEndpoint, async (request) => {
+    const { userId, sessionId } = accountOf(request);
+    await endSession(database, sessionId, userId, new Date());
+    return { success: true, message: successText('logOut') };
+  });
+
+  route(checkPasswordEndpoint, async (request) => {
+    const network = pseudonyms.network(normalizeIP(request.ip));
+    await checkPassword(accountOf(request), request.body.password, network);
+    return { success: true, message: successText('checkPassword') };
+  });
+}
+
+function toSession({ id, browser, system, created_at, last_used_at }: SessionRow, currentId: string) {
+  return {
+    _id: id,
+    browser,
+    system,
+    loggedInAt: created_at,
+    lastUsedAt: last_used_at,
+    isCurrent: id === currentId,
+  };
+}

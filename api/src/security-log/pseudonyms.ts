@@ -1,0 +1,17 @@
+import { deriveKey, keyedHash } from '../derived-keys.ts';
+
+/** Recognizes an email address or a network again without storing it. */
+export interface Pseudonyms {
+  email(address: string): string;
+  /** @param network an IP address as `normalizeIP` of @fastify/rate-limit returns it */
+  network(network: string): string;
+}
+
+/** Keyed, because every email address and every IPv4 address could be guessed from a plain hash. */
+export function createPseudonyms(tokenSecret: string): Pseudonyms {
+  const key = deriveKey(tokenSecret, 'security log');
+  return {
+    email: (address) => keyedHash(key, `email: ${address.toLowerCase()}`),
+    network: (network) => keyedHash(key, `network: ${network}`),
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { SecurityEventRow } from '../database/schema.ts';
+
+/** What the security log records. A new kind needs no migration. */
+export type SecurityEventKind =
+  | 'email changed'
+  | 'log-in failed'
+  | 'orders exported'
+  | 'password changed'
+  | 'password check failed'
+  | 'password link created'
+  | 'password reset'
+  | 'role changed'
+  | 'sessions ended';
+
+/** Who and where, without personal data. `createPseudonyms` makes the hashes. */
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  accountId?: string | undefined;
+  /** Only for an email address without an account: otherwise the account's id is enough. */
+  emailHash?: string | undefined;
+  networkHash?: string | undefined;
+}
+
+/** Adds an event to the security log. Call it in the transaction of the change that it reports. */
+export async function addSecurityEvent(database: Database, event: SecurityEvent, now: Date): Promise<void> {
+  await database
+    .insertInto('security_events')
+    .values({
+      id: randomUUID(),
+      kind: event.kind,
+      account_id: event.accountId ?? null,
+      email_hash: event.emailHash ?? null,
+      network_hash: event.networkHash ?? null,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}
+
+interface Filter {
+  accountId: string | undefined;
+  emailHash: string;
+}
+
+/** The newest events first, of everyone or of one email address. */
+export async function listSecurityEvents(
+  database: Database,
+  { limit, of }: { limit: number; of?: Filter | undefined },
+): Promise<SecurityEventRow[]> {
+  return database
+    .selectFrom('security_events')
+    .selectAll()
+    .$if(of !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('email_hash', '=', of?.emailHash ?? ''), eb('account_id', '=', of?.accountId ?? '')]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createSessionUses } from '../../src/http/session-uses.ts';
+
+function recordWrites() {
+  const writes: [ids: string[], hour: string][] = [];
+  const uses = createSessionUses(async (ids, hour) => {
+    writes.push([ids, hour]);
+  });
+  return { writes, uses };
+}
+
+test('the uses of a session within an hour become one write', async () => {
+  const { writes, uses } = recordWrites();
+  for (const time of ['03:01', '03:30', '03:59'])
+    uses.note('a', '2026-11-22T02:58:00.000Z', new Date(`2026-11-22T${time}:00Z`));
+  await uses.flush();
+  uses.note('a', '2026-11-22T03:00:00.000Z', new Date('2026-11-22T03:59:59Z'));
+  await uses.flush();
+  expect(writes).toEqual([[['a'], '2026-11-22T03:00:00.000Z']]);
+});
+
+test('a use within the hour of the log-in is not written', async () => {
+  const { writes, uses } = recordWrites();
+  uses.note('a', '2026-11-22T03:20:00.000Z', new Date('2026-11-22T03:40:00Z'));
+  await uses.flush();
+  expect(writes).toEqual([]);
+});
+
+test('the uses of many sessions are written in batches, each with its hour', async () => {
+  const { writes, uses } = recordWrites();
+  for (let n = 0; n < 700; n++) uses.note(`${n}`, '2020', new Date('2026-11-22T03:10:00Z'));
+  uses.note('late', '2020', new Date('2026-11-22T04:10:00Z'));
+  await uses.flush();
+  expect(writes.map(([ids, hour]) => [ids.length, hour.slice(11, 13)])).toEqual([
+    [500, '03'],
+    [200, '03'],
+    [1, '04'],
+  ]);
+});

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest';
+import { printSecurityLog } from '../../src/accounts/print-security-log.ts';
+import { createStaffAccount, promoteToStaff } from '../../src/accounts/staff-command.ts';
+import { createPseudonyms } from '../../src/security-log/pseudonyms.ts';
+import { logInFrom, sessionIdOf } from '../support/log-in.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { inject, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp({ TRUST_PROXY_HOPS: '1' });
+const { database } = api.data;
+const staff = await signUpWithRole(api, 'staff');
+
+beforeEach(() => database.deleteFrom('security_events').execute());
+
+const events = () => database.selectFrom('security_events').selectAll().orderBy('created_at').execute();
+/** Sorted, because two events may have the same time. */
+const kinds = async () => (await events()).map(({ kind, account_id }) => [kind, account_id]).toSorted();
+const idOf = async (email: string) =>
+  (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+test('a failed log-in is recorded with the account or the hash of the address, and never with personal data', async () => {
+  await api.signUp('robin@example.com');
+  const fail = (email: string, address: string) =>
+    inject(api.app, {
+      method: 'POST',
+      url: '/api/Login',
+      headers: { 'x-forwarded-for': address, 'user-agent': 'Secret/1.0' },
+      payload: { email, password: 'wrong' },
+    });
+  await fail('robin@example.com', '203.0.113.7');
+  await fail('Nobody@example.com', '2001:db8::1');
+  await fail('nobody@example.com', '2001:db8::2');
+  const [known, ...unknown] = await events();
+  expect(known).toMatchObject({ kind: 'log-in failed', account_id: await idOf('robin@example.com'), email_hash: null });
+  const hash = createPseudonyms(api.services.tokenSecret).email('nobody@example.com');
+  for (const event of unknown) expect(event).toMatchObject({ account_id: null, email_hash: hash });
+  // One customer has a whole /64 of IPv6 addresses.
+  expect(new Set(unknown.map(({ network_hash }) => network_hash)).size).toBe(1);
+  expect(known?.network_hash).not.toBe(unknown[0]?.network_hash);
+  expect(JSON.stringify(await events())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
+});
+
+test('log-ins that the limit refuses are not recorded, so that a flood of them costs no writes', async () => {
+  for (let n = 0; n < 8; n++) await logInFrom(api, 'flooded@example.com', { attempted: 'wrong' });
+  expect(await events()).toHaveLength(5);
+});
+
+test('changed passwords, wrong current passwords and ended sessions are recorded with the account', async () => {
+  const token = await api.signUp('mover@example.com');
+  const { token: other } = (await logInFrom(api, 'mover@example.com')).body;
+  await api.send('POST', '/api/password/check', { password: 'wrong' }, token);
+  await api.send('POST', `/api/sessions/${sessionIdOf(other)}/end`, {}, token);
+  await api.send('POST', '/api/sessions/end-others', {}, token);
+  const fresh = { password: 'a new password', confirmPassword: 'a new password' };
+  await api.send('PUT', '/api/profile/update', fresh, token);
+  const id = await idOf('mover@example.com');
+  expect(await kinds()).toEqual(
+    [
+      ['password check failed', id],
+      ['sessions ended', id],
+      ['sessions ended', id],
+      ['password changed', id],
+    ].toSorted(),
+  );
+});
+
+test('role changes, sessions ended by staff and exports are recorded', async () => {
+  const { id } = await signUpWithRole(api, 'donor');
+  await api.send('PUT', `/api/staff/donors/${id}`, { role: 'staff' }, staff.token);
+  await api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
+  await api.get('/api/staff/orders.csv', staff.token);
+  expect(await kinds()).toEqual(
+    [
+      ['role changed', id],
+      ['sessions ended', id],
+      ['orders exported', staff.id],
+    ].toSorted(),
+  );
+});
+
+test('staff accounts of the command line are recorded', async () => {
+  await createStaffAccount(api.services, 'boss@example.com');
+  await api.signUp('helper@example.com');
+  await promoteToStaff(api.services, 'helper@example.com');
+  expect(await kinds()).toEqual(
+    [
+      ['role changed', await idOf('boss@example.com')],
+      ['role changed', await idOf('helper@example.com')],
+    ].toSorted(),
+  );
+});
+
+test('nothing is recorded of a change that fails', async () => {
+  const { id } = await signUpWithRole(api, 'donor');
+  expect((await api.send('PUT', `/api/staff/donors/${id}`, { role: 'partner', brand: 'x' }, staff.token)).status).toBe(
+    400,
+  );
+  expect(await events()).toEqual([]);
+});
+
+test('the command prints the newest events first, of everyone or of one address', async () => {
+  expect(await printSecurityLog(api.services)).toBe('The security log has no such events.');
+  await api.signUp('known@example.com');
+  await logInFrom(api, 'known@example.com', { attempted: 'wrong' });
+  await logInFrom(api, 'unknown@example.com', { attempted: 'wrong' });
+  const lines = async (email?: string) => (await printSecurityLog(api.services, email)).split('\n');
+  const id = await idOf('known@example.com');
+  const [header, first, second, ...rest] = await lines();
+  expect(header).toMatch(/^TIME \(UTC\) +EVENT +ACCOUNT OR EMAIL HASH +NETWORK HASH$/);
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}log-in failed {11}[\w-]{22} {16}[\w-]{22}$/);
+  expect(second).toContain(id);
+  expect(rest).toEqual([]);
+  expect(await lines('Known@example.com')).toEqual([header, second]);
+  expect(await lines('UNKNOWN@example.com')).toEqual([header, first]);
+  expect(await lines('other@example.com')).toEqual(['The security log has no such events.']);
+});

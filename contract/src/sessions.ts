@@ -1,0 +1,56 @@
+import { array, boolean, type Infer, object, string } from 'superstruct';
+import { currentPassword } from './accounts.ts';
+import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { writeReply } from './replies.ts';
+
+/** One log-in on one device. Times are in ISO 8601. */
+export const session = object({
+  _id: string(),
+  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  browser: string(),
+  system: string(),
+  loggedInAt: string(),
+  /** The time of the log-in, or the start of the latest hour in which it was used. */
+  lastUsedAt: string(),
+  /** Whether it is the session of this request. */
+  isCurrent: boolean(),
+});
+
+export type Session = Infer<typeof session>;
+
+/** The account's open sessions: the current one first, then those that were used last. */
+export const listSessionsEndpoint = plainEndpoint({
+  method: 'GET',
+  path: '/sessions',
+  needsToken: true,
+  reply: object({ result: array(session) }),
+});
+
+export const endSessionEndpoint = plainEndpoint({
+  method: 'POST',
+  path: '/sessions/:id/end',
+  needsToken: true,
+  reply: writeReply,
+});
+
+export const endOtherSessionsEndpoint = plainEndpoint({
+  method: 'POST',
+  path: '/sessions/end-others',
+  needsToken: true,
+  reply: writeReply,
+});
+
+/** Ends the session of the request. */
+export const logOutEndpoint = plainEndpoint({ method: 'POST', path: '/logout', needsToken: true, reply: writeReply });
+
+/**
+ * Proves that the person at the device knows the current password. For ten minutes, as after a log-in, the session may
+ * then make the changes that otherwise fail with `password_required`.
+ */
+export const checkPasswordEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/password/check',
+  needsToken: true,
+  body: object({ password: currentPassword() }),
+  reply: writeReply,
+});

@@ -1,0 +1,18 @@
+/**
+ * Names the account of a form that has only passwords: password managers need the username
+ * (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/).
+ */
+export function UsernameForPasswordManagers({ email }: { email: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="email"
+      name="email"
+      autoComplete="username"
+      defaultValue={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

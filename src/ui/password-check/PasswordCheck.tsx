@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $passwordQuestion } from '../../stores/password-check.ts';
+import '../dialog/dialog.scss';
+import type { PasswordCheckCopy } from './PasswordCheckForm.tsx';
+import { PasswordCheckForm } from './PasswordCheckForm.tsx';
+
+interface Props {
+  email: string;
+  copy: PasswordCheckCopy;
+}
+
+/** The dialog that asks for the current password. Mount it once, in an island that uses `withRecentLogIn`. */
+export function PasswordCheck({ email, copy }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const question = useStore($passwordQuestion, { ssr: () => undefined });
+
+  useEffect(() => {
+    if (!question) return;
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[autocomplete="current-password"]')?.focus();
+  }, [question]);
+
+  if (!question) return null;
+  // Closed rather than removed, so that the browser returns the focus to the button that was pressed.
+  const close = (result: string) => dialog.current?.close(result);
+  return (
+    <dialog
+      className="dialog"
+      ref={dialog}
+      aria-labelledby="password-check-title"
+      aria-describedby="password-check-text"
+      onClose={({ currentTarget }) => question.answer(currentTarget.returnValue === 'proved')}
+    >
+      <PasswordCheckForm email={email} copy={copy} onProved={() => close('proved')} onCancel={() => close('')} />
+    </dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { fetchToken } from '../accounts.ts';
+import { expect, test } from '../fixtures.ts';
+import { logIn } from '../log-in.ts';
+
+test('threat 40: a logout ends the session on the server, so that a copy of its token is worthless', async ({
+  page,
+  request,
+  signInDonor,
+}) => {
+  await signInDonor();
+  await page.goto('/');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const status = async () =>
+    (await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status();
+  expect(await status()).toBe(200);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(status).toBe(401);
+});
+
+test('a logout works while the API is down', async ({ page, signInDonor, expectProblem }) => {
+  expectProblem(/ERR_CONNECTION_REFUSED/);
+  await signInDonor();
+  await page.goto('/');
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('threat 40: the profile logs out another device', async ({ page, browser, registerDonor, problems }) => {
+  const donor = await registerDonor();
+  const elsewhere = await browser.newContext();
+  await problems.watch(elsewhere);
+  problems.expect(/401/);
+  const lost = await elsewhere.newPage();
+  for (const each of [lost, page]) {
+    await each.goto('/login');
+    await logIn(each, donor);
+    await expect(each).toHaveURL('/');
+  }
+  await page.goto('/profile#password');
+  await page.getByRole('button', { name: /^Log out Chrome/ }).click();
+  await expect(page.getByText('That device is now logged out.')).toBeVisible();
+  await expect(page.getByText('on this device only')).toBeVisible();
+  await lost.goto('/profile');
+  await expect(lost).toHaveURL('/login');
+  await page.reload();
+  await expect(page.getByText('on this device only')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('threat 40: a login of long ago is asked for the current password before it changes the password', async ({
+  page,
+  request,
+  signInDonor,
+  expectProblem,
+}) => {
+  expectProblem(/403/);
+  const donor = await signInDonor();
+  // Nobody waits ten minutes here, so the first reply is arranged; all others are the API's.
+  const json = { success: false, message: 'Enter your current password.', code: 'password_required' };
+  await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  await page.goto('/profile#password');
+  const panel = page.getByRole('tabpanel', { name: 'Password' });
+  await panel.getByLabel('Password', { exact: true }).fill('a better password');
+  await panel.getByLabel('Confirm Password').fill('a better password');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  const current = page.getByRole('dialog').getByLabel('Current password');
+  await current.fill('a wrong guess');
+  await current.press('Enter');
+  await expect(current).toHaveAccessibleDescription(/current password/);
+  await current.fill(donor.password);
+  await current.press('Enter');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await fetchToken(request, { ...donor, password: 'a better password' });
+});
+
+test('threat 38: a browser that logged in before still does after a stranger tried five wrong passwords', async ({
+  page,
+  request,
+  registerDonor,
+}) => {
+  const donor = await registerDonor();
+  await page.goto('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await request.post('/api/Login', { data: { email: donor.email, password: 'a wrong guess' } });
+  }
+  const stranger = await request.post('/api/Login', { data: { email: donor.email, password: donor.password } });
+  expect(stranger.status()).toBe(429);
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
