@@ -16,8 +16,8 @@ const notOnPostgres = [
   'api/test/database/embedded-*.ts',
   'api/test/http/{connections,flood,leaks,security-headers}.test.ts',
   'api/test/projection.test.ts',
+  'api/test/qr-code.test.ts',
   'api/test/images/{renderer,under-load}.test.ts',
-  'api/test/redemptions/qr-code.test.ts',
   'api/test/site/serve-site.test.ts',
   'api/test/startup/{run-staff-command,server}.test.ts',
 ];

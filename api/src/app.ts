@@ -16,9 +16,12 @@ import { addContractStructs, createAddRoute } from './http/endpoints.ts';
 import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
+import { trackReplies } from './http/replies-in-flight.ts';
+import { addRequestChecks } from './http/request-checks.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSessionUses, flushRegularly } from './http/session-uses.ts';
+import { closeSilentConnections } from './http/silent-connections.ts';
 import { addUploads } from './http/uploads.ts';
 import { addMessageRoutes } from './messages/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
@@ -28,7 +31,9 @@ import { addPeopleRoutes } from './people/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
+import { hasSecondFactor } from './second-factors/repository.ts';
 import type { Services } from './services.ts';
+import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
 
 /** The maximum size of a JSON body, in bytes. */
@@ -40,8 +45,11 @@ const bodyLimit = 64 * 1024;
  */
 export async function buildApp(services: Services, siteFolder?: string): Promise<FastifyInstance> {
   const app = createInstance(services);
-  endConnectionsOnClose(app);
+  const replies = trackReplies(app);
+  closeSilentConnections(app, replies);
   addSecurityHeaders(app, services.environment);
+  endConnectionsOnClose(app, replies);
+  addRequestChecks(app, services.environment);
   addRequestLog(app);
   addErrorReplies(app);
   addAddressLimits(app, services.environment, services.database);
@@ -79,6 +87,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addAccountRoutes(route, services, api);
   addRecoveryRoutes(route, services);
   addSessionRoutes(route, services);
+  addSignInSecurityRoutes(route, services);
   addProfileRoutes(route, services);
   addOrderRoutes(route, services);
   addStaffOrderRoutes(route, services);
@@ -92,23 +101,31 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
 }
 
 /** Finds an open session, and notes that it was used. */
-function createFindSession(api: FastifyInstance, { database }: Services): FindSession {
+function createFindSession(api: FastifyInstance, { database, environment }: Services): FindSession {
+  const isRequiredOfStaff = environment.STAFF_SECOND_FACTOR === 'required';
   const uses = createSessionUses((ids, hour) => updateLastUse(database, ids, hour));
   flushRegularly(api, uses);
   return async (sessionId, userId, now) => {
     const session = await findOpenSession(database, sessionId, userId, now);
-    if (session) uses.note(sessionId, session.last_used_at, now);
-    return session;
+    if (!session) return undefined;
+    uses.note(sessionId, session.last_used_at, now);
+    const isRequired = isRequiredOfStaff && session.role === 'staff';
+    return { ...session, lacksSecondFactor: isRequired && !(await hasSecondFactor(database, userId)) };
   };
 }
 
+/** An origin that is not listed learns nothing: neither the methods nor the headers that the API accepts. */
 async function allowOrigins(api: FastifyInstance, origins: string[]): Promise<void> {
-  await api.register(cors, {
+  const listed = {
     origin: origins,
     methods: ['GET', 'HEAD', 'POST', 'PUT'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposedHeaders: ['retry-after'],
     // Seconds for which a browser may cache a preflight response.
     maxAge: 600,
+  };
+  await api.register(cors, {
+    delegator: ({ headers }, callback) =>
+      callback(null, origins.includes(headers.origin ?? '') ? listed : { origin: false }),
   });
 }

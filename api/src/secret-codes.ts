@@ -13,10 +13,13 @@ export function hashSecretCode(code: string): string {
 
 /** 40 random bits, short enough to type. */
 export function createShortCode(): string {
+  return createTypedCode(shortCodeLength);
+}
+
+/** A random code of characters that are hard to misread, with 5 bits each. */
+export function createTypedCode(length: number): string {
   // 256 is a multiple of the alphabet's 32 characters, so all are equally likely.
-  const characters = [...randomBytes(shortCodeLength)].map(
-    (byte) => shortCodeAlphabet[byte % shortCodeAlphabet.length],
-  );
+  const characters = [...randomBytes(length)].map((byte) => shortCodeAlphabet[byte % shortCodeAlphabet.length]);
   return characters.join('');
 }
 

@@ -1,6 +1,7 @@
 import type { TakeSlot } from './concurrency/limits.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
+import type { DiskSpace } from './disk/disk-space.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { ImageRenderer } from './images/renderer.ts';
 import type { WakeUp } from './mail/wake-up.ts';
@@ -20,6 +21,8 @@ export interface Services {
   environment: Environment;
   database: Database;
   images: ImageStore;
+  /** The disk of the data folder. */
+  disk: DiskSpace;
   /** Signs the tokens; at least 32 characters. */
   tokenSecret: string;
   passwords: Passwords;

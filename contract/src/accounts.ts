@@ -1,17 +1,23 @@
-import { define, enums, type Infer, integer, object, optional, string } from 'superstruct';
+import { define, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
 import { jsonEndpoint } from './endpoint.ts';
 import { confirmPassword, email, newPassword, phone, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
+import { secondStep } from './second-factors.ts';
 import { hasLength, isStorable } from './text-rules.ts';
 
 export const logInEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/Login',
   body: object({ email: email(), password: currentPassword() }),
-  reply: object({ ...writeReply.schema, token: string() }),
+  /** Without a token when the account has a second factor: then `secondFactor` says how to prove it. */
+  reply: refine(
+    object({ ...writeReply.schema, token: optional(string()), secondFactor: optional(secondStep) }),
+    'token or second step',
+    ({ token, secondFactor }) => token !== undefined || secondFactor !== undefined,
+  ),
 });
 
 export const registerEndpoint = jsonEndpoint({

@@ -36,7 +36,7 @@ interface Description<Reply extends AnyStruct, P extends Path> {
   reply: Reply;
 }
 
-/** An endpoint without a body. */
+/** An endpoint that takes neither a body nor query parameters. */
 export function plainEndpoint<Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P>,
 ): Endpoint<undefined, Reply, undefined, P> {

@@ -40,6 +40,12 @@ export const limits = {
     /** Larger images are scaled down to this many pixels on the longer side. */
     maxSide: 1600,
   },
+  /** Characters of the name of a passkey. */
+  passkeyName: 40,
+  /** Passkeys of one account. */
+  passkeys: 10,
+  /** Characters of one part of what a browser returns from WebAuthn. */
+  passkeyData: 16_384,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 128,
 } as const;

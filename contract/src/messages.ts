@@ -54,5 +54,8 @@ export const messages = {
   expiredCard: 'This card has expired. Try another one',
   securityCode: 'Security Code must have 3 or 4 digits',
   paymentToken: 'We couldn’t read this payment. Reload the page to start a new one',
+  secondFactorCode: 'Enter the 6 digits from your app, or one of your recovery codes',
+  oneTimeCode: 'Enter the 6 digits that your app shows',
+  passkey: 'We couldn’t read what your browser sent about the passkey',
   body: 'We couldn’t read what was sent',
 } as const;

@@ -43,6 +43,11 @@ export function requiredDetail(to: OrderStatus): 'reason' | 'quantity' | undefin
   return to === 'received' ? 'quantity' : undefined;
 }
 
+/** Checks whether an order still waits for its goods. */
+export function isOpen(status: OrderStatus): boolean {
+  return canTransition(status, 'cancelled', 'staff');
+}
+
 /** Checks whether the goods of an order with this status were received, and so earned coins. */
 export function isReceived(status: OrderStatus): boolean {
   return status === 'received' || status === 'completed';

@@ -8,8 +8,8 @@ export function detailShells() {
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, _response, next) => {
-          const shell = /^\/(branddetails|organizationdetails|receipt)\/[^/?]+\/?(?=\?|$)/i;
-          request.url = request.url?.replace(shell, (_, name) => `/${name.toLowerCase()}`);
+          const detailPath = /^\/(branddetails|organizationdetails|receipt)\/[^/?]+\/?(?=\?|$)/i;
+          request.url = request.url?.replace(detailPath, (_, name) => `/${name.toLowerCase()}`);
           next();
         });
       },

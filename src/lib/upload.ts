@@ -6,10 +6,10 @@ export interface UploadOptions {
   token: string | undefined;
   /** Path parameters. */
   parameters?: Record<string, string>;
-  /** Sent as `Idempotency-Key`; see `RequestOptions`. */
+  /** Sent as `Idempotency-Key`: the API does the work once for each key. */
   idempotencyKey?: string;
-  /** Receives the fraction that has been sent, from 0 to 1. */
-  onProgress?: (sent: number) => void;
+  /** Receives the sent fraction, from 0 to 1. */
+  onProgress?: (progress: number) => void;
   signal?: AbortSignal;
 }
 
@@ -23,6 +23,8 @@ export function upload<E extends Endpoint>(
   options: UploadOptions,
 ): Promise<ReplyOf<E>> {
   return new Promise((resolve, reject) => {
+    // A signal that is aborted already fires no `abort` event.
+    options.signal?.throwIfAborted();
     const xhr = new XMLHttpRequest();
     xhr.open(endpoint.method, endpointUrl(endpoint, options.parameters));
     xhr.responseType = 'text';

@@ -14,7 +14,10 @@ export function takeReturnPath(): string {
   return isOwnPath(page) ? page : '/';
 }
 
-/** Whether a path stays on this site: `//host` and `/\host` lead to another one. */
+/**
+ * Whether a path stays on this site: `//host` and `/\host` lead to another one, and so does `/<tab>/host`, because browsers
+ * drop tabs and line breaks.
+ */
 export function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
+  return /^\/(?![/\\])\P{Cc}*$/u.test(path);
 }

@@ -6,6 +6,7 @@ import { requestInSession } from './session-requests.ts';
 /** All accounts that match a search. */
 export const staffPeople = createPagedList<string | undefined, Person>(
   (q, after) => requestInSession(listPeopleEndpoint, { query: { q, after } }),
+  // The first load has no search.
   () => undefined,
 );
 

@@ -39,5 +39,5 @@ async function toVideo(picture: Buffer): Promise<Buffer> {
   const neutralColor = Buffer.alloc((size.width * size.height) / 2, 128);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), gray, neutralColor]);
   const header = `YUV4MPEG2 W${size.width} H${size.height} F10:1 Ip A1:1 C420jpeg\n`;
-  return Buffer.concat([Buffer.from(header), frame, frame]);
+  return Buffer.concat([Buffer.from(header), frame]);
 }

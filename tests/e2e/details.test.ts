@@ -91,11 +91,11 @@ for (const { path, title, text, unknown } of pages) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.getByText(/^Loading/)).toBeVisible();
-    const before = await page.evaluate('shifts.length');
+    const shiftsBefore = await page.evaluate('shifts.length');
     arrival.resolve();
     await expect(page.getByText(text)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(`shifts.slice(${before})`)).toEqual([]);
+    expect(await page.evaluate(`shifts.slice(${shiftsBefore})`)).toEqual([]);
   });
 
   test(`/${route} without JavaScript shows a notice and its static text`, async ({ browser, baseURL }) => {

@@ -38,12 +38,12 @@ test('threat 29: a donated photo leaves the browser upright, scaled down and wit
 }) => {
   const photo = await phonePhoto();
   expect((await sharp(photo.buffer).metadata()).exif?.toString('latin1')).toContain('Phone');
-  const sent = await recordSentPhotos(page);
+  const sentPhotos = await recordSentPhotos(page);
   await send(page, photo);
-  expect(sent).toHaveLength(1);
-  await expectUpright(sent[0]);
-  expect(sent[0]?.bytes.toString('latin1')).not.toMatch(/Exif|GPS|Phone/);
-  expect(sent[0]?.name).toBe('photo');
+  expect(sentPhotos).toHaveLength(1);
+  await expectUpright(sentPhotos[0]);
+  expect(sentPhotos[0]?.bytes.toString('latin1')).not.toMatch(/Exif|GPS|Phone/);
+  expect(sentPhotos[0]?.name).toBe('photo');
 });
 
 test('an animated photo is sent unchanged', async ({ page }) => {
@@ -51,9 +51,9 @@ test('an animated photo is sent unchanged', async ({ page }) => {
   const buffer = await sharp(frames, { join: { animated: true } })
     .gif()
     .toBuffer();
-  const sent = await recordSentPhotos(page);
+  const sentPhotos = await recordSentPhotos(page);
   await send(page, { name: 'coats.gif', mimeType: 'image/gif', buffer });
-  expect(sent[0]?.bytes.equals(buffer)).toBe(true);
+  expect(sentPhotos[0]?.bytes.equals(buffer)).toBe(true);
 });
 
 test('a photo is sent unchanged when the browser alters canvas pixels against fingerprinting', async ({ page }) => {
@@ -61,9 +61,9 @@ test('a photo is sent unchanged when the browser alters canvas pixels against fi
     CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => new ImageData(width, height);
   });
   const photo = await phonePhoto();
-  const sent = await recordSentPhotos(page);
+  const sentPhotos = await recordSentPhotos(page);
   await send(page, photo);
-  expect(sent[0]?.bytes.equals(photo.buffer)).toBe(true);
+  expect(sentPhotos[0]?.bytes.equals(photo.buffer)).toBe(true);
 });
 
 test('a photo is sent unchanged when the script that prepares photos fails to load', async ({
@@ -73,9 +73,9 @@ test('a photo is sent unchanged when the script that prepares photos fails to lo
   expectProblem(/prepare-photo/);
   await page.route('**/_astro/prepare-photo*', (route) => route.abort());
   const photo = await phonePhoto();
-  const sent = await recordSentPhotos(page);
+  const sentPhotos = await recordSentPhotos(page);
   await send(page, photo);
-  expect(sent[0]?.bytes.equals(photo.buffer)).toBe(true);
+  expect(sentPhotos[0]?.bytes.equals(photo.buffer)).toBe(true);
 });
 
 test('a photo chosen before any script loads is kept and prepared', async ({ page }) => {
@@ -84,7 +84,7 @@ test('a photo chosen before any script loads is kept and prepared', async ({ pag
     await released.promise;
     await route.continue();
   });
-  const sent = await recordSentPhotos(page);
+  const sentPhotos = await recordSentPhotos(page);
   await page.goto('/donationform', { waitUntil: 'commit' });
   await image(page).setInputFiles(await phonePhoto());
   released.resolve();
@@ -93,7 +93,7 @@ test('a photo chosen before any script loads is kept and prepared', async ({ pag
   for (const label of ['Items Name', 'Location', 'Quantity']) await page.getByLabel(label).fill('1');
   await donateButton(page).click();
   await expect(page.getByRole('status')).toContainText('Your Donation was sent successfully!');
-  await expectUpright(sent[0]);
+  await expectUpright(sentPhotos[0]);
 });
 
 test('the script that prepares photos loads only after a photo is chosen', async ({ page }) => {

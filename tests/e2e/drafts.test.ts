@@ -112,15 +112,18 @@ test('a contact form submitted before its draft is restored is not sent, so that
     await page.keyboard.press('Enter');
     await route.continue();
   });
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/complaints/contact') && sent.push(request.method()));
+  const requestMethods: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/complaints/contact') && requestMethods.push(request.method()),
+  );
   await page.goto('/contact');
   await page.getByLabel('Email Address').focus();
   await expectMessage(page);
-  expect(sent).toEqual([]);
+  expect(requestMethods).toEqual([]);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
-  expect(sent).toEqual(['POST']);
+  expect(requestMethods).toEqual(['POST']);
 });
 
 test('a draft of the contact form is deleted when the donor clears the form and when the form is sent', async ({

@@ -123,10 +123,10 @@ for (const [endpoint, { send, fields = [], bearer, expectUsed }] of Object.entri
     const donor = await signInDonor();
     const [method, path = ''] = endpoint.split(' ');
     const url = new RegExp(`/api${path.replace('{id}', '[^/]+')}$`);
-    const sent = page.waitForRequest((request) => request.method() === method && url.test(request.url()));
+    const awaitedRequest = page.waitForRequest((request) => request.method() === method && url.test(request.url()));
     const forms = await recordForms(page);
     await send(page, donor);
-    const request = await sent;
+    const request = await awaitedRequest;
     const headers = await request.allHeaders();
     if (bearer) expect(headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
     await expectUsed(page);

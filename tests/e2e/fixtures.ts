@@ -5,7 +5,10 @@ import { Problems } from './problems.ts';
 interface Fixtures {
   /** Registers a donor through the API. */
   registerDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
-  /** Registers a donor and puts the token into the browser. Call it before opening the first page. */
+  /**
+   * Registers a donor and stores their token in the browser, without the login form; `logIn` fills in that form for a donor
+   * who is registered already. Call it before opening the first page.
+   */
   signInDonor: (overrides?: Partial<Donor>) => Promise<Donor>;
   /** Declares a console error, failed request or 5xx response that the test causes. It must occur. */
   expectProblem: (pattern: RegExp) => void;

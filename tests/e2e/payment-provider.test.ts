@@ -68,7 +68,7 @@ test('threat 31: a slow payment provider shows a notice, and a retry uses a new 
   provider.responds = false;
   await page.clock.install();
   await page.goto(`${site.origin}/payment`);
-  const first = await page.locator('iframe').getAttribute('src');
+  const firstUrl = await page.locator('iframe').getAttribute('src');
   await expect(page.getByText('Opening the card form')).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(timeoutNotice(page)).toBeVisible();
@@ -77,7 +77,7 @@ test('threat 31: a slow payment provider shows a notice, and a retry uses a new 
   await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
   await expect(accept(page)).toBeVisible();
   await expect(timeoutNotice(page)).toHaveCount(0);
-  expect(await page.locator('iframe').getAttribute('src')).not.toBe(first);
+  expect(await page.locator('iframe').getAttribute('src')).not.toBe(firstUrl);
   await page.clock.fastForward(60_000);
   await expect(timeoutNotice(page)).toHaveCount(0);
 });

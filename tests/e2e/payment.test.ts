@@ -22,18 +22,18 @@ test('the payment page needs only a token from the API and encodes it in the URL
 });
 
 test('the payment token appears in no path, query or header of a request', async ({ page }) => {
-  const sent: string[] = [];
+  const requestParts: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    sent.push(pathname, search, JSON.stringify(request.headers()));
+    requestParts.push(pathname, search, JSON.stringify(request.headers()));
   });
   const response = page.waitForResponse(tokenUrl);
   await page.goto('/payment');
   const { token } = await (await response).json();
   await payWith(cardFrame(page), acceptedCard);
   await expect(page.getByRole('status')).toContainText('Thank you!');
-  expect(sent).toContain('/api/payment/sandbox');
-  expect(sent.join('\n')).not.toContain(token);
+  expect(requestParts).toContain('/api/payment/sandbox');
+  expect(requestParts.join('\n')).not.toContain(token);
 });
 
 test('the payment page says thank you for an accepted card and links to How We Work', async ({ page }) => {

@@ -77,11 +77,11 @@ test('threat 29: a rotated profile photo leaves the browser square, upright and 
 
 test('a new profile photo appears in the welcome card without a reload, and the form is cleared', async ({ page }) => {
   const photo = page.getByRole('img', { name: 'Your photo' });
-  const before = await photo.getAttribute('src');
+  const oldUrl = await photo.getAttribute('src');
   await choosePhoto(page);
   await sendButton(page).click();
   await expect(status(page, success)).toBeVisible();
-  await expect(photo).not.toHaveAttribute('src', before ?? '');
+  await expect(photo).not.toHaveAttribute('src', oldUrl ?? '');
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
   await expect(cropArea(page)).toHaveCount(0);
   await expect(page.getByLabel('Photo', { exact: true })).toHaveValue('');

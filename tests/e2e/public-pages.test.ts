@@ -43,10 +43,10 @@ test('the hero slider does not shift when it hydrates', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   const heading = slide(page, '1 of 3').getByRole('heading');
-  const before = await heading.boundingBox();
+  const boxBefore = await heading.boundingBox();
   await heading.hover();
   await expect(page.locator('astro-island[client=intent]')).not.toHaveAttribute('ssr');
-  expect(await heading.boundingBox()).toEqual(before);
+  expect(await heading.boundingBox()).toEqual(boxBefore);
 });
 
 test('the home page links to every sponsor and to all activities', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { drawQrCode } from '../../api/src/redemptions/qr-code.ts';
+import { drawQrCode } from '../../api/src/qr-code.ts';
 import { openBrowserWithCamera } from './camera.ts';
 import { expect, test } from './fixtures.ts';
 import { createRedemptionCode, openContextAs, openRedeemPage, registerDonorWithCoins } from './redemptions.ts';

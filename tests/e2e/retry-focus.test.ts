@@ -19,8 +19,8 @@ for (const [resource, { path, url, loaded }] of Object.entries(resources)) {
     await expect(retry).toBeVisible();
     await page.unroute(url);
     await retry.press('Enter');
-    const first = page.getByRole(loaded.role, { name: loaded.name });
-    await expect(first).toBeVisible();
-    await expect(page.locator('main :focus').filter({ has: first })).toBeVisible();
+    const loadedElement = page.getByRole(loaded.role, { name: loaded.name });
+    await expect(loadedElement).toBeVisible();
+    await expect(page.locator('main :focus').filter({ has: loadedElement })).toBeVisible();
   });
 }

@@ -98,12 +98,12 @@ for (const path of ['/about', '/donation']) {
       await requested;
       await page.evaluate(() => document.fonts.ready);
       const position = () => card.getByText('Needed most right now').boundingBox();
-      const before = await position();
+      const positionBefore = await position();
       const height = (await card.boundingBox())?.height;
       arrival.resolve();
       await expect(card.getByRole('heading')).toHaveText('A warm winter');
       await expect(card.getByRole('img')).toBeVisible();
-      expect(await position()).toEqual(before);
+      expect(await position()).toEqual(positionBefore);
       expect((await card.boundingBox())?.height).toBe(height);
     });
   }

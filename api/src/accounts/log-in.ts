@@ -1,34 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import type { SecondStep } from '@kindcrate/contract/second-factors';
 import type { UserRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
+import { hasSecondFactor } from '../second-factors/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { listClaims } from './claim-repository.ts';
-import type { Device } from './describe-device.ts';
-import { addSession, deleteExpiredSessions } from './session-repository.ts';
-import { confirmPasswordHash, emailKey, findUserByEmail } from './user-repository.ts';
+import { type LogInSource, openSession } from './open-session.ts';
+import { startSecondStep } from './second-step.ts';
+import { emailKey, findUserByEmail } from './user-repository.ts';
 
-/** The name under which wrong passwords are counted. */
-export const logInFailures = 'log-in failures';
+/** The names under which wrong passwords are counted: of strangers, and of devices that logged in before. */
+export const logInFailures = { strangers: 'log-in failures', devices: 'log-in failures of device' } as const;
 
-interface LoggedIn {
-  user: UserRow;
-  sessionId: string;
-}
+/** An open session, or the second step of an account with a second factor. */
+type LogInResult = { user: UserRow; sessionId: string } | { user: UserRow; secondFactor: SecondStep };
 
-/** Where a log-in comes from. */
-export interface LogInSource {
-  device: Device;
-  /** The id of a device that logged in to this account before; undefined for a stranger. */
-  knownDevice: string | undefined;
-  /** The pseudonyms of the security log. */
+interface Source extends LogInSource {
+  /** The pseudonym of the email address in the security log. */
   emailHash: string;
-  networkHash: string;
 }
 
 /** @throws Failure `wrong_credentials`; `too_many_requests`. */
-type LogIn = (email: string, password: string, source: LogInSource) => Promise<LoggedIn>;
+type LogIn = (email: string, password: string, source: Source) => Promise<LogInResult>;
 
 /**
  * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, from
@@ -45,8 +39,8 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
       clearsOnSuccess: true,
       failure: 'too_many_requests.log_in',
     });
-  const limitStrangers = createLimit(logInFailures);
-  const limitDevice = createLimit('log-in failures of device');
+  const limitStrangers = createLimit(logInFailures.strangers);
+  const limitDevice = createLimit(logInFailures.devices);
 
   return async (email, password, source) => {
     const { knownDevice } = source;
@@ -54,7 +48,16 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
     const user = knownDevice
       ? await limitDevice(`${knownDevice} ${emailKey(email)}`, attempt)
       : await limitStrangers(emailKey(email), attempt);
-    const sessionId = user && (await openSession(services, user, sessionSeconds, source.device));
+    if (!user) throw new Failure('wrong_credentials');
+    if (await hasSecondFactor(services.database, user.id)) {
+      return { user, secondFactor: await startSecondStep(services, user) };
+    }
+    const sessionId = await openSession(services, user, {
+      device: source.device,
+      seconds: sessionSeconds,
+      // One may have been added in the meantime.
+      isAllowed: async (transaction) => !(await hasSecondFactor(transaction, user.id)),
+    });
     if (!sessionId) throw new Failure('wrong_credentials');
     return { user, sessionId };
   };
@@ -68,7 +71,7 @@ async function checkCredentials(
   { database, passwords }: Services,
   email: string,
   password: string,
-  { emailHash, networkHash }: LogInSource,
+  { emailHash, networkHash }: Source,
 ): Promise<UserRow | undefined> {
   const owner = await findUserByEmail(database, email);
   const [first, ...others] = owner ? [owner] : await listClaims(database, email);
@@ -77,33 +80,4 @@ async function checkCredentials(
   const subject = owner ? { accountId: owner.id } : { emailHash };
   await addSecurityEvent(database, { kind: 'log-in failed', ...subject, networkHash }, new Date());
   return undefined;
-}
-
-/**
- * @param user as read when the password was compared
- * @returns the new session's id; undefined when the password has changed since.
- */
-async function openSession(
-  { database }: Services,
-  user: UserRow,
-  sessionSeconds: number,
-  device: Device,
-): Promise<string | undefined> {
-  const now = new Date();
-  const session = {
-    id: randomUUID(),
-    user_id: user.id,
-    created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
-    ...device,
-    last_used_at: now.toISOString(),
-    confirmed_at: now.toISOString(),
-  };
-  return database.transaction().execute(async (transaction) => {
-    // Locks the user's row, so a concurrent password change happens entirely before or entirely after this log-in.
-    if (!(await confirmPasswordHash(transaction, user.id, user.password_hash))) return undefined;
-    await deleteExpiredSessions(transaction, user.id, now);
-    await addSession(transaction, session);
-    return session.id;
-  });
 }

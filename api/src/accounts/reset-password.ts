@@ -1,5 +1,5 @@
 import { addMessage } from '../mail/outbox-repository.ts';
-import { clearAttempts } from '../rate-limits/attempt-limit.ts';
+import { removeCounter, removeCounters } from '../rate-limits/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
@@ -47,7 +47,8 @@ export async function resetPassword(services: Services, code: string, password: 
     await endSessions(transaction, userId, now);
     await addSecurityEvent(transaction, { kind: 'password reset', accountId: userId }, now);
     await deleteEmailCodes(transaction, userId);
-    await clearAttempts(transaction, logInFailures, emailKey(email));
+    await removeCounter(transaction, `${logInFailures.strangers}: ${emailKey(email)}`);
+    await removeCounters(transaction, { start: `${logInFailures.devices}: `, end: ` ${emailKey(email)}` });
     const message: PasswordChangedMessage = { userId };
     await addMessage(transaction, passwordChangedMessageKind, message, now.toISOString());
     effects.wakeMail();

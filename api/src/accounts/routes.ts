@@ -1,7 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { acceptEmailDomains } from '@kindcrate/contract/email';
-import type { FastifyInstance } from 'fastify';
+import { logInWithCodeEndpoint, logInWithPasskeyEndpoint } from '@kindcrate/contract/second-factors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UserRow } from '../database/schema.ts';
 import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { createPseudonyms } from '../security-log/pseudonyms.ts';
@@ -10,11 +12,14 @@ import { successText } from '../texts/texts.ts';
 import { describeDevice } from './describe-device.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createLogIn } from './log-in.ts';
+import type { LogInSource } from './open-session.ts';
 import { register } from './register.ts';
+import { createSecondStep, findPendingLogIn } from './second-step.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
   acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
+  const secondStep = createSecondStep(services, tokenLifetimeSeconds);
   const deviceCookies = createDeviceCookies(services);
   const pseudonyms = createPseudonyms(services.tokenSecret);
 
@@ -25,22 +30,50 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
       reply.code(201);
       return { success: true, message: successText('register') };
     },
-    { limit: 'registrations' },
+    { limit: 'registrations', fillsDisk: true },
   );
+
+  const sourceOf = ({ headers, ip }: FastifyRequest, email: string): LogInSource => ({
+    device: describeDevice(headers['user-agent']),
+    knownDevice: deviceCookies.recognize(headers.cookie, email),
+    networkHash: pseudonyms.network(normalizeIP(ip)),
+  });
+  /** Remembers the device, which has logged in completely. */
+  const toReply = (request: FastifyRequest, reply: FastifyReply, user: UserRow, sessionId: string) => {
+    reply.header('set-cookie', deviceCookies.remember(request.headers.cookie, user.email));
+    return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };
+  };
 
   route(
     logInEndpoint,
     async (request, reply) => {
       const { email, password } = request.body;
-      const { cookie, 'user-agent': userAgent } = request.headers;
-      const { user, sessionId } = await logIn(email, password, {
-        device: describeDevice(userAgent),
-        knownDevice: deviceCookies.recognize(cookie, email),
-        emailHash: pseudonyms.email(email),
-        networkHash: pseudonyms.network(normalizeIP(request.ip)),
-      });
-      reply.header('set-cookie', deviceCookies.remember(cookie, email));
-      return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };
+      const source = { ...sourceOf(request, email), emailHash: pseudonyms.email(email) };
+      const result = await logIn(email, password, source);
+      if ('sessionId' in result) return toReply(request, reply, result.user, result.sessionId);
+      return { success: true, message: successText('logIn.secondStep'), secondFactor: result.secondFactor };
+    },
+    { limit: 'logins' },
+  );
+
+  route(
+    logInWithCodeEndpoint,
+    async (request, reply) => {
+      const pending = await findPendingLogIn(services, request.body.challenge);
+      const { user } = pending;
+      const sessionId = await secondStep.withCode(pending, request.body.code, sourceOf(request, user.email));
+      return toReply(request, reply, user, sessionId);
+    },
+    { limit: 'logins' },
+  );
+
+  route(
+    logInWithPasskeyEndpoint,
+    async (request, reply) => {
+      const pending = await findPendingLogIn(services, request.body.challenge);
+      const { user } = pending;
+      const sessionId = await secondStep.withPasskey(pending, request.body, sourceOf(request, user.email));
+      return toReply(request, reply, user, sessionId);
     },
     { limit: 'logins' },
   );

@@ -7,6 +7,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { object } from 'superstruct';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
+import { deleteSecondFactors, hasSecondFactor } from '../second-factors/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
@@ -14,7 +15,6 @@ import { listClaims } from './claim-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { lapseClaims } from './confirm-email.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
-import { createEmailLink } from './email-codes.ts';
 import { endSessions } from './session-repository.ts';
 import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
 
@@ -25,7 +25,7 @@ export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 export class CommandError extends Error {}
 
 export interface StaffCommand {
-  name: 'create' | 'promote' | 'reset' | 'security-log';
+  name: 'create' | 'promote' | 'remove-second-factor' | 'reset' | 'security-log';
   /** Empty only for `security-log`. */
   email: string;
   readsPassword: boolean;
@@ -36,6 +36,7 @@ const usage = `Usage:
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff
   npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account
+  npm run staff -- remove-second-factor EMAIL      for someone who lost their phone, passkeys and recovery codes
   npm run staff -- security-log                    lists failed log-ins and other events, without personal data
   npm run staff -- security-log EMAIL              the same for one email address`;
 
@@ -43,13 +44,16 @@ const usage = `Usage:
 export function readStaffCommand(args: string[]): StaffCommand {
   const { positionals, readsPassword } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown =
-    name === 'create' || ((name === 'promote' || name === 'reset' || name === 'security-log') && !readsPassword);
+  const isKnown = name === 'create' || (isOtherCommand(name) && !readsPassword);
   if (!isKnown || rest.length) throw new CommandError(usage);
   if (name === 'security-log' && !email) return { name, email, readsPassword };
   if (!email) throw new CommandError(usage);
   if (!isEmail(email)) throw new CommandError(`${email} is not accepted. ${messages.email()}.`);
   return { name, email, readsPassword };
+}
+
+function isOtherCommand(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
+  return name === 'promote' || name === 'remove-second-factor' || name === 'reset' || name === 'security-log';
 }
 
 function parse(args: string[]) {
@@ -102,7 +106,7 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
  */
 export async function promoteToStaff({ database }: CommandServices, email: string): Promise<string> {
   const found = await findUserByEmail(database, email);
-  if (!found) throw await noAccountError(database, email);
+  if (!found) throw await noOwnerError(database, email);
   const now = new Date();
   const isPromoted = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
@@ -118,44 +122,42 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
 }
 
 /**
- * Creates a reset link, for people who get no email from us. Whoever runs the command hands it over in person.
+ * Removes an account's second factors and recovery codes, and ends its sessions. The password stays.
  * @returns the line to print
- * @throws CommandError when no account has this email, or several only claim it.
+ * @throws CommandError when no account has this email.
  */
-export async function createResetLink(
-  { database }: CommandServices,
-  publicUrl: string,
-  email: string,
-): Promise<string> {
-  const owner = await findUserByEmail(database, email);
-  const [user, ...others] = owner ? [owner] : await listClaims(database, email);
-  if (!user) throw new CommandError(`There is no account with ${email}.`);
-  if (others.length) {
-    throw new CommandError(`Several accounts claim ${email}, and none has confirmed it. Nothing was changed.`);
-  }
-  const link = await database.transaction().execute(async (transaction) => {
-    const detail = auditDetail('resetLinkCreated');
-    const now = new Date();
+export async function removeSecondFactor({ database }: Pick<Services, 'database'>, email: string): Promise<string> {
+  const found = await findUserByEmail(database, email);
+  if (!found) throw new CommandError(noAccount(email));
+  const now = new Date();
+  const isRemoved = await database.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, found.id);
+    if (!user || !(await hasSecondFactor(transaction, user.id))) return false;
+    await deleteSecondFactors(transaction, user.id);
+    await endSessions(transaction, user.id, now);
+    const detail = auditDetail('secondFactorRemoved');
     await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
-    await addSecurityEvent(transaction, { kind: 'password link created', accountId: user.id }, now);
-    return createEmailLink(transaction, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
+    await addSecurityEvent(transaction, { kind: 'second factor removed', accountId: user.id }, now);
+    return true;
   });
-  return `Hand this link to ${user.username} (${user.email}). It sets a new password once, within 30 minutes:\n${link}`;
-}
-
-async function noAccountError(database: CommandServices['database'], email: string): Promise<CommandError> {
-  if ((await listClaims(database, email)).length) {
-    return new CommandError(`${email} is not confirmed yet. Ask its owner to confirm it first.`);
-  }
-  return new CommandError(`There is no account with ${email}. Create one: npm run staff -- create ${email}`);
+  return isRemoved
+    ? `${email} now logs in with the password alone, and has to log in again.`
+    : `${email} has no second factor. Nothing was changed.`;
 }
 
 /**
  * A command runs without a log-in, so the audit log names the account that it changes as the actor too. The audit log
  * calls every account a `donor`, whatever its role.
  */
-function bySelf({ id }: UserRow) {
+export function bySelf({ id }: UserRow) {
   return { actor_id: id, subject_kind: 'donor', subject_id: id } as const;
+}
+
+async function noOwnerError(database: Services['database'], email: string): Promise<CommandError> {
+  if ((await listClaims(database, email)).length) {
+    return new CommandError(`${email} is not confirmed yet. Ask its owner to confirm it first.`);
+  }
+  return new CommandError(`${noAccount(email)} Create one: npm run staff -- create ${email}`);
 }
 
 function accountExistsError(email: string, isStaff: boolean): CommandError {
@@ -164,6 +166,8 @@ function accountExistsError(email: string, isStaff: boolean): CommandError {
     `${email} already has an account. To give it the role staff: npm run staff -- promote ${email}`,
   );
 }
+
+export const noAccount = (email: string) => `There is no account with ${email}.`;
 
 const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
 

@@ -26,6 +26,7 @@ const settings = object({
   ),
   STAFF_EMAIL: optionalText((value) => isEmail(value, ['*']), 'an email address'),
   STAFF_PASSWORD: optionalText(isPassword, `a password of ${limits.password.min} to ${limits.password.max} characters`),
+  STAFF_SECOND_FACTOR: choice('optional', ['optional', 'required']),
   SAMPLE_DATA: flag(true),
   // Within these limits, the coins of an order fit an integer column of either database engine.
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),
@@ -38,6 +39,11 @@ const settings = object({
   LIMIT_RECOVERIES_PER_HOUR: integer(20, 1, unlimited),
   LIMIT_REQUESTS_PER_MINUTE: integer(300, 1, unlimited),
   ADDRESS_LIMIT_FACTOR: decimal(1, 0.01, 1_000_000),
+  QUOTA_OPEN_ORDERS: integer(50, 1, unlimited),
+  QUOTA_UPLOADS_PER_DAY: integer(200, 1, 1_000_000),
+  QUOTA_UPLOAD_MEGABYTES_PER_DAY: integer(500, 10, 1_000_000),
+  MIN_FREE_MEGABYTES: integer(100, 0, 1_000_000),
+  RETENTION_DECLINED_PHOTOS_DAYS: integer(30, 0, 36_500),
   SMTP_URL: optionalText(isMailServer, 'the URL of a mail server, such as smtps://name:password@mail.example.com'),
   MAIL_FROM: text(
     'Kindcrate <desk@localhost>',

@@ -13,6 +13,8 @@ import * as deskCatalogue from './migrations/0010-desk-catalogue.ts';
 import * as redemptions from './migrations/0011-redemptions.ts';
 import * as emailCodes from './migrations/0012-email-codes.ts';
 import * as sessions from './migrations/0013-sessions.ts';
+import * as imageStore from './migrations/0018-image-store.ts';
+import * as secondFactors from './migrations/0019-second-factors.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -29,6 +31,8 @@ const migrations = {
   '0011-redemptions': redemptions,
   '0012-email-codes': emailCodes,
   '0013-sessions': sessions,
+  '0018-image-store': imageStore,
+  '0019-second-factors': secondFactors,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { EmailCodeRow } from './email-code-row.ts';
+import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
@@ -11,6 +12,8 @@ export interface Schema {
   sessions: SessionRow;
   email_codes: EmailCodeRow;
   pictures: ImageRow;
+  /** One row. The image folder holds the same id. */
+  image_store: { id: string; is_marked: number };
   brands: BrandRow;
   organizations: OrganizationRow;
   organization_images: { id: string; organization_id: string; picture_id: string; position: number };
@@ -28,6 +31,10 @@ export interface Schema {
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
   security_events: SecurityEventRow;
+  authenticators: AuthenticatorRow;
+  passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
+  second_factor_challenges: ChallengeRow;
   seeds: { name: string; completed_at: string };
 }
 
@@ -174,7 +181,7 @@ export interface RedemptionCodeRow {
   id: string;
   user_id: string;
   code_hash: string;
-  /** The hash of the short code; null for codes that were created before short codes existed. */
+  /** The hash of the short code; null for a code of the minute, and for codes from before short codes existed. */
   short_code_hash: string | null;
   created_at: string;
   expires_at: string;

@@ -15,13 +15,13 @@ declare module 'fastify' {
   }
 }
 
-interface Rule {
+interface RequestLimit {
   max: number;
   count: Counter;
 }
 
 const minute = 60 * 1000;
-/** Milliseconds between two exchanges of counts with the database, through which all servers share them. */
+/** Milliseconds between two exchanges of counts with the database. All servers share their counts there. */
 const exchangeInterval = 5_000;
 
 /**
@@ -29,11 +29,11 @@ const exchangeInterval = 5_000;
  * /64 networks to one customer.
  */
 export function addAddressLimits(app: FastifyInstance, environment: Environment, database: Database): void {
-  const rules = createRules(app, environment, database);
+  const limits = createLimits(app, environment, database);
   app.addHook('onRequest', (request, reply, done) => {
     const limit = request.routeOptions.config?.limit ?? 'requests';
     if (limit === 'none') return done();
-    const { max, count } = rules[limit];
+    const { max, count } = limits[limit];
     const decide = (counted: WindowCount) => done(counted.count > max ? refuse(counted, reply) : undefined);
     const counted = count(`${limit}: ${normalizeIP(request.ip)}`);
     if (counted instanceof Promise) counted.then(decide, done);
@@ -41,11 +41,11 @@ export function addAddressLimits(app: FastifyInstance, environment: Environment,
   });
 }
 
-function createRules(app: FastifyInstance, environment: Environment, database: Database) {
+function createLimits(app: FastifyInstance, environment: Environment, database: Database) {
   const batched = createBatchedCounter(database, minute);
   exchangeRegularly(app, batched.exchange);
   const scale = (setting: number) => Math.max(1, Math.floor(setting * environment.ADDRESS_LIMIT_FACTOR));
-  const exact = (setting: number, window: number): Rule => {
+  const exact = (setting: number, window: number): RequestLimit => {
     const max = scale(setting);
     return { max, count: createExactCounter(database, { max, window }) };
   };
@@ -54,10 +54,10 @@ function createRules(app: FastifyInstance, environment: Environment, database: D
     logins: exact(environment.LIMIT_LOGINS_PER_QUARTER_HOUR, 15 * minute),
     recoveries: exact(environment.LIMIT_RECOVERIES_PER_HOUR, 60 * minute),
     requests: { max: scale(environment.LIMIT_REQUESTS_PER_MINUTE), count: batched.count },
-  } satisfies Record<string, Rule>;
+  } satisfies Record<string, RequestLimit>;
 }
 
-/** A failed exchange, for instance on a full disk, must not fail a request; its counts are sent with the next one. */
+/** A failed exchange, for instance on a full disk, is only logged; its counts are sent with the next exchange. */
 function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'could not exchange request counts');
   let running: Promise<void> | undefined;
@@ -77,6 +77,7 @@ function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>):
 }
 
 function refuse({ endsAt }: WindowCount, reply: FastifyReply): Failure {
+  // On a connection that stays open, Node would first read the rest of the refused request's body.
   reply.header('connection', 'close');
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   if (seconds <= 90) return new Failure('too_many_requests.seconds', { retryAfter: seconds, values: { seconds } });

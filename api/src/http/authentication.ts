@@ -3,6 +3,7 @@ import { tokenPayload } from '@kindcrate/contract/accounts';
 import type { Role } from '@kindcrate/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { countHeaders } from './request-checks.ts';
 
 /** How long a token and its session are valid. */
 export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
@@ -19,6 +20,8 @@ export interface Account {
   brandId: string | null;
   /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
   confirmedAt: string;
+  /** Whether this is a staff account without the second factor that the desk requires. Until it has one, its role is `donor`. */
+  lacksSecondFactor: boolean;
 }
 
 /** Finds the account of an open session, with its current role and brand; those in the token may be outdated. */
@@ -26,7 +29,7 @@ export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<{ role: Role; brand_id: string | null; confirmed_at: string } | undefined>;
+) => Promise<{ role: Role; brand_id: string | null; confirmed_at: string; lacksSecondFactor: boolean } | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -85,10 +88,7 @@ export function signToken(
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   // `headers` keeps only the first of several; `rawHeaders` alternates names and values.
-  const tokens = request.raw.rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
-  );
-  if (tokens.length > 1) throw new Failure('bad_request.two_tokens');
+  if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) throw new Failure('bad_request.two_tokens');
   if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
   const { sub: userId, sid: sessionId } = await verifyToken(request);
   await setAccount(request, userId, sessionId);
@@ -106,13 +106,18 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  const { role, brand_id: brandId, confirmed_at: confirmedAt } = user;
-  request.account = { userId, sessionId, role, brandId, confirmedAt };
+  const { brand_id: brandId, confirmed_at: confirmedAt, lacksSecondFactor } = user;
+  // Without its second factor, a staff account is a donor everywhere, whatever asks for the role.
+  const role = lacksSecondFactor ? 'donor' : user.role;
+  request.account = { userId, sessionId, role, brandId, confirmedAt, lacksSecondFactor };
 }
 
-/** @throws Failure `forbidden` when the account has another role. */
+/** @throws Failure `forbidden` when the account has another role; `second_factor_required`. */
 export function requireRole(request: FastifyRequest, role: Role): void {
-  if (accountOf(request).role !== role) throw new Failure('forbidden', { values: { role } });
+  const account = accountOf(request);
+  if (account.role === role) return;
+  if (role === 'staff' && account.lacksSecondFactor) throw new Failure('second_factor_required');
+  throw new Failure('forbidden', { values: { role } });
 }
 
 async function verifyToken(request: FastifyRequest) {

@@ -23,7 +23,11 @@ export const connectionTimeouts = {
 export function connectionSettings(environment: Environment, timeouts = connectionTimeouts) {
   const headers = securityHeaders(environment);
   return {
-    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkInterval },
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkInterval,
+      requireHostHeader: false,
+    },
     requestTimeout: timeouts.body,
     connectionTimeout: timeouts.silence,
     keepAliveTimeout: timeouts.keepAlive,

@@ -1,23 +1,89 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Failure } from '../failure.ts';
+import { toFailureReply } from './errors.ts';
+import type { RepliesInFlight } from './replies-in-flight.ts';
 
-/** Milliseconds between two checks for idle connections. */
+/** Milliseconds. */
 const checkInterval = 50;
 
 /**
- * Ends connections when the server closes. Node closes only those that are idle at that moment. It would wait for a
- * connection that a browser opened in advance and never used, and for one that becomes idle later, after its last reply.
+ * Milliseconds after the server begins to close. The process must end within 15 seconds on a busy machine, and Docker kills it
+ * after 10.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+const drainTimes = {
+  /** Until the first connections are closed: until then, requests that have arrived already are read. */
+  settle: 100,
+  /** Until requests that have not arrived completely are refused, and so is every new one. */
+  refusePartial: 5_000,
+  /** Until all other requests are refused. */
+  refuseAll: 8_000,
+  /** From a refusal until the connection is cut, so that a client that still sends finds the reply. */
+  linger: 1_500,
+};
+
+/**
+ * Ends connections when the server closes: idle ones at once, all others after their requests were answered, and every one
+ * by a deadline. Node closes only connections that are idle at that moment, and stops its own time limits for slow clients.
+ */
+export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFlight): void {
   const sockets = new Set<Socket>();
+  let isRefusing = false;
+
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  app.addHook('onRequest', (_request, _reply, done) => done(isRefusing ? stopping() : undefined));
+
+  function refusePartial(): void {
+    isRefusing = true;
+    for (const reply of replies) if (!reply.request.raw.complete) refuse(reply);
+    setTimeout(cutWithoutReplyInFlight, drainTimes.linger);
+  }
+
+  function cutWithoutReplyInFlight(): void {
+    const used = new Set([...replies].map((reply) => reply.raw.socket));
+    for (const socket of sockets) if (!used.has(socket)) socket.destroy();
+  }
+
+  function cutAll(): void {
+    for (const socket of sockets) socket.destroy();
+  }
+
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
+    await sleep(drainTimes.settle);
+    // A browser may open a connection in advance and never use it.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const timer = setInterval(() => app.server.closeIdleConnections(), checkInterval);
-    app.server.once('close', () => clearInterval(timer));
+    const timers = [
+      setInterval(() => app.server.closeIdleConnections(), checkInterval),
+      setTimeout(refusePartial, drainTimes.refusePartial),
+      setTimeout(() => replies.forEach(refuse), drainTimes.refuseAll),
+      setTimeout(cutAll, drainTimes.refuseAll + drainTimes.linger),
+    ];
+    app.server.once('close', () => timers.forEach(clearTimeout));
   });
+}
+
+/** Replies in place of the handler. Fastify then drops the handler's own reply, and starts no handler that has not begun. */
+function refuse(reply: FastifyReply): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  const failure = stopping();
+  const body = JSON.stringify(toFailureReply(failure));
+  reply.hijack();
+  reply.raw.writeHead(failure.status, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': `${failure.retryAfter}`,
+  });
+  reply.raw.end(body);
+}
+
+function stopping(): Failure {
+  return new Failure('unavailable.stopping', { retryAfter: 5 });
 }

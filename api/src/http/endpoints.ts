@@ -10,6 +10,7 @@ import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
+import { requireDiskSpace } from './disk-check.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
 /** A request whose body and query have passed the endpoint's structs. */
@@ -27,6 +28,8 @@ type Handler<E extends Endpoint> = (
 
 interface Options {
   limit?: AddressLimit;
+  /** Whether anyone can store much with it. It is then refused while the disk is full, as all uploads are. */
+  fillsDisk?: boolean;
   /** For a GET that writes. It gets no HEAD route, which would write as well. */
   hasSideEffects?: boolean;
 }
@@ -78,7 +81,11 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
 }
 
 export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
-  return (endpoint, handler, { limit = 'requests', hasSideEffects = false } = {}) => {
+  return (
+    endpoint,
+    handler,
+    { limit = 'requests', hasSideEffects = false, fillsDisk = endpoint.sends === 'multipart' } = {},
+  ) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -90,7 +97,7 @@ export function createAddRoute(app: FastifyInstance, services: Services): AddRou
       config: { limit },
       exposeHeadRoute: !hasSideEffects,
       handler: handler as RouteOptions['handler'],
-      ...hooksOf(endpoint, services),
+      ...hooksOf(endpoint, services, fillsDisk),
     });
   };
 }
@@ -101,12 +108,13 @@ type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
  * The hooks that run before the body is read, that read a form, and that run after; an endpoint gets only those it needs.
  * Synchronous checks are wrapped, because Fastify waits for a callback from a hook that is not `async`.
  */
-function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: Services): Hooks {
+function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: Services, fillsDisk: boolean): Hooks {
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
       ...(needsToken ? [async (request: FastifyRequest) => authenticate(request)] : []),
       ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
+      ...(fillsDisk ? [async () => requireDiskSpace(services.disk)] : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
       ...(sends === 'multipart' ? [async (request: FastifyRequest) => requireForm(request)] : []),
     ],

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 
 /** For monitoring: `/health` succeeds while the process runs, `/ready` while it can also serve requests. */
-export function addHealthRoutes(app: FastifyInstance, { database, images }: Services): void {
+export function addHealthRoutes(app: FastifyInstance, { database, images, disk }: Services): void {
   const config = { limit: 'none' } as const;
 
   app.get('/health', { config }, async () => ({ success: true, message: successText('health') }));
@@ -13,6 +13,8 @@ export function addHealthRoutes(app: FastifyInstance, { database, images }: Serv
   app.get('/ready', { config }, async () => {
     const isReady = (await isDatabaseReady(database)) && (await images.isReady());
     if (!isReady) throw new Failure('unavailable.not_ready');
-    return { success: true, message: successText('ready') };
+    const space = await disk.check();
+    if (space === 'full') throw new Failure('unavailable.disk_full');
+    return { success: true, message: successText(space === 'low' ? 'ready.diskLow' : 'ready') };
   });
 }

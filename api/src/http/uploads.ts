@@ -65,6 +65,7 @@ function rejectWhenTooLong({ raw }: FastifyRequest, reply: FastifyReply): Promis
       received += chunk.length;
       if (received <= maxBytes) return;
       raw.unpipe().pause().removeAllListeners('data');
+      // On a connection that stays open, Node would first read the rest of the body, which may never end.
       reply.header('connection', 'close');
       reject(refuseImage('too_large'));
     });

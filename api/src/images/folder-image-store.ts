@@ -3,6 +3,9 @@ import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } f
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.ts';
 
+/** The file that holds the folder's own id; it is no image. */
+export const storeIdFile = 'store-id';
+
 /** Creates the folder if it is missing. */
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true });
@@ -50,6 +53,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function* listFiles(folder: string) {
   for await (const entry of await opendir(folder)) {
+    if (entry.name === storeIdFile) continue;
     const found = await stat(join(folder, entry.name)).catch(undefinedWhenMissing);
     if (found?.isFile()) yield { fileName: entry.name, changedAt: found.mtimeMs };
   }

@@ -1,3 +1,5 @@
+/** Main module of the renderer: receives the bytes of one image at a time and replies to each. */
+
 import { inspectHeader } from './inspect-header.ts';
 import type { ImageProblem } from './refuse-image.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
@@ -9,8 +11,6 @@ export type RendererReply = Answer & { memory: number };
 
 /** Milliseconds. An image takes at most about 4 MB of memory a millisecond. */
 const watchInterval = 10;
-
-/** Main module of the renderer: receives the bytes of one image at a time and replies to each. */
 
 const maxMemory = Number(process.argv[2]);
 

@@ -31,7 +31,7 @@ interface RendererLimits {
 }
 
 /**
- * The process ends itself at 280 MB, because the next look at its memory may come 20 MB later. A limit of the operating
+ * The process ends itself at 280 MB, because its next memory check may come 20 MB later. A limit of the operating
  * system cannot be used: those count address space, and V8 reserves 600 MB of it without using it.
  */
 const defaults: RendererLimits = {

@@ -20,6 +20,15 @@ export async function insertImage(database: Database, image: ImageRow): Promise<
   await database.insertInto('pictures').values(image).execute();
 }
 
+/** Inserts the image unless it exists. */
+export async function ensureImage(database: Database, image: ImageRow): Promise<void> {
+  await database
+    .insertInto('pictures')
+    .values(image)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
 /** With a new alt text an image is no longer a sample. */
 export async function updateImageAlt(database: Database, id: string, alt: string): Promise<void> {
   await database.updateTable('pictures').set({ alt, is_sample: 0 }).where('id', '=', id).execute();

@@ -9,10 +9,16 @@ const hour = 60 * 60 * 1000;
  * Files younger than an hour stay, because they may belong to a request in progress.
  * @returns the number of files removed.
  */
-export async function sweepImages(database: Database, store: ImageStore, now: Date): Promise<number> {
+export async function sweepImages(
+  database: Database,
+  store: ImageStore,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const known = await listImageNames(database);
   let removed = 0;
   for await (const { fileName, changedAt } of store.list()) {
+    if (signal?.aborted) break;
     const name = imageNameOf(fileName);
     if (now.getTime() - changedAt < hour || (name && known.has(name))) continue;
     await store.remove(fileName);

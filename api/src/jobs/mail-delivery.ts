@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { deliverMail } from '../mail/deliver-mail.ts';
+import { deliverMail, type MailDelivery } from '../mail/deliver-mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
 import { createMailSender } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
+/** Milliseconds for the current email after the server begins to close. The mail server may hang. */
+const closingTime = 4_000;
+
+type FailedMessage = Parameters<MailDelivery['warn']>[1];
 
 /** Delivers the outbox on every wake-up, until the server closes. Messages that are left are sent after the next start. */
 export function startMailDelivery(
@@ -14,14 +18,17 @@ export function startMailDelivery(
   writers: MailWriters,
 ): void {
   const stop = new AbortController();
+  const cancel = new AbortController();
   const delivery = {
     database,
     publicUrl: environment.PUBLIC_URL,
     writers,
     send: createMailSender(environment),
-    warn: (error: unknown, message: object) =>
-      app.log.warn({ ...describeProblem(error), message }, 'could not send an email'),
+    // The payload stays out of the log, because it may hold what a person wrote.
+    warn: (error: unknown, { id, kind, attempts }: FailedMessage) =>
+      app.log.warn({ ...describeProblem(error), message: { id, kind, attempts } }, 'could not send an email'),
     signal: stop.signal,
+    cancel: cancel.signal,
   };
   let isRunRequested = false;
   let running: Promise<void> | undefined;
@@ -42,12 +49,14 @@ export function startMailDelivery(
   const stopListening = mailWakeUp.onWake(requestRun);
   const timer = setInterval(requestRun, interval).unref();
   app.addHook('onListen', async () => requestRun());
-  app.addHook('onClose', async () => {
+  // Before requests are finished, so that a mail server that hangs delays the end no further than a slow client may.
+  app.addHook('preClose', async () => {
     clearInterval(timer);
     stopListening();
     stop.abort();
-    await running;
+    setTimeout(() => cancel.abort(), closingTime).unref();
   });
+  app.addHook('onClose', async () => running);
 }
 
 /** Leaves out the mail server's answer, which quotes the recipient's address: that must not reach the log. */

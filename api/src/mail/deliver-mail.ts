@@ -24,21 +24,29 @@ export interface MailDelivery {
   publicUrl: string;
   writers: MailWriters;
   send: SendMail;
-  /** Is called with the reason when a message could not be sent. */
+  /** Reports a message that could not be sent. */
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
   signal?: AbortSignal;
+  /** Aborts the message that is being sent. It is due again at once. */
+  cancel?: AbortSignal;
 }
 
+/** The email could not be written. That is no reason to doubt the mail server. */
+class UnwritableError extends Error {}
+
+/** What the email is about, such as an order, was deleted. There is nothing to try again. */
+class SubjectGoneError extends UnwritableError {}
+
 /**
- * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked afterwards, so it is sent
- * once, with one exception that no order of steps can avoid: when the process dies after the mail server has accepted
- * the email and before the mark, it is sent again after the claim expires, with the same Message-ID.
- * Stops early when a message fails for any other reason than a rejection of that message, such as an unreachable mail
- * server.
+ * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked as sent afterwards, so it is
+ * normally sent once. If the process dies between the mail server's acceptance and the mark, the message is sent again
+ * after its claim expires, with the same Message-ID; no order of steps can avoid that.
+ * Stops early when the mail server is at fault, for instance when it cannot be reached; a message that cannot be written,
+ * or that the mail server rejects, does not delay the others.
  */
 export async function deliverMail(delivery: MailDelivery, now = () => new Date()): Promise<void> {
-  const { database, writers, signal, warn } = delivery;
+  const { database, writers, signal, cancel, warn } = delivery;
   while (!signal?.aborted) {
     const until = new Date(now().getTime() + claimLifetime);
     const message = await claimMessage(database, { kinds: Object.keys(writers), now: now(), until });
@@ -50,8 +58,10 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
       const { id, kind, attempts } = message;
       // Without the payload, which may contain an address.
       warn(error, { id, kind, attempts });
-      await retryOrGiveUp(database, message, now());
-      if (!isMessageRejection(error)) return;
+      if (error instanceof SubjectGoneError) await markFailed(database, message.id, now());
+      else if (cancel?.aborted) await postponeMessage(database, message.id, now());
+      else await retryOrGiveUp(database, message, now());
+      if (!(error instanceof UnwritableError) && !isMessageRejection(error)) return;
       continue;
     }
     if (isSent) await markSent(database, message.id, now());
@@ -60,17 +70,19 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
 }
 
 /** @returns false when the message must not be sent. */
-async function sendMessage(
-  { database, publicUrl, writers, send }: MailDelivery,
-  message: ClaimedMessage,
-): Promise<boolean> {
-  const { id, kind, payload, createdAt } = message;
-  const content = await writers[kind]?.(database, payload, publicUrl);
-  // The subject is what the email is about, such as an order; not its subject line.
-  if (!content) throw new Error('the subject of an outbox message no longer exists');
+async function sendMessage(delivery: MailDelivery, message: ClaimedMessage): Promise<boolean> {
+  const content = await writeMessage(delivery, message);
   if (content === 'drop') return false;
-  await send({ id, date: new Date(createdAt), ...content });
+  await delivery.send({ id: message.id, date: new Date(message.createdAt), ...content }, delivery.cancel);
   return true;
+}
+
+async function writeMessage({ database, publicUrl, writers }: MailDelivery, { kind, payload }: ClaimedMessage) {
+  const content = await writers[kind]?.(database, payload, publicUrl).catch((error) => {
+    throw new UnwritableError('the email could not be written', { cause: error });
+  });
+  if (!content) throw new SubjectGoneError('what the email was about, such as an order, no longer exists');
+  return content;
 }
 
 async function retryOrGiveUp(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {

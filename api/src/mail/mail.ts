@@ -16,8 +16,8 @@ export interface Mail extends MailContent {
   date: Date;
 }
 
-/** Resolves once the mail server has accepted the email. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Resolves once the mail server has accepted the email; rejects when the signal aborts it. */
+export type SendMail = (mail: Mail, cancel?: AbortSignal) => Promise<void>;
 
 /**
  * Writes the email for the payload of an outbox message.

@@ -14,8 +14,9 @@ export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environme
 
 function sendBySmtp(url: string, from: string, timeout: number): SendMail {
   const transport = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout });
-  return async (mail) => {
-    await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.timeout(timeout) });
+  return async (mail, cancel) => {
+    const signals = [AbortSignal.timeout(timeout), ...(cancel ? [cancel] : [])];
+    await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.any(signals) });
   };
 }
 

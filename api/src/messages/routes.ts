@@ -23,11 +23,15 @@ export function addMessageRoutes(route: AddRoute, services: Services): void {
     return message;
   };
 
-  route(sendMessageEndpoint, async ({ body: { subject = '', ...body } }, reply) => {
-    await addContactMessage(database, { id: randomUUID(), subject, ...body, created_at: new Date().toISOString() });
-    reply.code(201);
-    return { success: true, message: successText('sendMessage') };
-  });
+  route(
+    sendMessageEndpoint,
+    async ({ body: { subject = '', ...body } }, reply) => {
+      await addContactMessage(database, { id: randomUUID(), subject, ...body, created_at: new Date().toISOString() });
+      reply.code(201);
+      return { success: true, message: successText('sendMessage') };
+    },
+    { fillsDisk: true },
+  );
 
   route(listMessagesEndpoint, async ({ query: { answered, after } }) =>
     toPageReply(await listContactMessages(database, { answered, after: decodeCursor(after) })),

@@ -37,8 +37,8 @@ interface OrderChange {
 
 /**
  * Changes the status of an order, if the transition is allowed.
- * @throws Failure `not_found`; `conflict`, with the transitions that are possible, when this one is not allowed or
- * someone else changed the order first.
+ * @throws Failure `not_found`; `forbidden` when staff receive their own donation; `conflict`, with the transitions that are
+ * possible, when this one is not allowed or someone else changed the order first.
  */
 export async function changeOrderStatus(
   services: Services,
@@ -77,6 +77,7 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   const quantity = received?.quantity;
   const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity: quantity });
   if (donorId === undefined) return false;
+  if (isOwnReceipt(actor, donorId, to)) throw new Failure('forbidden.own_order');
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const message: OrderMessage = { orderId, status: to, reason, quantity, coins };
@@ -93,6 +94,11 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
     await addAuditEntry(transaction, entry, now);
   }
   return true;
+}
+
+/** Whoever receives goods decides how many coins they earn, so nobody receives their own. */
+export function isOwnReceipt({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
+  return role === 'staff' && donorId === userId && to === 'received';
 }
 
 /**

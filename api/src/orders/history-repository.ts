@@ -83,7 +83,7 @@ function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
   return histories;
 }
 
-/** A condition: the order comes after a position. The first part is all that an index can use. */
+/** A condition: the order comes after a position. An index can answer only the first part. */
 export function isAfter(time: string, id: string) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>
     and([eb('orders.created_at', '<=', time), or([eb('orders.created_at', '<', time), eb('orders.id', '>', id)])]);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
 import type { OrderStatus, placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { countUpload } from '../accounts/upload-quota.ts';
 import { findOrganization } from '../catalog/organization-repository.ts';
 import type { KeyedQueue } from '../concurrency/limits.ts';
 import type { OrderRow } from '../database/schema.ts';
@@ -12,8 +13,8 @@ import type { Services } from '../services.ts';
 import { transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
+import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
 import { findIdempotencyKey, insertIdempotencyKey, insertOrder } from './repository.ts';
-import { requireFewOrders, requireRoomForOrder } from './require-confirmed-email.ts';
 
 type Body = BodyOf<typeof placeOrderEndpoint>;
 
@@ -66,6 +67,7 @@ export function placeOrderOnce(
 
 /**
  * Stores the image, then writes everything that a new order consists of in one transaction.
+ * @throws Failure `conflict` or `too_many_requests` when the account has used up a quota.
  * @throws KeyTakenError, with no row and no image stored, when another request used the key first.
  */
 async function storeOrder(
@@ -76,9 +78,12 @@ async function storeOrder(
 ): Promise<PlacedOrder> {
   const charity = await findOrganization(services.database, donation.charity);
   if (!charity) throw invalidFields({ charity: messages.unknownCharity });
-  await requireRoomForOrder(services.database, userId);
+  const { QUOTA_OPEN_ORDERS: maxOpen } = services.environment;
+  await requireOrderQuota(services.database, userId, maxOpen);
+  await countUpload(services, userId, donation.image.bytes.length);
   const upload = { accountId: userId, bytes: donation.image.bytes };
   return transactWithImage(services, upload, async (transaction, effects, image) => {
+    await requireOrderQuotaLocked(transaction, userId, maxOpen);
     const order = toOrderRow(userId, donation, image.id);
     const { id, status, created_at } = order;
     await insertImage(transaction, image);
@@ -88,8 +93,6 @@ async function storeOrder(
     if (key && !(await insertIdempotencyKey(transaction, { ...key, user_id: userId, order_id: id, created_at }))) {
       throw new KeyTakenError();
     }
-    // After the key: the same donation sent again is a retry, not one order too many.
-    await requireFewOrders(transaction, userId);
     effects.wakeMail();
     return { _id: id, status };
   });

@@ -71,15 +71,18 @@ export async function findOrderStatus(database: Database, id: string): Promise<O
   return (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
 }
 
-/** Counts the orders of a user whose goods are still to come. */
-export async function countOpenOrders(database: Database, userId: string): Promise<number> {
-  const { orders } = await database
+export async function countOrdersOfUser(
+  database: Database,
+  userId: string,
+  statuses: readonly OrderStatus[],
+): Promise<number> {
+  const { count } = await database
     .selectFrom('orders')
-    .select(({ fn }) => fn.countAll().as('orders'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('status', 'in', ['submitted', 'under review', 'accepted'])
+    .where('status', 'in', statuses)
     .executeTakeFirstOrThrow();
-  return Number(orders);
+  return count;
 }
 
 export async function insertOrder(database: Database, order: OrderRow): Promise<void> {

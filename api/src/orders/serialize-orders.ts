@@ -7,7 +7,7 @@ import { createProjection } from '../projection.ts';
 import { firstPosition } from './history-repository.ts';
 import { listOrdersOfUser, maxOrdersOfUser } from './repository.ts';
 
-/** How many serialized lists are kept in memory, and up to which size: 10 MB in all. */
+/** Serialized lists in memory: their number and the bytes of the longest that is kept. Together at most 10 MB. */
 const limits = { lists: 50, bytes: 200_000 };
 
 type SerializeOrders = (userId: string) => Promise<Buffer>;
@@ -47,7 +47,7 @@ async function* serializeInBatches(database: Database, userId: string): AsyncGen
     const last = orders.at(-1);
     if (!last || orders.length < maxOrdersOfUser) return;
     after = { time: last.createdAt, id: last._id };
-    // Other requests get their turn.
+    // Lets other requests run between two batches.
     await nextTurn();
   }
 }

@@ -4,6 +4,7 @@ import {
   exportStaffOrdersEndpoint,
   getStaffOrderEndpoint,
   listStaffOrdersEndpoint,
+  type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
 import { addAuditEntry } from '../audit/repository.ts';
 import { accountOf } from '../http/authentication.ts';
@@ -12,7 +13,7 @@ import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { changeOrderStatus, orderNotFound } from './change-status.ts';
+import { changeOrderStatus, isOwnReceipt, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -21,18 +22,23 @@ import { listStaffOrders } from './repository.ts';
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
-  route(listStaffOrdersEndpoint, async ({ query: { after, ...filter } }) => {
+  route(listStaffOrdersEndpoint, async (request) => {
+    const { after, ...filter } = request.query;
     const { ids, next } = await findOrders(database, filter, decodeCursor(after), pageSize);
-    return { result: await listStaffOrders(database, ids), next: encodeCursor(next) };
+    const orders = await listStaffOrders(database, ids);
+    const { userId } = accountOf(request);
+    return { result: orders.map((order) => withoutOwnReceipt(order, userId)), next: encodeCursor(next) };
   });
 
-  route(getStaffOrderEndpoint, async ({ params }) => ({ data: await requireOrder(params.id) }));
+  route(getStaffOrderEndpoint, async (request) => ({
+    data: await requireOrder(request.params.id, accountOf(request).userId),
+  }));
 
   route(changeOrderStatusEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const { id } = request.params;
     await changeOrderStatus(services, id, { userId, role: 'staff' }, request.body);
-    const data = await requireOrder(id);
+    const data = await requireOrder(id, userId);
     return { success: true, message: successText('changeOrderStatus', { status: request.body.status }), data };
   });
 
@@ -60,9 +66,15 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     { hasSideEffects: true },
   );
 
-  async function requireOrder(id: string) {
+  async function requireOrder(id: string, userId: string) {
     const [order] = await listStaffOrders(database, [id]);
     if (!order) throw orderNotFound();
-    return order;
+    return withoutOwnReceipt(order, userId);
   }
+}
+
+/** Leaves out the step that a colleague has to take. */
+function withoutOwnReceipt(order: StaffOrder, userId: string): StaffOrder {
+  const actor = { userId, role: 'staff' } as const;
+  return { ...order, next: order.next.filter((to) => !isOwnReceipt(actor, order.donor._id, to)) };
 }

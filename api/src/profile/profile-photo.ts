@@ -1,4 +1,5 @@
 import type { Image } from '@kindcrate/contract/images';
+import { countUpload } from '../accounts/upload-quota.ts';
 import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
 import { deleteImage, insertImage, toImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
@@ -27,6 +28,7 @@ export function toProfilePhoto({ name, width, height, alt }: PhotoColumns): Imag
  * @throws Failure `image_refused`.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
+  await countUpload(services, userId, bytes.length);
   await transactWithImage(services, { accountId: userId, bytes }, async (transaction, effects, image) => {
     // Of two changes at once, the second removes what the first added.
     const user = await lockUser(transaction, userId);

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { countEvent, secondsUntilEnd } from './event-limit.ts';
 import { decrementCounter, removeCounter } from './repository.ts';
 
-interface Rule {
+interface AttemptLimitOptions {
   /** Prefix of the stored keys, for instance `log-in failures`. */
   name: string;
   maxFailures: number;
@@ -16,6 +16,9 @@ interface Rule {
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
+/** Attempts of one key that may wait for the one before; more of them get `unavailable`. */
+const maxWaiting = 64;
+
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
@@ -25,38 +28,33 @@ export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined
  * correct ones at once do not count as thirty failures. An attempt that throws does not count.
  * @throws Failure `too_many_requests`.
  */
-export function createAttemptLimit(database: Database, rule: Rule): AttemptLimit {
-  const enqueue = createKeyedQueue();
+export function createAttemptLimit(database: Database, options: AttemptLimitOptions): AttemptLimit {
+  const enqueue = createKeyedQueue(maxWaiting);
 
   return (key, attempt) => {
-    const storedKey = storedKeyOf(rule.name, key);
+    const storedKey = `${options.name}: ${key}`;
     return enqueue(storedKey, async () => {
-      await countAttempt(database, storedKey, rule);
+      await countAttempt(database, storedKey, options);
       const result = await attempt().catch(async (error) => {
         await decrementCounter(database, storedKey);
         throw error;
       });
       if (result === undefined) return undefined;
-      if (rule.clearsOnSuccess) await removeCounter(database, storedKey);
+      if (options.clearsOnSuccess) await removeCounter(database, storedKey);
       else await decrementCounter(database, storedKey);
       return result;
     });
   };
 }
 
-async function countAttempt(database: Database, key: string, { maxFailures, window, failure }: Rule): Promise<void> {
+async function countAttempt(
+  database: Database,
+  key: string,
+  { maxFailures, window, failure }: AttemptLimitOptions,
+): Promise<void> {
   const now = new Date();
   const refused = await countEvent(database, key, { max: maxFailures, window, now });
   if (!refused) return;
   const seconds = secondsUntilEnd(refused, { window, now });
   throw new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
-}
-
-/** Forgets the failures of a key. */
-export async function clearAttempts(database: Database, name: string, key: string): Promise<void> {
-  await removeCounter(database, storedKeyOf(name, key));
-}
-
-function storedKeyOf(name: string, key: string): string {
-  return `${name}: ${key}`;
 }

@@ -8,7 +8,7 @@ export async function insertCode(database: Database, code: RedemptionCodeRow): P
   await database.insertInto('redemption_codes').values(code).execute();
 }
 
-/** Deletes up to `limit` unused codes of any user that expired before a time. */
+/** Deletes up to `limit` unused codes that expired before a time, whichever user they belong to. */
 export async function deleteExpiredCodes(database: Database, before: Date, limit: number): Promise<void> {
   const expired = unusedCodes(database)
     .where('expires_at', '<', before.toISOString())
@@ -17,18 +17,18 @@ export async function deleteExpiredCodes(database: Database, before: Date, limit
   await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, expired)).execute();
 }
 
-/** Deletes up to `limit` unused codes of a user, except the newest `kept`. */
-export async function deleteOldestCodes(
+/** Keeps the newest `kept` unused codes of a user, and deletes up to `limit` of the others. */
+export async function deleteSurplusCodes(
   database: Database,
   userId: string,
   { kept, limit }: { kept: number; limit: number },
 ): Promise<void> {
-  const oldest = unusedCodes(database)
+  const surplus = unusedCodes(database)
     .where('user_id', '=', userId)
     .orderBy('expires_at', 'desc')
     .limit(limit)
     .offset(kept);
-  await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, oldest)).execute();
+  await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, surplus)).execute();
 }
 
 /** Finds a code by the hash of either form. It may be used or expired. */
@@ -41,7 +41,7 @@ export async function findCodeByHash(database: Database, hashed: HashedCode): Pr
 }
 
 /**
- * Stores that a code is used, whether or not the code itself was stored before.
+ * Marks a code as used. A code of the minute is not stored before its use, so this inserts its row.
  * @returns the id of its row; undefined when the code has been used before.
  */
 export async function redeemCode(database: Database, code: RedemptionCodeRow, now: Date): Promise<string | undefined> {

@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { RedemptionCodeView } from '@kindcrate/contract/profile';
 import { formatShortCode } from '@kindcrate/contract/redemption-codes';
 import type { Environment } from '../config/environment.ts';
+import { drawQrCode } from '../qr-code.ts';
 import { createShortCode, hashSecretCode, hashShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { deleteExpiredCodes, deleteOldestCodes, insertCode } from './code-repository.ts';
-import { drawQrCode } from './qr-code.ts';
+import { deleteExpiredCodes, deleteSurplusCodes, insertCode } from './code-repository.ts';
 import { type CodeSigner, codeLifetime } from './signed-code.ts';
 
 /** Unused short codes per user: a page renews its code, and may be open in several windows. */
@@ -55,7 +55,7 @@ export async function storeRedemptionCode(
   const shortCode = createShortCode();
   await transact(services, async (transaction) => {
     await deleteExpiredCodes(transaction, now, maxDeletedCodes);
-    await deleteOldestCodes(transaction, userId, { kept: maxUnusedCodes - 1, limit: maxDeletedCodes });
+    await deleteSurplusCodes(transaction, userId, { kept: maxUnusedCodes - 1, limit: maxDeletedCodes });
     await insertCode(transaction, {
       id: randomUUID(),
       user_id: userId,

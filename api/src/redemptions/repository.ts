@@ -96,7 +96,7 @@ export async function expireOverdue(database: Database, donorId: string, now: Da
     .execute();
 }
 
-/** What an email about a redemption needs: its donor, and facts of the redemption. */
+/** The data for an email about a redemption. */
 export interface RedemptionMailData extends Pick<RedemptionRow, 'coins' | 'reference'> {
   username: string;
   email: string;

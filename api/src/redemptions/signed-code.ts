@@ -4,8 +4,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export const codeLifetime = 120_000;
 
 /**
- * What a long redemption code says about itself. With its signature it has 42 bytes: base64 writes a multiple of three
- * without padding bits, which could be altered unnoticed.
+ * The signed content of a long redemption code. Content and signature have 42 bytes together, because base64 encodes a
+ * multiple of three without padding bits, which could be altered unnoticed.
  */
 export interface SignedCode {
   /** The donor's session: the code works as long as the session is open. A UUID. */

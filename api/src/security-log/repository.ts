@@ -11,7 +11,12 @@ export type SecurityEventKind =
   | 'password check failed'
   | 'password link created'
   | 'password reset'
+  | 'recovery code used'
+  | 'recovery codes renewed'
   | 'role changed'
+  | 'second factor added'
+  | 'second factor failed'
+  | 'second factor removed'
   | 'sessions ended';
 
 /** Who and where, without personal data. `createPseudonyms` makes the hashes. */

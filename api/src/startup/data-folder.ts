@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { claimImageFolder } from '../images/claim-folder.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
@@ -13,10 +14,21 @@ export interface DataFolder extends OpenDatabase {
 /**
  * Opens the image folder and the database, creating them if they are missing.
  * @param databaseUrl the URL of a PostgreSQL database; without it, the embedded database in the folder is opened
- * @throws FolderLockedError when another process uses the folder.
+ * @throws FolderLockedError when another process uses the folder; ForeignFolderError when its images belong to another
+ * database.
  */
 export async function openDataFolder(folder: string, databaseUrl?: string): Promise<DataFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = await openDatabase(folder, databaseUrl);
-  return { ...database, images: await openFolderImageStore(join(folder, 'images')) };
+  const open = await openDatabase(folder, databaseUrl);
+  const imageFolder = join(folder, 'images');
+  const images = await openFolderImageStore(imageFolder);
+  if (databaseUrl) {
+    await open
+      .runExclusively(() => claimImageFolder(open.database, imageFolder))
+      .catch(async (error) => {
+        await open.close();
+        throw error;
+      });
+  }
+  return { ...open, images };
 }

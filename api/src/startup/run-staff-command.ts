@@ -1,14 +1,15 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { acceptEmailDomains } from '@kindcrate/contract/email';
+import { createResetLink } from '../accounts/create-reset-link.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { printSecurityLog } from '../accounts/print-security-log.ts';
 import {
   CommandError,
-  createResetLink,
   createStaffAccount,
   promoteToStaff,
   readStaffCommand,
+  removeSecondFactor,
   type StaffCommand,
 } from '../accounts/staff-command.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
@@ -53,8 +54,9 @@ async function run({ name, email }: StaffCommand, { environment, database, passw
     const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
     return printSecurityLog({ database, tokenSecret }, email || undefined);
   }
+  if (name === 'remove-second-factor') return removeSecondFactor({ database }, email);
+  if (name === 'reset') return createResetLink({ database }, environment.PUBLIC_URL, email);
   const services = { database, passwords: await createPasswords() };
-  if (name === 'reset') return createResetLink(services, environment.PUBLIC_URL, email);
   return name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
 }
 

@@ -8,11 +8,15 @@ import { buildApp } from '../app.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
+import { createDiskSpace } from '../disk/disk-space.ts';
+import { giveUpWhenFull } from '../disk/reserve-file.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
+import { startDiskWatch } from '../jobs/disk-watch.ts';
 import { startImageSweep } from '../jobs/image-sweep.ts';
 import { startMailDelivery } from '../jobs/mail-delivery.ts';
 import { createWakeUp } from '../mail/wake-up.ts';
+import { removeOldPhotos } from '../orders/remove-photos.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -27,10 +31,12 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
+  await giveUpWhenFull(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
-  startImageSweep(app, data.database, data.images);
+  startDiskWatch(app, services);
+  startImageSweep(app, (signal) => sweep(services, signal));
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
@@ -57,6 +63,7 @@ async function createServices(
     environment,
     database,
     images,
+    disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
     tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
     passwords: await createPasswords(),
     renderer: createRenderer(),
@@ -64,9 +71,15 @@ async function createServices(
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
-  await sweepImages(database, images, new Date());
+  await sweep(services);
   await runExclusively(() => seedDatabase(services));
   return services;
+}
+
+/** Removes the photos of orders that ended long ago, and files that no row refers to. */
+async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
+  await removeOldPhotos(services, new Date(), signal);
+  await sweepImages(services.database, services.images, new Date(), signal);
 }
 
 /** Adds what an empty database needs: the sample data if configured, and a first staff account. */
@@ -83,6 +96,9 @@ async function seedDatabase(services: Services): Promise<void> {
  */
 const signalRepeatTime = 2_000;
 
+/** Milliseconds. Clients and mail servers are given up earlier; only a database that hangs lets it come to this. */
+const maxClosingTime = 14_000;
+
 /**
  * On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately.
  * @param used what requests use, in the order in which it is closed
@@ -95,6 +111,10 @@ function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<voi
       return;
     }
     endingSince = performance.now();
+    setTimeout(() => {
+      process.stderr.write('Something did not finish in time. The server ends without it.\n');
+      process.exit(1);
+    }, maxClosingTime).unref();
     await app.close();
     for (const resource of used) await resource.close();
     process.exit(0);

@@ -11,8 +11,10 @@ const failures = {
   bad_request: 'The request could not be read.',
   'bad_request.broken_form': 'The form arrived damaged or incomplete. Please send it again.',
   'bad_request.duplicate_field': 'The form contains the field {field} twice.',
+  'bad_request.expectation': 'The request expects something that this server cannot do.',
   'bad_request.field_not_text': 'The form field {field} must be plain text.',
   'bad_request.headers_too_long': 'The request headers are too long.',
+  'bad_request.host': 'The request must name its host once.',
   'bad_request.idempotency_key': 'Idempotency-Key must have 1 to {max} visible ASCII characters.',
   'bad_request.too_slow': 'The request took too long to arrive. Please send it again.',
   'bad_request.two_tokens': 'The request carries two tokens. Send only one.',
@@ -20,8 +22,11 @@ const failures = {
   code_expired: 'This code has expired. Your customer already has a new one on the screen.',
   code_unknown: "We don't know this code. Check every character, or ask for a new one.",
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
+  'conflict.authenticator': 'An authenticator app is already set up. Remove it before you set up another one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
   'conflict.email_confirmed': 'Your email is confirmed already. There is nothing left to do.',
+  'conflict.open_orders':
+    'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
   'conflict.order_not_cancellable': 'This order is {status}, so it can no longer be cancelled.',
   'conflict.order_transition': 'This order is {status}. It can become {next}.',
@@ -30,6 +35,8 @@ const failures = {
     'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
+  'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
+  'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
   'email_unconfirmed.customer':
     'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
@@ -37,6 +44,7 @@ const failures = {
     'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and give again.',
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
+  'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
   'idempotency_key_reused.order':
     'This form was already sent with different content. Open the form again to give something else.',
   'idempotency_key_reused.redemption':
@@ -60,6 +68,8 @@ const failures = {
   'invalid_fields.one': '{message}',
   'invalid_fields.several': 'Some fields need another look.',
   link_invalid: 'This link was already used or is older than 30 minutes. Ask for a new one.',
+  login_expired: 'This login took too long. Start again with your password.',
+  'login_expired.new_passkey': 'This took too long, and no passkey was added. Please try again.',
   'no_brand.hidden': "Your brand isn't listed here right now, so it can't redeem coins. Contact us to find out why.",
   'no_brand.unassigned': "Your account isn't linked to a brand yet. Ask us to link it, and then you can redeem coins.",
   'not_enough_coins.at_most': 'The balance covers at most {coins, plural, one {# coin} other {# coins}}.',
@@ -77,6 +87,7 @@ const failures = {
   'not_found.person': "We can't find this account.",
   'not_found.receipt': 'There is no receipt with this code.',
   'not_found.receipt_of_order': 'There is no receipt for this donation.',
+  'not_found.second_factor': "We can't find this. It may have been removed already.",
   'not_found.redemption': "We can't find this request for your coins.",
   'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
@@ -87,6 +98,8 @@ const failures = {
   'redemption_expired.overdue': 'This request expired before you answered. Nothing was spent.',
   'redemption_expired.withdrawn':
     'The person who asked can no longer redeem coins for this brand. The request has ended, and nothing was spent.',
+  second_factor_required:
+    'The desk opens only to accounts with a second step at login. Set one up in your profile first.',
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
@@ -98,19 +111,30 @@ const failures = {
     'There were too many requests in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.seconds':
     'There were too many requests in a short time. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'too_many_requests.upload_size':
+    'You have sent {megabytes} MB of photos in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
+  'too_many_requests.uploads':
+    'You have sent {uploads, plural, one {# photo} other {# photos}} in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
+  'unavailable.disk_full': 'The disk is full. Reading and log-ins still work, but nothing else is stored.',
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
+  'unavailable.stopping': 'The server is restarting. Please send it again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
   'unsupported_media_type.json': 'This endpoint accepts only JSON.',
+  wrong_code: "That code isn't right, or it was used already. Wait for the next one, or try a recovery code.",
+  'wrong_code.new_app':
+    "That code isn't right. Check that your phone's clock is correct, and enter the code it shows now.",
+  'wrong_code.passkey': "We couldn't confirm this passkey. Try again, or use a code instead.",
   wrong_credentials: "That email or password isn't right. Check both and try again.",
   wrong_password: "That isn't your current password. Check it and try again.",
 } as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
+  addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
   arrangeOrganizationImages: 'The pictures of {title} are saved.',
   cancelOrder: 'Your donation is cancelled.',
@@ -118,6 +142,7 @@ const successes = {
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',
   checkPassword: 'Thank you. You can go on.',
+  confirmAuthenticator: 'Your authenticator app is ready to use at login.',
   confirmEmail: '{email} is confirmed. Thank you!',
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
@@ -128,11 +153,16 @@ const successes = {
     'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Look into the spam folder too.',
   health: 'running',
   logIn: 'Login is successful',
+  'logIn.secondStep': 'One more step to log in.',
   logOut: 'You are logged out.',
   payInSandbox: 'The test card was accepted. No money moved.',
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',
+  'ready.diskLow': 'ready, but the disk is nearly full',
   register: 'Your account is ready. Log in to make your first donation.',
+  removeAuthenticator: 'Your authenticator app is no longer needed at login.',
+  removePasskey: 'The passkey is removed.',
+  renewRecoveryCodes: 'You have new recovery codes. The old ones no longer work.',
   resendConfirmation: 'We emailed a new link to {email}. It works for 30 minutes.',
   resetPassword: 'Your password is changed. Log in with the new one.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
@@ -166,6 +196,7 @@ const auditDetails = {
   partnerOf: 'from {from} to {to} of {brand}',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
   role: 'from {from} to {to}',
+  secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
   sessionsEnded: 'sessions ended',
   shown: 'shown',
   resetLinkCreated: 'password link, on the command line',

@@ -4,6 +4,9 @@ import { en } from './en.ts';
 const locale = 'en';
 const texts = en;
 
+/** As authenticator apps and password managers show it. */
+export const siteName = 'Kindcrate';
+
 type Group = Exclude<keyof typeof texts, 'mails'>;
 type Key<G extends Group> = keyof (typeof texts)[G] & string;
 

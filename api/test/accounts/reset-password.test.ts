@@ -1,6 +1,7 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeIn, deliverCode, deliverEmails } from '../support/emails.ts';
+import { cookieOf, logInFrom } from '../support/log-in.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -42,6 +43,15 @@ describe('a forgotten password', () => {
     expect((await logIn(email, password)).status).toBe(429);
     await reset(code);
     expect((await logIn(email, better)).status).toBe(200);
+  });
+
+  test('opens a device again on which its owner tried wrong passwords', async () => {
+    const { email, code } = await signUpWithCode('first_name@example.com');
+    const cookie = cookieOf(await logInFrom(api, email));
+    for (let tries = 1; tries <= 5; tries++) await logInFrom(api, email, { attempted: 'wrong', cookie });
+    expect((await logInFrom(api, email, { cookie })).status).toBe(429);
+    await reset(code);
+    expect((await logInFrom(api, email, { attempted: better, cookie })).status).toBe(200);
   });
 
   test('can be requested three times an hour for an address, whether or not it has an account', async () => {

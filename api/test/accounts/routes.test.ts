@@ -28,7 +28,7 @@ describe('registration', () => {
   });
 
   test('names every invalid field and creates no account', async () => {
-    const before = await countUsers();
+    const userCountBefore = await countUsers();
     const reply = await api.send('POST', '/api/register', {
       username: 'ab',
       email: 'a@b.org',
@@ -43,7 +43,7 @@ describe('registration', () => {
       password: messages.newPassword,
       confirmPassword: messages.required('Confirm Password'),
     });
-    expect(await countUsers()).toBe(before);
+    expect(await countUsers()).toBe(userCountBefore);
   });
 
   test('refuses two passwords that differ', async () => {
@@ -56,7 +56,7 @@ describe('registration', () => {
 
   test('refuses an email address that is already registered, in any letter case', async () => {
     await register({ email: 'Taken@Example.com' });
-    const before = await countUsers();
+    const userCountBefore = await countUsers();
     for (const email of ['Taken@Example.com', 'taken@example.com', 'TAKEN@EXAMPLE.COM']) {
       const { status, body } = await register({ email });
       expect({ status, code: body.code, fields: Object.keys(body.fields) }).toEqual({
@@ -65,15 +65,15 @@ describe('registration', () => {
         fields: ['email'],
       });
     }
-    expect(await countUsers()).toBe(before);
+    expect(await countUsers()).toBe(userCountBefore);
   });
 
   test('threat 11: creates one account from thirty simultaneous registrations with one email address', async () => {
-    const before = await countUsers();
+    const userCountBefore = await countUsers();
     const replies = await Promise.all(Array.from({ length: 30 }, () => register({ email: 'crowd@example.com' })));
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(29).fill(409)]);
-    expect(await countUsers()).toBe(before + 1);
+    expect(await countUsers()).toBe(userCountBefore + 1);
   });
 
   test('threat 16: ignores a role, coins and an id in the body, and refuses __proto__', async () => {

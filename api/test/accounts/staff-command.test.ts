@@ -1,13 +1,15 @@
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test } from 'vitest';
 import {
-  createResetLink,
   createStaffAccount,
   promoteToStaff,
   readStaffCommand,
+  removeSecondFactor,
 } from '../../src/accounts/staff-command.ts';
 import { signUpWithRole } from '../support/roles.ts';
-import { createRegistration, openTestApp, password } from '../support/test-app.ts';
+import { enterPassword, setUpAuthenticator } from '../support/second-factors.ts';
+import { createSecurityKey } from '../support/security-key.ts';
+import { openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
@@ -37,6 +39,8 @@ describe('the arguments of the staff command', () => {
     [['create', 'boss@example.com', '--force']],
     [['promote', 'boss@example.com', '--password-stdin']],
     [['reset', 'boss@example.com', '--password-stdin']],
+    [['remove-second-factor']],
+    [['remove-second-factor', 'boss@example.com', '--password-stdin']],
   ])('print the usage when they are not valid: %j', (parameters: string[]) => {
     expect(() => readStaffCommand(parameters)).toThrow(/^Usage:\n {2}npm run staff -- create EMAIL/);
   });
@@ -84,11 +88,11 @@ describe('the create command', () => {
 
   test('leaves an existing account unchanged and points to the promote command', async () => {
     await api.signUp('donor@example.com');
-    const before = await userOf('donor@example.com');
+    const userBefore = await userOf('donor@example.com');
     await expect(createStaffAccount(api.services, 'DONOR@example.com')).rejects.toThrow(
       'DONOR@example.com already has an account. To give it the role staff: npm run staff -- promote DONOR@example.com',
     );
-    expect(await userOf('donor@example.com')).toEqual(before);
+    expect(await userOf('donor@example.com')).toEqual(userBefore);
     expect((await logIn('donor@example.com', password)).status).toBe(200);
   });
 
@@ -133,58 +137,41 @@ describe('the promote command', () => {
   });
 });
 
-describe('the reset command', () => {
-  const publicUrl = 'https://give.example.com';
-  const reset = (line: string, chosen: string) =>
-    api.send('POST', '/api/password/reset', {
-      code: /^https:\/\/give\.example\.com\/reset#([\w-]{22})$/m.exec(line)?.[1],
-      password: chosen,
-      confirmPassword: chosen,
-    });
-
-  test('prints a link that sets a new password once, and writes an audit entry', async () => {
-    const token = await api.signUp('locked@example.com');
-    const line = await createResetLink(api.services, publicUrl, 'LOCKED@example.com');
-    expect(line).toMatch(
-      /^Hand this link to robin \(locked@example\.com\)\. It sets a new password once, within 30 minutes:\n/,
+describe('the command that removes second factors', () => {
+  test('removes the app, passkeys and recovery codes, ends the sessions, and writes an audit entry', async () => {
+    const email = 'lost@example.com';
+    const token = await api.signUp(email);
+    await setUpAuthenticator(api, token);
+    const { challenge } = (await api.send('POST', '/api/second-factors/passkeys/start', {}, token)).body.data;
+    await api.send(
+      'POST',
+      '/api/second-factors/passkeys',
+      { name: 'Key', ...createSecurityKey().create(challenge) },
+      token,
     );
-    expect((await reset(line, 'a better password')).status).toBe(200);
-    expect((await reset(line, 'another password')).status).toBe(410);
+    await enterPassword(api, email);
+    const { id } = await userOf(email);
+    expect(await removeSecondFactor(api.services, email)).toBe(
+      'lost@example.com now logs in with the password alone, and has to log in again.',
+    );
     expect((await api.get('/api/profile', token)).status).toBe(401);
-    expect((await logIn('locked@example.com', 'a better password')).status).toBe(200);
-    const { id } = await userOf('locked@example.com');
-    expect(await auditEntriesOf(id)).toEqual([
-      { actor_id: id, action: 'changed', detail: 'password link, on the command line' },
-    ]);
+    expect((await logIn(email, password)).body.token).toEqual(expect.any(String));
+    for (const table of ['authenticators', 'passkeys', 'recovery_codes', 'second_factor_challenges'] as const)
+      expect(await database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    const detail = 'second factor removed, sessions ended, on the command line';
+    expect(await auditEntriesOf(id)).toEqual([{ actor_id: id, action: 'changed', detail }]);
   });
 
-  test('works for the only account that claims an address, and does not confirm it', async () => {
-    await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com' }));
-    const line = await createResetLink(api.services, publicUrl, 'no-mail@example.com');
-    expect((await reset(line, 'a better password')).status).toBe(200);
-    expect(await userOf('no-mail@example.com')).toMatchObject({ email_confirmed_at: null });
-    const passwords = { password: 'somebody else', confirmPassword: 'somebody else' };
-    await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com', ...passwords }));
-    await expect(createResetLink(api.services, publicUrl, 'no-mail@example.com')).rejects.toThrow(
-      'Several accounts claim no-mail@example.com, and none has confirmed it. Nothing was changed.',
-    );
+  test('changes nothing for an account without a second factor', async () => {
+    const token = await api.signUp('plain@example.com');
+    const message = await removeSecondFactor(api.services, 'plain@example.com');
+    expect(message).toBe('plain@example.com has no second factor. Nothing was changed.');
+    expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 
-  test('fails for an unknown email address', async () => {
-    await expect(createResetLink(api.services, publicUrl, 'nobody@example.com')).rejects.toThrow(
+  test('fails with an unknown email address', async () => {
+    await expect(removeSecondFactor(api.services, 'nobody@example.com')).rejects.toThrow(
       'There is no account with nobody@example.com.',
     );
   });
-});
-
-test('the promote command refuses an email that is not confirmed, and the create command takes it over', async () => {
-  await api.send('POST', '/api/register', createRegistration({ email: 'claimed@example.com' }));
-  const { token } = (await logIn('claimed@example.com', password)).body;
-  await expect(promoteToStaff(api.services, 'claimed@example.com')).rejects.toThrow(
-    'claimed@example.com is not confirmed yet. Ask its owner to confirm it first.',
-  );
-  await createStaffAccount(api.services, 'claimed@example.com', 'chosen by hand');
-  expect((await logIn('claimed@example.com', 'chosen by hand')).status).toBe(200);
-  expect((await logIn('claimed@example.com', password)).status).toBe(401);
-  expect((await api.get('/api/profile', token)).status).toBe(401);
 });

@@ -58,9 +58,9 @@ const count = async (table: 'audit_entries' | 'outbox') =>
 
 /** Expects a request to change nothing while a table is missing, and to add one row to the table otherwise. */
 async function expectStoredTogether(table: 'audit_entries' | 'outbox', send: () => Promise<TestReply>): Promise<void> {
-  const before = await readEverything();
+  const everythingBefore = await readEverything();
   expect(await runWithoutTable(table, send)).toMatchObject({ status: 500, body: { code: 'internal_error' } });
-  expect(await readEverything()).toEqual(before);
+  expect(await readEverything()).toEqual(everythingBefore);
   const rowsBefore = await count(table);
   expect([200, 201]).toContain((await send()).status);
   expect(await count(table)).toBe(rowsBefore + 1);

@@ -57,7 +57,7 @@ test('the audit log names an order by its items, and a missing subject as null',
   ]);
 });
 
-test('the pages of the audit log contain every entry once', async () => {
+test('the pages of the audit log contain every entry once, newest first', async () => {
   for (let n = 2; n < 60; n++) await addEntry('order', 'none', n);
   const seen: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
@@ -75,18 +75,18 @@ test('the pages of the audit log contain every entry once', async () => {
 });
 
 test('the database refuses to change or delete audit entries', async () => {
-  const before = await database.selectFrom('audit_entries').selectAll().execute();
+  const entriesBefore = await database.selectFrom('audit_entries').selectAll().execute();
   await expect(database.updateTable('audit_entries').set({ detail: 'nothing' }).execute()).rejects.toThrow(
     'audit_entries is append-only',
   );
   await expect(database.deleteFrom('audit_entries').execute()).rejects.toThrow('audit_entries is append-only');
-  expect(await database.selectFrom('audit_entries').selectAll().execute()).toEqual(before);
+  expect(await database.selectFrom('audit_entries').selectAll().execute()).toEqual(entriesBefore);
 });
 
 test('an edit is undone when its audit entry cannot be written', async () => {
-  const before = (await api.get('/api/staff/brands/brand-1', token)).body.data;
+  const brandBefore = (await api.get('/api/staff/brands/brand-1', token)).body.data;
   // No account has the id of this editor, so the foreign key of the audit entry fails.
   const edit = editEntryWithImage(api.services, brands, { id: 'brand-1', editorId: 'nobody' }, { title: 'Unseen' });
   await expect(edit).rejects.toThrow(/FOREIGN KEY/i);
-  expect((await api.get('/api/staff/brands/brand-1', token)).body.data).toEqual(before);
+  expect((await api.get('/api/staff/brands/brand-1', token)).body.data).toEqual(brandBefore);
 });

@@ -30,7 +30,7 @@ describe.each(lists)('GET %s', (url, endpoint, key, title) => {
     expect(changed.statusCode).toBe(200);
   });
 
-  test('accepts any letter case and a trailing slash', async () => {
+  test('accepts any letter case, a trailing slash and an unknown query parameter', async () => {
     for (const spelling of [url.toUpperCase(), `${url}/`, `${url}?x=1`])
       expect((await api.get(spelling)).status).toBe(200);
   });

@@ -98,12 +98,12 @@ test("changes the order and descriptions of an organization's images; the first 
 });
 
 test('removes the row and the file of an image that the new list leaves out', async () => {
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   const { images } = (await addImage('Picture 2')).body.data;
   const { body } = await arrange(references(images.slice(1)));
   expect(alts(body.data.images)).toEqual(['Picture 2']);
   expect((await api.get(images[0].url)).status).toBe(404);
-  expect(await countStored(api)).toEqual(before);
+  expect(await countStored(api)).toEqual(storedBefore);
   expect(await lastAuditEntry()).toMatchObject({ detail: 'picture removed' });
   expect((await addImage('Picture 3')).body.data.images).toHaveLength(2);
 });
@@ -180,10 +180,10 @@ test('refuses missing image descriptions, missing or unreadable images, blank te
 });
 
 test('threat 16: ignores an id, a position and a sample flag in the body', async () => {
-  const before = (await api.get(`${url}/${id}`, token)).body.data;
+  const organizationBefore = (await api.get(`${url}/${id}`, token)).body.data;
   const forged = { _id: 'mine', position: -1, is_sample: 1, information: 'x', images: [], title: 'Edited' };
   const { body } = await edit(forged);
-  expect(body.data).toEqual({ ...before, title: 'Edited', revision: 2 });
+  expect(body.data).toEqual({ ...organizationBefore, title: 'Edited', revision: 2 });
   const prototype = `{"title":"x","__proto__":{"hidden":true}}`;
   expect((await api.send('PUT', `${url}/${id}`, prototype, token)).status).toBe(400);
 });
@@ -214,13 +214,13 @@ test('a hidden organization accepts no new donations, and earlier orders still s
   expect((await donate(api, donor.token, { charity: 'organization-2' })).status).toBe(201);
   const setHidden = (hidden: boolean) => api.send('PUT', `${url}/organization-2`, { hidden }, token);
   await setHidden(true);
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   const refused = await donate(api, donor.token, { charity: 'organization-2' });
   expect(refused).toMatchObject({
     status: 400,
     body: { fields: { charity: 'That organization is no longer on our list. Choose another one' } },
   });
-  expect(await countStored(api)).toEqual(before);
+  expect(await countStored(api)).toEqual(storedBefore);
   const { orders } = (await api.get('/api/profile', donor.token)).body.data;
   expect(orders[0].charity).toEqual({ _id: 'organization-2', title: 'Organization 2' });
   await setHidden(false);

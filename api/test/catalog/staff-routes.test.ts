@@ -62,7 +62,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
   });
 
   test('creates an entry with an image at the end of the list, and shows it to everyone immediately', async () => {
-    const before = await publicIds();
+    const idsBefore = await publicIds();
     const { status, body } = await create({ info: 'One\r\n\r\nTwo' });
     expect(status).toBe(201);
     expect(createReply.is(body)).toBe(true);
@@ -76,7 +76,7 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
       revision: 1,
     });
     expect((await api.get(body.data.image.url)).status).toBe(200);
-    expect(await publicIds()).toEqual([...before, body.data._id]);
+    expect(await publicIds()).toEqual([...idsBefore, body.data._id]);
     const entry = { actor_id: staffId, action: 'created', subject_kind: subject, subject_id: body.data._id };
     expect(await lastAuditEntry()).toMatchObject(entry);
   });
@@ -125,14 +125,14 @@ describe.each(kinds)('$url', ({ url, publicUrl, key, subject, texts, createReply
   });
 
   test('replaces an image and removes the file and the row of the old one', async () => {
-    const before = await countStored(api);
+    const storedBefore = await countStored(api);
     const replaced = await edit(id, { image: await smallPng(), alt: 'A blue bicycle', hidden: 'true' });
     expect(replaced.body.data.image).toMatchObject({ alt: 'A blue bicycle' });
     expect(fileNameOf(replaced)).not.toBe(fileNameOf(created));
     expect(await images.read(fileNameOf(created))).toBeUndefined();
     expect((await api.get(created.body.data.image.thumbnailUrl)).status).toBe(404);
     expect((await api.get(replaced.body.data.image.url)).status).toBe(200);
-    expect(await countStored(api)).toEqual(before);
+    expect(await countStored(api)).toEqual(storedBefore);
     expect(await lastAuditEntry()).toMatchObject({ action: 'edited', detail: 'picture, picture description, hidden' });
   });
 

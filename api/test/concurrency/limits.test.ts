@@ -62,41 +62,41 @@ test('a keyed queue refuses tasks beyond the limit of a key, and accepts them ag
 
 /** Records the order in which owners got a slot. */
 function recordSlots(take: ReturnType<typeof createOwnerSlots>) {
-  const order: string[] = [];
+  const owners: string[] = [];
   const releases: (() => void)[] = [];
   const takeSlot = async (owner: string) => {
     releases.push(await take(owner));
-    order.push(owner);
+    owners.push(owner);
   };
-  return { order, releases, takeSlot };
+  return { owners, releases, takeSlot };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('owner slots are limited in total and per owner, and freed slots go to the next waiting owner', async () => {
-  const { order, releases, takeSlot } = recordSlots(
+  const { owners, releases, takeSlot } = recordSlots(
     createOwnerSlots({ max: 3, maxPerOwner: 2, maxWaitingPerOwner: 5, maxWait: 20_000 }),
   );
   for (const owner of ['a', 'a', 'a', 'b', 'c']) void takeSlot(owner);
   await settle();
-  expect(order).toEqual(['a', 'a', 'b']);
+  expect(owners).toEqual(['a', 'a', 'b']);
   releases[2]?.();
   // A second release of the same slot must not free another one.
   releases[2]?.();
   await settle();
-  expect(order).toEqual(['a', 'a', 'b', 'c']);
+  expect(owners).toEqual(['a', 'a', 'b', 'c']);
   releases[0]?.();
   await settle();
-  expect(order).toEqual(['a', 'a', 'b', 'c', 'a']);
+  expect(owners).toEqual(['a', 'a', 'b', 'c', 'a']);
 });
 
 test('owner slots refuse an owner who has too many tasks waiting', async () => {
   const take = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 20_000 });
   const release = await take('a');
-  const second = take('a');
+  const waitingTask = take('a');
   await expect(take('a')).rejects.toMatchObject({ status: 503, retryAfter: 2 });
   const otherOwner = take('b');
   release();
-  (await second)();
+  (await waitingTask)();
   (await otherOwner)();
 });

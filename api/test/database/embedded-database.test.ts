@@ -102,7 +102,7 @@ test('the database keeps working after SQLite rolled back a transaction by itsel
 test('migrating an up-to-date database changes nothing', async () => {
   const schema = async () =>
     JSON.stringify((await sql`select * from sqlite_master order by name`.execute(database)).rows);
-  const before = await schema();
+  const schemaBefore = await schema();
   await migrate(database);
-  expect(await schema()).toBe(before);
+  expect(await schema()).toBe(schemaBefore);
 });

@@ -7,7 +7,7 @@ test('threat 5: donations fail with 507 while the disk is full, reads keep worki
   const api = await openTestApp();
   const token = await api.signUp();
   await donate(api, token);
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.data.database);
   const page_count = rows[0]?.page_count ?? 0;
   // The database may not grow any further, as on a full disk.
@@ -23,10 +23,10 @@ test('threat 5: donations fail with 507 while the disk is full, reads keep worki
   expect((await api.get('/api/brands')).status).toBe(200);
   const placed = replies.length - full.length;
   expect(await countStored(api)).toEqual({
-    orders: before.orders + placed,
-    pictures: before.pictures + placed,
+    orders: storedBefore.orders + placed,
+    pictures: storedBefore.pictures + placed,
     // An image and its thumbnail.
-    files: before.files + 2 * placed,
+    files: storedBefore.files + 2 * placed,
   });
   await sql`pragma max_page_count = 1000000`.execute(api.data.database);
   expect((await donate(api, token)).status).toBe(201);

@@ -36,8 +36,8 @@ test('a prepared query can run in a transaction, and sees its changes', async ()
 });
 
 test('the data version, where there is one, changes with every write and only then', async () => {
-  const before = await readDataVersion(database);
-  expect(await readDataVersion(database)).toBe(before);
+  const versionBefore = await readDataVersion(database);
+  expect(await readDataVersion(database)).toBe(versionBefore);
   await database.updateTable('rate_limits').set({ count: 9 }).where('key', '=', 'd').execute();
-  if (before !== undefined) expect(await readDataVersion(database)).not.toBe(before);
+  if (versionBefore !== undefined) expect(await readDataVersion(database)).not.toBe(versionBefore);
 });

@@ -5,6 +5,8 @@ import { failureReply } from '@kindcrate/contract/replies';
 import { fastify } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectionSettings, connectionTimeouts } from '../../src/http/connections.ts';
+import { trackReplies } from '../../src/http/replies-in-flight.ts';
+import { closeSilentConnections } from '../../src/http/silent-connections.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
@@ -50,6 +52,26 @@ describe('threat 27: the server', () => {
     ]) {
       expect(reply).toContain(`\r\n${header}`);
     }
+  });
+
+  test.each([
+    ['no Host header', 'HTTP/1.1', '', 400],
+    ['two Host headers', 'HTTP/1.1', 'Host: x\r\nHost: y\r\n', 400],
+    ['two equal Host headers in HTTP/1.0', 'HTTP/1.0', 'Host: x\r\nhost: x\r\n', 400],
+    ['an expectation', 'HTTP/1.1', 'Host: x\r\nExpect: a miracle\r\n', 417],
+  ])(
+    'threat 24: refuses %s in the usual shape and with the security headers',
+    async (_name, version, headers, status) => {
+      const reply = await sendRaw(`GET /api/brands ${version}\r\nConnection: close\r\n${headers}\r\n`);
+      expect(statusOf(reply)).toBe(status);
+      expect(failureReply.is(bodyOf(reply))).toBe(true);
+      for (const header of ['x-content-type-options: nosniff', 'content-security-policy: ', 'cache-control: no-store'])
+        expect(reply).toContain(`\r\n${header}`);
+    },
+  );
+
+  test('serves an HTTP/1.0 client that names no host, as a health check may', async () => {
+    expect(statusOf(await sendRaw('GET /health HTTP/1.0\r\n\r\n'))).toBe(200);
   });
 
   test('refuses two Authorization headers, whichever is valid', async () => {
@@ -133,6 +155,29 @@ describe.concurrent('threat 26: the server', () => {
     expect(failureReply.is(bodyOf(reply))).toBe(true);
     expect(seconds).toBeGreaterThan(2.5);
     expect(seconds).toBeLessThan(6);
+  });
+
+  test('keeps a silent connection while its request waits for us, and sends the reply', async ({ expect }) => {
+    const app = fastify(connectionSettings(api.services.environment, { ...connectionTimeouts, silence: 500 }));
+    closeSilentConnections(app, trackReplies(app));
+    // The first waits before its body is read, the second afterwards.
+    app.post('/unread', { onRequest: () => sleep(1_500) }, async () => 'its turn at last');
+    app.post('/read', () => sleep(1_500, 'its turn at last'));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const send = async (path: string, body: string) => {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
+      return (await sendSlowly(`${head}Content-Length: 900000\r\n\r\n${body}`, '', 60_000, port)).reply;
+    };
+    const whole = 'x'.repeat(900_000);
+    const [unread, read, partial] = await Promise.all([
+      send('/unread', whole),
+      send('/read', whole),
+      send('/read', 'x'),
+    ]);
+    await app.close();
+    for (const reply of [unread, read]) expect(reply).toContain('its turn at last');
+    expect(partial).toBe('');
   });
 
   test('allows 8 s for headers, 10 s of silence and 60 s for a whole request', ({ expect }) => {

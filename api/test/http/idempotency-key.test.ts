@@ -30,13 +30,13 @@ test('a donation repeated later with the same idempotency key gets the same repl
 
 test('a repeated donation leaves no extra image files behind', async () => {
   const donor = await api.signUp();
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   await Promise.all([donate(api, donor, {}, 'files'), donate(api, donor, {}, 'files')]);
   expect(await countStored(api)).toEqual({
-    orders: before.orders + 1,
-    pictures: before.pictures + 1,
+    orders: storedBefore.orders + 1,
+    pictures: storedBefore.pictures + 1,
     // An image and its thumbnail.
-    files: before.files + 2,
+    files: storedBefore.files + 2,
   });
 });
 

@@ -119,12 +119,12 @@ describe('threats 28 and 33: an upload is refused with the reason and stores not
   ];
 
   test.each(refusedFiles)('%s', async (_name, status, message, make) => {
-    const before = await countStored(api);
+    const storedBefore = await countStored(api);
     const reply = await donate(api, token, { image: await make() });
     expect(reply).toMatchObject({ status, body: { success: false, code: 'image_refused' } });
     expect(reply.body.fields.image).toMatch(message);
     expect(reply.body.message).toBe(reply.body.fields.image);
-    expect(await countStored(api)).toEqual(before);
+    expect(await countStored(api)).toEqual(storedBefore);
   });
 });
 

@@ -68,12 +68,12 @@ describe('threat 23: CORS', () => {
   });
 
   test.each(['https://evil.example.com', 'https://give.example.com.evil.com', 'null', 'http://give.example.com'])(
-    'sends no Access-Control-Allow-Origin to the unlisted origin %s',
+    'tells nothing to the unlisted origin %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         for (const server of [api, defaultApi]) {
           const { headers } = await request(server, origin, method);
-          expect(Object.keys(headers).filter((name) => name === 'access-control-allow-origin')).toEqual([]);
+          expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
         }
       }
     },

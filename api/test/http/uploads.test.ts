@@ -35,10 +35,10 @@ describe('a form field in place of the photo', () => {
   test('is refused when it is JSON that names a file of the server', async () => {
     const path = join(api.folder, 'private.svg');
     writeFileSync(path, svgFile());
-    const before = await countStored(api);
+    const storedBefore = await countStored(api);
     for (const image of [{ size: 5, bytes: path }, { size: 5 }, [], 7])
       expect(await donateJsonField(image)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
-    expect(await countStored(api)).toEqual(before);
+    expect(await countStored(api)).toEqual(storedBefore);
   });
 
   test('is refused when it is a JSON string', async () => {

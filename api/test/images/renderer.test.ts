@@ -36,9 +36,9 @@ test('threat 33: rendering ends when it takes too much memory, and the next imag
 test('threat 33: a renderer that keeps too much memory after an image is replaced', async () => {
   renderer = createRenderer({ memoryKept: 1 });
   await render(await smallJpeg());
-  const before = childrenOf(process.pid);
+  const childrenBefore = childrenOf(process.pid);
   await render(await smallJpeg());
-  expect(childrenOf(process.pid)).not.toEqual(before);
+  expect(childrenOf(process.pid)).not.toEqual(childrenBefore);
 });
 
 test('the renderer knows none of the settings of the server', async () => {
@@ -53,17 +53,18 @@ test('the renderer knows none of the settings of the server', async () => {
 test('the renderer ends when it has been idle, and starts again for the next image', async () => {
   renderer = createRenderer({ idle: 300 });
   await render(await smallJpeg());
-  const before = childrenOf(process.pid);
-  expect(before).toHaveLength(1);
+  const childrenBefore = childrenOf(process.pid);
+  expect(childrenBefore).toHaveLength(1);
   await vi.waitUntil(() => childrenOf(process.pid).length === 0, { timeout: 10_000 });
   await render(await smallJpeg());
-  expect(childrenOf(process.pid)).not.toEqual(before);
+  expect(childrenOf(process.pid)).not.toEqual(childrenBefore);
 });
 
-test('the renderer ignores a Ctrl-C that reaches every process of the server, and ends when it is closed', async () => {
+test('the renderer ignores SIGINT and SIGTERM, and ends when it is closed', async () => {
   renderer = createRenderer();
   await render(await smallJpeg());
   const [pid = 0] = childrenOf(process.pid);
+  // A terminal or systemd sends them to every process of the server.
   for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal);
   await render(await smallJpeg());
   expect(childrenOf(process.pid)).toEqual([pid]);

@@ -35,7 +35,7 @@ test('threat 3: the sweep removes files older than an hour that no row names, an
 });
 
 test('an image leaves no file behind when one of its sizes cannot be stored', async () => {
-  const before = await files();
+  const filesBefore = await files();
   const failingStore: ImageStore = {
     ...images,
     async write(fileName, bytes) {
@@ -45,18 +45,19 @@ test('an image leaves no file behind when one of its sizes cannot be stored', as
   };
   const rendered = await renderImage(await smallJpeg());
   await expect(storeImage(failingStore, rendered)).rejects.toThrow('no room');
-  expect(await files()).toEqual(before);
+  expect(await files()).toEqual(filesBefore);
 });
 
 test('the sweep runs every hour until the server closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = fastify();
-  const list = vi.spyOn(images, 'list');
-  startImageSweep(app, database, images);
+  const sweep = vi.fn(async (_signal: AbortSignal) => {});
+  startImageSweep(app, sweep);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await app.close();
-  expect(list).toHaveBeenCalledTimes(1);
+  expect(sweep).toHaveBeenCalledTimes(1);
+  expect(sweep.mock.calls[0]?.[0].aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(3_600_000);
   vi.useRealTimers();
-  expect(list).toHaveBeenCalledTimes(1);
+  expect(sweep).toHaveBeenCalledTimes(1);
 });

@@ -31,13 +31,13 @@ async function give(origin: string, token: string, image: Buffer) {
 /** Reads the memory of the server and its renderer until it is stopped; returns the highest sum that it can have been. */
 function watchMemory({ process: { pid = 0 } }: ServerProcess): () => number {
   const peaks = new Map<number, number>();
-  const look = () => {
+  const readPeaks = () => {
     for (const child of childrenOf(pid)) peaks.set(child, Math.max(memoryOf(child).peak, peaks.get(child) ?? 0));
   };
-  const watch = setInterval(look, 20);
+  const watch = setInterval(readPeaks, 20);
   return () => {
     clearInterval(watch);
-    look();
+    readPeaks();
     return memoryOf(pid).peak + Math.max(...peaks.values());
   };
 }
@@ -57,7 +57,7 @@ describe('threat 33: while one account sends images of an expensive shape, three
     ['an AVIF of 1 kB with 50 megapixels', () => plainAvif(8160, 6120)],
   ];
 
-  test('others give within 5 s, and server and renderer stay under 500 MB', async () => {
+  test('every donation of others takes less than 5 s, and server and renderer together use less than 500 MB', async () => {
     const server = await startServerProcess(await createDataFolder());
     const attacker = await signUp(server.origin, 'attacker@example.com');
     const donors = await Promise.all([1, 2, 3, 4].map((donor) => signUp(server.origin, `donor-${donor}@example.com`)));
@@ -80,7 +80,7 @@ describe('threat 33: while one account sends images of an expensive shape, three
 });
 
 test('72 photos of 3 MB at once are all answered, and those that waited too long can be sent again', async () => {
-  const server = await startServerProcess(await createDataFolder());
+  const server = await startServerProcess(await createDataFolder(), { QUOTA_OPEN_ORDERS: '100' });
   const donor = await signUp(server.origin, 'donor@example.com');
   const photo = await noisyPhoto();
   const replies = await Promise.all(times(72, () => give(server.origin, donor, photo)));

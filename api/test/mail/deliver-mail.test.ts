@@ -85,9 +85,9 @@ describe('an unreachable mail server', () => {
     const attemptHours: number[] = [];
     // Runs the delivery every three minutes.
     for (let hour = 0; hour <= 60; hour += 0.05) {
-      const before = warnings.length;
+      const warningCountBefore = warnings.length;
       await deliver(hour * 60);
-      if (warnings.length > before) attemptHours.push(hour);
+      if (warnings.length > warningCountBefore) attemptHours.push(hour);
     }
     const intervals = attemptHours.slice(1).map((hour, index) => hour - (attemptHours[index] ?? 0));
     expect(attemptHours).toHaveLength(13);
@@ -147,6 +147,27 @@ test('a message claimed by a worker that died is sent by another one after its c
   expect(smtp.mails).toHaveLength(0);
   await deliver(6);
   expect(smtp.mails).toHaveLength(1);
+});
+
+test('a message whose subject was deleted is given up at once and does not delay the others', async () => {
+  const payload = JSON.stringify({ orderId: 'deleted', status: 'submitted' });
+  const message = { id: 'gone', kind: 'order status', payload, created_at: '', sent_at: null };
+  await database.insertInto('outbox').values(message).execute();
+  await placeOrder();
+  await deliver(0);
+  expect(smtp.mails).toHaveLength(1);
+  expect(warnings).toMatchObject([{ id: 'gone' }]);
+  expect((await outbox())[0]).toMatchObject({ id: 'gone', attempts: 1, sent_at: null, failed_at: expect.any(String) });
+});
+
+test('a message that cannot be written does not delay the others, and is tried again', async () => {
+  const message = { id: 'broken', kind: 'order status', payload: '{', created_at: '', sent_at: null };
+  await database.insertInto('outbox').values(message).execute();
+  await placeOrder();
+  await deliver(0);
+  expect(smtp.mails).toHaveLength(1);
+  await deliver(2);
+  expect((await outbox())[0]).toMatchObject({ id: 'broken', attempts: 2, sent_at: null, failed_at: null });
 });
 
 test('an abort signal stops the delivery between two messages', async () => {

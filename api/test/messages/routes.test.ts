@@ -21,7 +21,7 @@ test('accepts a contact message without a subject', async () => {
 });
 
 test('names every invalid field of a contact message and stores nothing', async () => {
-  const before = (await stored()).length;
+  const countBefore = (await stored()).length;
   const { status, body } = await send({ email: 'robin@example.org', name: ' ', message: 'x'.repeat(5001) });
   expect(status).toBe(400);
   expect(body.fields).toEqual({
@@ -29,7 +29,7 @@ test('names every invalid field of a contact message and stores nothing', async 
     email: messages.contactEmail,
     message: messages.tooLong('Message', 5000),
   });
-  expect(await stored()).toHaveLength(before);
+  expect(await stored()).toHaveLength(countBefore);
 });
 
 test('threat 21: stores markup, SQL and header lines in a contact message as plain text', async () => {

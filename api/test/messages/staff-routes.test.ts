@@ -76,7 +76,7 @@ test('returns one message in the shape of the contract', async () => {
 });
 
 test('marks a message as answered, names who marked it, and reopens it', async () => {
-  const before = (await auditEntries()).length;
+  const entryCountBefore = (await auditEntries()).length;
   const marked = await markAnswered('message-07', true);
   expect(updateMessageEndpoint.reply.is(marked.body)).toBe(true);
   expect(marked.body.data).toMatchObject({ answered: true, answeredBy: 'robin', answeredAt: expect.any(String) });
@@ -86,7 +86,7 @@ test('marks a message as answered, names who marked it, and reopens it', async (
     answeredAt: null,
     answeredBy: null,
   });
-  const added = (await auditEntries()).slice(before);
+  const added = (await auditEntries()).slice(entryCountBefore);
   expect(added.map(({ action, actor_id, subject_id }) => [action, actor_id, subject_id])).toEqual([
     ['answered', staffId, 'message-07'],
     ['reopened', staffId, 'message-07'],
@@ -94,10 +94,10 @@ test('marks a message as answered, names who marked it, and reopens it', async (
 });
 
 test('marking a message twice at once creates one audit entry', async () => {
-  const before = (await auditEntries()).length;
+  const entryCountBefore = (await auditEntries()).length;
   const replies = await Promise.all([markAnswered('message-08', true), markAnswered('message-08', true)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await auditEntries()).toHaveLength(before + 1);
+  expect(await auditEntries()).toHaveLength(entryCountBefore + 1);
 });
 
 test('lists only answered or only unanswered messages, page by page', async () => {

@@ -47,25 +47,25 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
 
   test('cannot be changed to any other status, and the refusal lists the allowed ones', async () => {
     const id = await placeOrder(from);
-    const before = await rowsOf(id);
+    const rowsBefore = await rowsOf(id);
     for (const to of refused) {
       const { status, body } = await changeStatus(id, to);
       expect([status, body.code]).toEqual([409, 'conflict']);
       expect(body.message).toContain(`This order is ${from}`);
       expect(listsExactly(body.message, next), body.message).toBe(true);
     }
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await rowsOf(id)).toEqual(rowsBefore);
   });
 
   test('threat 16: cannot be changed by its donor, a partner or a visitor', async () => {
     const id = await placeOrder(from);
-    const before = await rowsOf(id);
+    const rowsBefore = await rowsOf(id);
     for (const to of orderStatuses) {
       expect(await changeStatus(id, to, {}, donor)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await changeStatus(id, to, {}, partner)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await api.send('PUT', `/api/staff/orders/${id}`, { status: to })).toMatchObject({ status: 401 });
     }
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await rowsOf(id)).toEqual(rowsBefore);
   });
 
   test('threat 15: can be canceled by its donor when the table allows it, and by nobody else', async () => {
@@ -171,6 +171,21 @@ test('goods that are marked as received thirty times at once earn coins once', a
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(29);
   const [events, outbox, coins] = await rowsOf(id);
   expect([events.length, outbox.length, coins.length]).toEqual([4, 4, 1]);
+});
+
+test('a member of staff cannot receive their own donation, but a colleague can', async () => {
+  const id = await placeOrder('accepted', { quantity: '100000' }, staff);
+  const { _id, next } = (await api.get(`/api/staff/orders/${id}`, staff)).body.data;
+  expect([_id, next]).toEqual([id, ['declined', 'cancelled']]);
+  const refused = await changeStatus(id, 'received', { quantity: 100_000 });
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', message: expect.stringContaining('colleague') },
+  });
+  expect(await getOwnOrder(id, staff)).toMatchObject({ status: 'accepted', coins: 0 });
+  const colleague = await signUpWithRole(api, 'staff');
+  expect((await api.get(`/api/staff/orders/${id}`, colleague.token)).body.data.next).toContain('received');
+  expect((await changeStatus(id, 'received', {}, colleague.token)).status).toBe(200);
 });
 
 test('an order cannot be canceled and received at once', async () => {

@@ -52,9 +52,14 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
 
 test('the export contains every order across several batches, sorted like the queue', async () => {
   const desk = await setUpDesk(await openTestApp());
-  const first = await desk.placeOrder();
+  const originalId = await desk.placeOrder();
   const { database } = desk.api.data;
-  const original = await database.selectFrom('orders').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+  const original = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', originalId)
+    .executeTakeFirstOrThrow();
+  // The export reads 250 orders at a time.
   const copies = Array.from({ length: 600 }, (_, index) => ({
     ...original,
     id: `copy-${index}`,

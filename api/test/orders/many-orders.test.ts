@@ -6,7 +6,7 @@ import { queueFilters } from './queue-filters.ts';
 
 /** More orders than a search reads in one request. */
 const orderCount = 125_000;
-const { api, staff, placeOrder } = await setUpDesk(await openTestApp());
+const { api, staff, placeOrder } = await setUpDesk(await openTestApp({ QUOTA_OPEN_ORDERS: '1000000' }));
 const { database } = api.data;
 
 beforeAll(async () => {
@@ -55,9 +55,9 @@ test('the last page of the queue takes less than five times as long as the first
   const measure = async (query: string) => {
     const durations: number[] = [];
     for (let round = 0; round < 15; round++) {
-      const before = performance.now();
+      const start = performance.now();
       await list(query);
-      durations.push(performance.now() - before);
+      durations.push(performance.now() - start);
     }
     return durations.sort((a, b) => a - b)[7] ?? 0;
   };

@@ -66,9 +66,9 @@ test('the profile lists the newest order first', async () => {
 });
 
 test('refuses a donation without a token and stores no file', async () => {
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   expect(await donate(api, undefined)).toMatchObject({ status: 401, body: { success: false, code: 'unauthorized' } });
-  expect(await countStored(api)).toEqual(before);
+  expect(await countStored(api)).toEqual(storedBefore);
 });
 
 const invalidDonations = [
@@ -87,11 +87,11 @@ const invalidDonations = [
 ] as const;
 
 test.each(invalidDonations)('refuses a donation with %s and stores nothing', async (_name, changes, fields) => {
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   const reply = await donate(api, token, changes);
   expect(reply).toMatchObject({ status: 400, body: { success: false, code: 'invalid_fields', fields } });
   expect(Object.keys(reply.body.fields)).toEqual(Object.keys(fields));
-  expect(await countStored(api)).toEqual(before);
+  expect(await countStored(api)).toEqual(storedBefore);
 });
 
 test('reports every invalid field of a donation, including the photo', async () => {
@@ -150,7 +150,7 @@ test('threat 21: stores SQL, markup and templates in a donation as plain text', 
 });
 
 test('threat 25: refuses a donation with a duplicate file or field', async () => {
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   for (const name of ['image', 'quantity']) {
     const form = new FormData();
     for (const [field, value] of Object.entries(await createDonation())) {
@@ -166,7 +166,7 @@ test('threat 25: refuses a donation with a duplicate file or field', async () =>
     expect([400, 413]).toContain(reply.status);
     expect(reply.body).toMatchObject({ success: false, message: expect.any(String) });
   }
-  expect(await countStored(api)).toEqual(before);
+  expect(await countStored(api)).toEqual(storedBefore);
 });
 
 const formType = 'multipart/form-data; boundary=b';

@@ -40,6 +40,7 @@ test('serialized orders change with an order, its organization and its donor’s
 test('all of 1,201 orders are serialized once each and in the right sequence, even when they have equal times', async () => {
   const donor = await api.signUp();
   const original = (await donate(api, donor)).body.data._id;
+  // Orders are read 500 at a time, and up to 700 copies have the same time: batches end between equal times.
   await copyOrder(api.data.database, original, 1_200, 700);
   const orders = (await read(donor)) as { _id: string; createdAt: string; history: unknown[] }[];
   expect(orders).toHaveLength(1_201);

@@ -66,6 +66,7 @@ describe('POST /payment/sandbox', () => {
     expect(Math.abs(Date.now() - Date.parse(row?.answered_at ?? ''))).toBeLessThan(minute);
   });
 
+  // The second card has a valid number, but is none of the accepted test cards.
   test.each([declinedTestCard, '4000056655665556'])(
     'declines the card %s and then accepts another one',
     async (cardNumber) => {

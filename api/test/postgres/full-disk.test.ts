@@ -7,7 +7,7 @@ test('threat 5: writes to PostgreSQL get 507 while its disk is full, reads keep 
   const api = await openTestApp();
   const { database } = api.data;
   const token = await api.signUp();
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   // Raises the error that PostgreSQL reports when its disk is full.
   await sql`
     create function fill_disk() returns trigger language plpgsql as
@@ -16,7 +16,7 @@ test('threat 5: writes to PostgreSQL get 507 while its disk is full, reads keep 
   await sql`create trigger full_disk before insert on order_events execute function fill_disk()`.execute(database);
   expect(await donate(api, token)).toMatchObject({ status: 507, body: { success: false, code: 'storage_full' } });
   expect((await api.get('/api/brands')).status).toBe(200);
-  expect(await countStored(api)).toEqual(before);
+  expect(await countStored(api)).toEqual(storedBefore);
   await sql`drop trigger full_disk on order_events`.execute(database);
   expect((await donate(api, token)).status).toBe(201);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -87,11 +87,57 @@ test('threat 3: a start without DATABASE_URL sweeps no images that belong to a P
   const { images, close } = await openDataFolder(folder, withPassword(url));
   await images.write(`${'a'.repeat(32)}.webp`, Buffer.from('a picture'));
   await close();
-  const before = readdirSync(folder, { recursive: true });
+  const filesBefore = readdirSync(folder, { recursive: true });
   const server = await startServerProcess(folder);
   expect(server.errors()).toBe(
     `The images in the data folder ${folder} belong to PostgreSQL at ${locationOf(url)}. Set DATABASE_URL to the URL of that database, or DATA_FOLDER to another folder.\n`,
   );
   expect(server.process.exitCode).toBe(1);
-  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  expect(readdirSync(folder, { recursive: true })).toEqual(filesBefore);
+});
+
+test('of two servers on one database, the one with other images is refused, and the one with the same images is not', async () => {
+  const url = withPassword(await createEmptyDatabase());
+  const settings = { ...secret, DATABASE_URL: url };
+  const [folder, otherFolder] = [makeFolder(), makeFolder()];
+  const first = await startServerProcess(folder, settings);
+  const refused = await startServerProcess(otherFolder, settings);
+  expect(refused.process.exitCode).toBe(1);
+  const [, shown] =
+    /^The images of this database are in another folder than (\S+)\. .*write [0-9a-f-]{36} into the file \S+\/store-id\.\n$/.exec(
+      refused.errors(),
+    ) ?? [];
+  expect(shown).toBe(join(otherFolder, 'images'));
+  const second = await startServerProcess(folder, settings);
+  expect(second.errors()).toBe('');
+  for (const server of [first, second]) await server.stop('SIGTERM');
+});
+
+test('a server is refused an image folder of another PostgreSQL database, before it sweeps', async () => {
+  const folder = makeFolder();
+  const first = await openDataFolder(folder, await createEmptyDatabase());
+  await first.images.write('left-over.webp', Buffer.from('an image'));
+  await first.close();
+  const server = await startServerProcess(folder, { ...secret, DATABASE_URL: await createEmptyDatabase() });
+  expect(server.errors()).toContain('holds the images of another database');
+  expect(server.process.exitCode).toBe(1);
+  expect(readdirSync(join(folder, 'images'))).toContain('left-over.webp');
+});
+
+test('a start that died before its image folder was marked is completed by the next one', async () => {
+  const url = await createEmptyDatabase();
+  const folder = makeFolder();
+  await (await openDataFolder(folder, url)).close();
+  for (const leaveBehind of [
+    () => rmSync(join(folder, 'images/store-id')),
+    () => writeFileSync(join(folder, 'images/store-id'), ''),
+    () => {},
+  ]) {
+    await runStatement(url, 'update image_store set is_marked = 0');
+    leaveBehind();
+    const { images, close } = await openDataFolder(folder, url);
+    expect(await Array.fromAsync(images.list())).toEqual([]);
+    await close();
+    expect(await runStatement(url, 'select is_marked from image_store')).toEqual([{ is_marked: 1 }]);
+  }
 });

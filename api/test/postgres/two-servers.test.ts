@@ -36,15 +36,15 @@ test('threat 11: thirty simultaneous registrations of one email address on two s
 
 test('threat 10: a donation that is sent thirty times at once to two servers is one order with thirty equal replies', async () => {
   const donor = await first.signUp();
-  const before = await countStored(first);
+  const storedBefore = await countStored(first);
   const image = await noisyJpeg();
   const replies = await atOnce(30, (server) => donate(server, donor, { image }, 'thirty'));
   expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
   expect(await countStored(first)).toEqual({
-    orders: before.orders + 1,
-    pictures: before.pictures + 1,
-    files: before.files + 2,
+    orders: storedBefore.orders + 1,
+    pictures: storedBefore.pictures + 1,
+    files: storedBefore.files + 2,
   });
 });
 
@@ -101,12 +101,12 @@ describe('threat 19: the limits of two servers', () => {
 });
 
 test('threat 14: a password change on one server ends the sessions that another server opened', async () => {
-  const onFirst = await first.signUp('changer@example.com');
-  const onSecond = await tokenOf(second, 'changer@example.com');
+  const firstToken = await first.signUp('changer@example.com');
+  const secondToken = await tokenOf(second, 'changer@example.com');
   const changed = { password: 'a new password', confirmPassword: 'a new password' };
-  expect((await first.send('PUT', '/api/profile/update', changed, onFirst)).status).toBe(200);
-  expect((await second.get('/api/profile', onSecond)).status).toBe(401);
-  expect((await second.get('/api/profile', onFirst)).status).toBe(200);
+  expect((await first.send('PUT', '/api/profile/update', changed, firstToken)).status).toBe(200);
+  expect((await second.get('/api/profile', secondToken)).status).toBe(401);
+  expect((await second.get('/api/profile', firstToken)).status).toBe(200);
 });
 
 test('only one of two simultaneous password changes succeeds, and only its session stays valid', async () => {
@@ -123,11 +123,15 @@ test('only one of two simultaneous password changes succeeds, and only its sessi
 
 test('twelve simultaneous photo uploads leave the row and the files of one photo', async () => {
   const donor = await first.signUp();
-  const before = await countStored(first);
+  const storedBefore = await countStored(first);
   const image = await smallPng();
   const upload = (server: TestApp) => sendForm(server, 'PUT', '/api/profile/uploadphoto', { image }, donor);
   expect(statuses(await atOnce(12, upload))).toEqual(Array(12).fill(200));
-  expect(await countStored(first)).toEqual({ ...before, pictures: before.pictures + 1, files: before.files + 2 });
+  expect(await countStored(first)).toEqual({
+    ...storedBefore,
+    pictures: storedBefore.pictures + 1,
+    files: storedBefore.files + 2,
+  });
   const { url } = (await first.get('/api/profile', donor)).body.data.profilephoto;
   expect((await first.app.inject(url)).statusCode).toBe(200);
 });

@@ -100,10 +100,14 @@ describe('threat 6: when PostgreSQL does not answer in time', () => {
 
 test('threat 3: an order whose commit was not confirmed keeps its image, and sending it again creates no second one', async () => {
   const token = await proxied.signUp();
-  const before = await countStored(proxied);
+  const storedBefore = await countStored(proxied);
   proxy.dropCommitReplyAfter('insert into "orders"');
   expect(await donate(proxied, token, {}, 'unconfirmed')).toMatchObject(unavailable);
-  const withOneOrder = { orders: before.orders + 1, pictures: before.pictures + 1, files: before.files + 2 };
+  const withOneOrder = {
+    orders: storedBefore.orders + 1,
+    pictures: storedBefore.pictures + 1,
+    files: storedBefore.files + 2,
+  };
   expect(await countStored(proxied)).toEqual(withOneOrder);
   expect((await donate(proxied, token, {}, 'unconfirmed')).status).toBe(201);
   expect(await countStored(proxied)).toEqual(withOneOrder);

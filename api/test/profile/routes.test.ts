@@ -205,13 +205,13 @@ describe('a new profile photo', () => {
     });
     const first = (await profile()).profilephoto;
     expect((await api.app.inject(first.url)).statusCode).toBe(200);
-    const before = await countStored(api);
+    const storedBefore = await countStored(api);
     await upload(await smallPng());
     const second = (await profile()).profilephoto;
     expect((await api.app.inject(second.thumbnailUrl)).headers['content-type']).toBe('image/webp');
     expect((await api.app.inject(first.url)).statusCode).toBe(404);
     expect((await api.app.inject(first.thumbnailUrl)).statusCode).toBe(404);
-    expect(await countStored(api)).toEqual(before);
+    expect(await countStored(api)).toEqual(storedBefore);
   });
 
   test('is refused and changes nothing when it is missing or not an image', async () => {

@@ -60,7 +60,7 @@ test("a receipt shows the donor's name only while the donor allows it", async ()
   expect((await getReceipt()).body.data).not.toHaveProperty('donorName');
 });
 
-test('threat 15: only donors can show their names on their receipts', async () => {
+test('threat 15: only the donor of an order can show their name on its receipt', async () => {
   for (const token of [await api.signUp(), staff])
     expect(await setShowName(true, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect((await api.send('PUT', `/api/order/${id}/receipt`, { showName: true })).status).toBe(401);

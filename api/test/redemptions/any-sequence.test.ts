@@ -63,7 +63,7 @@ async function runSteps(sequence: Step[], partner: Person): Promise<{ donor: Per
 const createdIds = ({ status, body }: { status: number; body: { data: { _id: string } } }) =>
   status === 201 ? [body.data._id] : [];
 
-test('threat 8: no order of donor and partner steps makes a balance negative or spends the coins of a redemption twice', async () => {
+test('threat 8: no sequence of donor and partner steps makes a balance negative or spends the coins of a redemption twice', async () => {
   await assert(
     asyncProperty(steps, async (sequence) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

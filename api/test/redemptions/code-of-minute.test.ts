@@ -45,20 +45,20 @@ test('the QR code of a profile stays the same for a minute and differs between m
   const { body } = await api.send('POST', '/api/Login', { email, password });
   const start = nextMinute();
   setClock(start);
-  const first = (await readProfile(donor.token)).qrcode;
+  const qrcode = (await readProfile(donor.token)).qrcode;
   setClock(start + minute - 1);
-  expect((await readProfile(donor.token)).qrcode).toBe(first);
+  expect((await readProfile(donor.token)).qrcode).toBe(qrcode);
   const others = [await readProfile(body.token), await readProfile(partner.token)];
   setClock(start + minute);
   others.push(await readProfile(donor.token));
-  expect(new Set([first, ...others.map(({ qrcode }) => qrcode)]).size).toBe(4);
+  expect(new Set([qrcode, ...others.map((profile) => profile.qrcode)]).size).toBe(4);
 });
 
 test('the QR code of a profile can be previewed and redeemed once, and only its use is stored', async () => {
   const code = readProfileCode(api, donor);
-  const before = await countCodes();
+  const codeCountBefore = await countCodes();
   expect((await previewCode(api, partner, code)).body.data).toMatchObject({ firstName: 'robin', most: 1_000 });
-  expect(await countCodes()).toBe(before);
+  expect(await countCodes()).toBe(codeCountBefore);
   const { status, body } = await requestCoins(api, partner, { code, coins: 1 });
   expect(status).toBe(201);
   const stored = await api.data.database
@@ -75,9 +75,9 @@ test('the QR code of a profile can be previewed and redeemed once, and only its 
 test('threat 9: a QR code of a profile that two partners redeem twenty times at once creates one request', async () => {
   setClock(nextMinute());
   const code = readProfileCode(api, donor);
-  const other = await addPartner(api, 'brand-2');
+  const otherPartner = await addPartner(api, 'brand-2');
   const replies = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => requestCoins(api, index % 2 ? partner : other, { code, coins: 1 })),
+    Array.from({ length: 20 }, (_, index) => requestCoins(api, index % 2 ? partner : otherPartner, { code, coins: 1 })),
   );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(replies.filter(({ status, body }) => status === 409 && body.code === 'code_used')).toHaveLength(19);
@@ -132,16 +132,16 @@ test('a request with a QR code of a profile can be repeated with its idempotency
   expect([again.status, again.body]).toEqual([201, first.body]);
 });
 
-test('reading the profile leaves every table as it was, also as HEAD', async () => {
+test('reading the profile with GET or HEAD changes no account, session, code, redemption, coin entry or outbox message', async () => {
   await requestWithNewCode(api, partner, donor, 1);
   const tables = ['redemption_codes', 'redemptions', 'users', 'sessions', 'coin_entries', 'outbox'] as const;
   const readAll = () =>
     Promise.all(tables.map((table) => api.data.database.selectFrom(table).selectAll().orderBy('id').execute()));
-  const before = await readAll();
+  const rowsBefore = await readAll();
   const headers = bearer(donor.token);
   expect((await api.app.inject({ url: '/api/profile', headers })).statusCode).toBe(200);
   expect((await api.app.inject({ method: 'HEAD', url: '/api/profile', headers })).statusCode).toBe(200);
-  expect(await readAll()).toEqual(before);
+  expect(await readAll()).toEqual(rowsBefore);
 });
 
 test('a GET endpoint that writes to the database does not answer HEAD', async () => {

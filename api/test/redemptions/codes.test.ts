@@ -35,16 +35,16 @@ async function storeKnownCode(): Promise<{ long: string; short: string }> {
 }
 
 /** A well-formed code that does not exist. */
-const createUnknownCode = () => `${createShortCode()}`;
+const createUnknownCode = createShortCode;
 
 test('a donor can create a new code, in both forms, without loading the profile', async () => {
   const headers = bearer(donor.token);
   const renew = async () => (await api.app.inject({ method: 'POST', url: '/api/profile/code', headers })).json().data;
-  const [one, other] = [await renew(), await renew()];
-  expect(Object.keys(one).sort()).toEqual(['qrcode', 'qrcodeExpiresAt', 'shortCode']);
-  expect(one.shortCode).toMatch(new RegExp(`^[${shortCodeAlphabet}]{4}-[${shortCodeAlphabet}]{4}$`));
-  expect(one.shortCode).not.toBe(other.shortCode);
-  expect(one.qrcode).not.toBe(other.qrcode);
+  const [firstCode, secondCode] = [await renew(), await renew()];
+  expect(Object.keys(firstCode).sort()).toEqual(['qrcode', 'qrcodeExpiresAt', 'shortCode']);
+  expect(firstCode.shortCode).toMatch(new RegExp(`^[${shortCodeAlphabet}]{4}-[${shortCodeAlphabet}]{4}$`));
+  expect(firstCode.shortCode).not.toBe(secondCode.shortCode);
+  expect(firstCode.qrcode).not.toBe(secondCode.qrcode);
   expect((await api.app.inject({ method: 'POST', url: '/api/profile/code' })).statusCode).toBe(401);
 });
 
@@ -70,15 +70,18 @@ test.each(['long', 'short'] as const)('redeeming the %s form of a code uses up b
 
 test('threat 9: a code that is redeemed four times at once creates one request', async () => {
   const { long, short } = await storeKnownCode();
-  const other = await addPartner(api, 'brand-2');
+  const otherPartner = await addPartner(api, 'brand-2');
   const replies = await Promise.all(
-    [long, short, long, short].map((code, index) => requestCoins(api, index < 2 ? partner : other, { code, coins: 1 })),
+    [long, short, long, short].map((code, index) =>
+      requestCoins(api, index < 2 ? partner : otherPartner, { code, coins: 1 }),
+    ),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
 test('threat 9: an expired code is refused, also after it was deleted', async () => {
   const code = await createCode(api, donor);
+  // A code can be redeemed for 120 seconds.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
   for (const reply of [await previewCode(api, partner, code), await requestCoins(api, partner, { code, coins: 1 })])
     expect(reply).toMatchObject({ status: 410, body: { code: 'code_expired' } });
@@ -96,7 +99,7 @@ test('threat 9: an altered code is unknown', async () => {
 });
 
 test('threat 9: no GET request spends coins or uses a code', async () => {
-  const before = await sumEntries(api, donor);
+  const balanceBefore = await sumEntries(api, donor);
   const code = await createCode(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   for (const url of [
@@ -106,7 +109,7 @@ test('threat 9: no GET request spends coins or uses a code', async () => {
     `/redeem?code=${code}`,
   ])
     for (const { token } of [donor, partner]) await api.get(url, token);
-  expect(await sumEntries(api, donor)).toBe(before);
+  expect(await sumEntries(api, donor)).toBe(balanceBefore);
   expect((await previewCode(api, partner, code)).status).toBe(200);
   await decideRedemption(api, donor, id, 'refuse');
 });
@@ -124,6 +127,7 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(29);
   const blocked = await previewCode(api, guesser, code);
   expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  // Most of the 900 seconds are still left.
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
   expect((await previewCode(api, partner, code)).status).toBe(200);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1 });
@@ -133,6 +137,7 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
 
 test('threat 9: wrong codes of all partners behind one IP address count together', async () => {
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
+  // 30 unknown codes may be tried from an address, 5 of them by one partner.
   for (let person = 0; person < 6; person++) {
     const guesser = await addPartner(strict);
     for (let tries = 0; tries < 5; tries++)

@@ -39,7 +39,7 @@ test('of a simultaneous approval and refusal one succeeds, and the other gets 40
   const donor = await addDonor(api, 100);
   const partner = await addPartner(api);
   for (let round = 0; round < 10; round++) {
-    const before = await sumEntries(api, donor);
+    const balanceBefore = await sumEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 1);
     const replies = await Promise.all([
       decideRedemption(api, donor, id, 'approve'),
@@ -47,6 +47,6 @@ test('of a simultaneous approval and refusal one succeeds, and the other gets 40
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const isApproved = (await getRedemption(api, partner, id)).body.data.status === 'approved';
-    expect(await sumEntries(api, donor)).toBe(before - (isApproved ? 1 : 0));
+    expect(await sumEntries(api, donor)).toBe(balanceBefore - (isApproved ? 1 : 0));
   }
 });

@@ -3,6 +3,9 @@ import { createCode } from '../support/redemptions.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 
+/** Milliseconds after which a code has expired. */
+const pastExpiry = 121_000;
+
 const api = await openTestApp();
 const signUp = () => signUpWithRole(api, 'donor');
 const listCodes = ({ id }: { id: string }) =>
@@ -27,7 +30,7 @@ test("creating a code deletes the donor's expired ones", async () => {
   await createCode(api, donor);
   await createCode(api, donor);
   expect(await listCodes(donor)).toHaveLength(2);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });
   await createCode(api, donor);
   vi.useRealTimers();
   expect(await listCodes(donor)).toHaveLength(1);
@@ -35,17 +38,23 @@ test("creating a code deletes the donor's expired ones", async () => {
 
 test("creating a code deletes the donor's oldest one when there are three", async () => {
   const donor = await signUp();
-  for (const _ of [1, 2, 3, 4, 5]) await createCode(api, donor);
-  expect(await listCodes(donor)).toHaveLength(3);
+  const times = [0, 1, 2, 3, 4].map((second) => Date.now() + second * 1000);
+  for (const now of times) {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    await createCode(api, donor);
+  }
+  vi.useRealTimers();
+  const expiries = (await listCodes(donor)).map(({ expires_at }) => Date.parse(expires_at));
+  expect(expiries.sort()).toEqual(times.slice(-3).map((time) => time + 120_000));
 });
 
 test("creating a code deletes other donors' expired ones", async () => {
-  const [gone, here] = [await signUp(), await signUp()];
-  await createCode(api, gone);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
-  await createCode(api, here);
+  const [absentDonor, donor] = [await signUp(), await signUp()];
+  await createCode(api, absentDonor);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + pastExpiry });
+  await createCode(api, donor);
   vi.useRealTimers();
-  expect(await listCodes(gone)).toEqual([]);
+  expect(await listCodes(absentDonor)).toEqual([]);
 });
 
 test('on a full disk no code can be created, but the profile still has one', async () => {

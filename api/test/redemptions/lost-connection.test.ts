@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 test('a decision that is repeated after a lost connection gets the same reply and spends nothing more', async () => {
-  const before = await sumEntries(api, donor);
+  const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   const first = await decideRedemption(api, donor, id, 'approve');
   expect((await decideRedemption(api, donor, id, 'approve')).body).toEqual(first.body);
-  expect(await sumEntries(api, donor)).toBe(before - 3);
+  expect(await sumEntries(api, donor)).toBe(balanceBefore - 3);
   const refused = await requestWithNewCode(api, partner, donor, 3);
   await decideRedemption(api, donor, refused, 'refuse');
   expect((await decideRedemption(api, donor, refused, 'refuse')).status).toBe(200);
@@ -81,8 +81,8 @@ test('an idempotency key belongs to one partner and stays usable after a refused
   const code = await createCode(api, donor);
   expect((await requestCoins(api, partner, { code, coins: 999_999 }, 'mine')).status).toBe(409);
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'mine')).status).toBe(201);
-  const other = await addPartner(api, 'brand-2');
-  const reply = await requestCoins(api, other, { code: await createCode(api, donor), coins: 4 }, 'mine');
+  const otherPartner = await addPartner(api, 'brand-2');
+  const reply = await requestCoins(api, otherPartner, { code: await createCode(api, donor), coins: 4 }, 'mine');
   expect([reply.status, reply.body.data.brand]).toEqual([201, 'Brand 2']);
   expect((await requestCoins(api, partner, { code, coins: 4 }, 'two words')).status).toBe(400);
 });

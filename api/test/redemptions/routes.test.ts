@@ -105,12 +105,12 @@ describe('a redemption', () => {
   });
 
   test('costs nothing and has no reference when the donor refuses it', async () => {
-    const before = await sumEntries(api, donor);
+    const balanceBefore = await sumEntries(api, donor);
     const id = await requestWithNewCode(api, partner, donor, 5);
     const { status, body } = await decideRedemption(api, donor, id, 'refuse');
     expect([status, body.data.status, body.message]).toEqual([200, 'refused', 'Nothing was spent.']);
     expect((await getRedemption(api, partner, id)).body.data).toMatchObject({ status: 'refused', reference: '' });
-    expect(await sumEntries(api, donor)).toBe(before);
+    expect(await sumEntries(api, donor)).toBe(balanceBefore);
   });
 
   test('can spend the last coin of a balance', async () => {
@@ -121,8 +121,9 @@ describe('a redemption', () => {
 });
 
 test('a request that the donor does not decide in time is expired for both and costs nothing', async () => {
-  const before = await sumEntries(api, donor);
+  const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
+  // A donor has 120 seconds to decide.
   skipTime(121);
   expect((await getRedemption(api, partner, id)).body.data.status).toBe('expired');
   expect(await listPending(donor)).toEqual([]);
@@ -134,7 +135,7 @@ test('a request that the donor does not decide in time is expired for both and c
     status: 410,
     body: { code: 'redemption_expired' },
   });
-  expect(await sumEntries(api, donor)).toBe(before);
+  expect(await sumEntries(api, donor)).toBe(balanceBefore);
   vi.useRealTimers();
   expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
 });
@@ -154,16 +155,16 @@ describe('a redemption that the balance does not cover', () => {
 
   test('ends as refused, with nothing spent, when the donor approves it after spending the coins elsewhere', async () => {
     const spender = await addDonor(api, 10);
-    const [one, other] = [
+    const [firstId, secondId] = [
       await requestWithNewCode(api, partner, spender, 6),
       await requestWithNewCode(api, partner, spender, 6),
     ];
-    await decideRedemption(api, spender, one, 'approve');
-    expect(await decideRedemption(api, spender, other, 'approve')).toMatchObject({
+    await decideRedemption(api, spender, firstId, 'approve');
+    expect(await decideRedemption(api, spender, secondId, 'approve')).toMatchObject({
       status: 409,
       body: { code: 'not_enough_coins' },
     });
-    expect((await getRedemption(api, partner, other)).body.data).toMatchObject({ status: 'refused', reference: '' });
+    expect((await getRedemption(api, partner, secondId)).body.data).toMatchObject({ status: 'refused', reference: '' });
     expect(await sumEntries(api, spender)).toBe(4);
   });
 });
@@ -219,7 +220,7 @@ test.each([
   ['works for a brand that is hidden by then', 'brands', { hidden: 1 }],
 ] as const)('threat 15: an earlier request expires unpaid when the partner %s', async (_, table, changes) => {
   const requester = await addPartner(api, 'brand-1');
-  const before = await sumEntries(api, donor);
+  const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, requester, donor, 3);
   await updateRow(table, changes, table === 'users' ? requester.id : 'brand-1');
   const late = await decideRedemption(api, donor, id, 'approve');
@@ -227,7 +228,7 @@ test.each([
   expect(late).toMatchObject({ status: 410, body: { code: 'redemption_expired' } });
   expect((await getRedemption(api, donor, id)).body.data.status).toBe('expired');
   expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({ status: 410 });
-  expect(await sumEntries(api, donor)).toBe(before);
+  expect(await sumEntries(api, donor)).toBe(balanceBefore);
 });
 
 test('threat 15: a partner of a hidden brand can neither preview nor redeem a code, which stays usable', async () => {

@@ -13,6 +13,7 @@ const { database } = api.data;
 
 /** What the desk, the donor and the partner can do at the same time to one of three orders or requests. */
 const action = fc.record({
+  // Twice `approve`, so that more coins are spent.
   do: fc.constantFrom('receive', 'decline', 'cancel', 'request', 'approve', 'approve', 'refuse', 'hide', 'assign'),
   which: fc.nat({ max: 2 }),
   coins: fc.integer({ min: 1, max: 40 }),

@@ -28,9 +28,9 @@ test('seeding fills an empty catalog once, with entries and images that are mark
     expect((await api.app.inject(image.url)).statusCode).toBe(200);
     expect((await api.app.inject(image.thumbnailUrl)).statusCode).toBe(200);
   }
-  const before = await countStored(api);
+  const storedBefore = await countStored(api);
   await seedSampleData(api.services);
-  expect(await countStored(api)).toEqual(before);
+  expect(await countStored(api)).toEqual(storedBefore);
 });
 
 test('seeding does not restore sample entries that were deleted', async () => {

@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { addMessage } from '../../src/mail/outbox-repository.ts';
+import { orderMessageKind } from '../../src/orders/mail.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { noisyJpeg, smallJpeg, wideJpeg } from '../support/photos.ts';
 import { confirmEmail, createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
@@ -202,4 +206,18 @@ test('the log reports a refused email without the address of its recipient', asy
   await server.stop('SIGTERM');
   expect(server.output()).toMatch(/"responseCode":550.*could not send an email/);
   expect(server.output() + server.errors()).not.toContain('nobody@example.com');
+});
+
+test('the log of a failed email holds neither what staff wrote nor any other part of its payload', async () => {
+  const smtp = await startSmtpServer();
+  const folder = await createDataFolder();
+  const data = await openDataFolder(folder);
+  const content = { orderId: 'order-1', status: 'declined', reason: 'words of the staff' };
+  await addMessage(data.database, orderMessageKind, content, new Date().toISOString());
+  await data.close();
+  const server = await startServerProcess(folder, { SMTP_URL: smtp.url });
+  while (!server.output().includes('could not send an email')) await sleep(50);
+  await server.stop('SIGTERM');
+  expect(server.output()).toMatch(/"message":\{"id":"[^"]+","kind":"order status","attempts":1\}/);
+  expect(server.output() + server.errors()).not.toMatch(/words of the staff|order-1|payload/);
 });

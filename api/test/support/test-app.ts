@@ -7,6 +7,7 @@ import { buildApp } from '../../src/app.ts';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/database/database.ts';
+import { createDiskSpace } from '../../src/disk/disk-space.ts';
 import { createRenderer } from '../../src/images/renderer.ts';
 import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
@@ -79,6 +80,7 @@ export async function openServer(
   const services: Services = {
     ...data,
     environment,
+    disk: createDiskSpace(folder, environment.MIN_FREE_MEGABYTES * 1_000_000),
     tokenSecret: 'a secret for tests, long enough',
     passwords: await createPasswords(),
     renderer: createRenderer(),

@@ -7,6 +7,7 @@ import { group } from './structure.ts';
 export const staff = {
   ...page,
   notStaff: group({ text, note: text, link: link }),
+  secondFactor: group({ title: text, text, link }),
   tabs: group({
     label: text,
     orders: text,

@@ -1,10 +1,10 @@
 import { logInEndpoint } from '@kindcrate/contract/accounts';
+import { type ComponentType, useState } from 'react';
 import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { takeReturnPath } from '../../stores/return-path.ts';
 import { signIn } from '../../stores/session.ts';
-import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -12,32 +12,33 @@ import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-
-export interface LoginFormCopy extends FormCopy, OfflineCopy {
-  email: string;
-  password: string;
-  showPassword: string;
-}
+import type { LoginFormCopy } from './copy.ts';
+import type { SecondStepProps } from './second-step.ts';
 
 interface Props {
   copy: LoginFormCopy;
 }
 
-/** Logs in, stores the token and returns to the page that required a login. */
+type Second = Pick<SecondStepProps, 'step'> & { Form: ComponentType<SecondStepProps> };
+
+/** Logs in, after a second step if the account has one, stores the token and returns to the page that required a login. */
 export default function LoginForm({ copy }: Props) {
+  const [second, setSecond] = useState<Second>();
   const form = useForm({
     name: 'login',
     struct: logInEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      const { token, message } = await request(logInEndpoint, { body });
-      signIn(token);
-      flashNotice({ kind: 'status', text: message });
-      navigateTo(takeReturnPath());
+      const { token, message, secondFactor } = await request(logInEndpoint, { body });
+      if (token) finish({ token, message });
+      // Loaded now, because most accounts have no second factor.
+      if (secondFactor) setSecond({ step: secondFactor, Form: (await import('./SecondStep.tsx')).SecondStep });
       return undefined;
     },
   });
+
+  if (second) return <second.Form step={second.step} copy={copy} onLoggedIn={finish} />;
 
   return (
     <form className="form" {...form.props}>
@@ -53,4 +54,10 @@ export default function LoginForm({ copy }: Props) {
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );
+}
+
+function finish({ token, message }: { token: string; message: string }): void {
+  signIn(token);
+  flashNotice({ kind: 'status', text: message });
+  navigateTo(takeReturnPath());
 }

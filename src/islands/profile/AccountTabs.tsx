@@ -9,6 +9,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SignInSecurity } from './SignInSecurity.tsx';
 
 interface Props {
   profile: Profile;
@@ -51,6 +52,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
             <div className="profile__forms">
               <PasswordForm email={profile.email} copy={copy.password} />
               <Sessions copy={copy.sessions} />
+              <SignInSecurity copy={copy.secondFactors} />
             </div>
           ),
         },

@@ -4,6 +4,7 @@ import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.t
 import type { PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
+import type { SecondFactorsCopy } from './second-factors/copy.ts';
 
 export interface ProfileCopy {
   loading: string;
@@ -27,6 +28,7 @@ export interface ProfileCopy {
   email: EmailFormCopy;
   password: PasswordFormCopy;
   sessions: SessionsCopy;
+  secondFactors: SecondFactorsCopy;
   passwordCheck: PasswordCheckCopy;
 }
 

@@ -2,10 +2,12 @@ import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
-import type { DraftCopy, FormCopy } from '../../ui/copy.ts';
+import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 
 export interface StaffDeskCopy {
+  /** Shown instead of the desk when the account needs a second factor first. */
+  secondFactor: { title: string; text: string; link: LinkCopy };
   tabs: {
     label: string;
     orders: string;
@@ -147,15 +149,15 @@ export interface CatalogCopy extends DeskFormCopy {
   uploadCanceled: string;
   save: string;
   create: string;
-  pictures: string;
-  addPicture: string;
+  images: string;
+  addImage: string;
   /** This text and the next four are with `{n}`, the position of the image, from 1. */
-  altOfPicture: string;
+  altOfImage: string;
   moveEarlier: string;
   moved: string;
   remove: string;
   removed: string;
   unsaved: string;
   undo: string;
-  saveOrder: string;
+  saveImages: string;
 }

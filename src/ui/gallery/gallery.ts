@@ -24,7 +24,7 @@ export const autoplayInterval = 3_000;
 export const swipeTolerance = 5;
 
 /** Where a slide is drawn relative to the centered one. */
-export type SlideSlot = 'before' | 'previous' | 'current' | 'next' | 'after';
+export type SlideSlot = 'outer-previous' | 'previous' | 'current' | 'next' | 'outer-next';
 
 /** The indexes of the centered slide, and of the one that was centered before the latest move. */
 export interface GalleryPosition {
@@ -45,7 +45,7 @@ export function moveBy({ current }: GalleryPosition, step: number, count: number
 /** Slides more than two steps away share the outermost slots. */
 export function slotOf(index: number, current: number, count: number): SlideSlot {
   const offset = Math.max(-2, Math.min(2, distance(current, index, count)));
-  return (['before', 'previous', 'current', 'next', 'after'] as const)[offset + 2] ?? 'after';
+  return (['outer-previous', 'previous', 'current', 'next', 'outer-next'] as const)[offset + 2] ?? 'outer-next';
 }
 
 /** Whether a slide wraps to the other side in this move, where it should appear without crossing the centered one. */

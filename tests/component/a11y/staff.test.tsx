@@ -145,7 +145,7 @@ const states: Record<string, () => Promise<unknown>> = {
     });
     await openOrganizationForm();
     await pressFirst('Move picture 2 forward');
-    await pressFirst(catalog.saveOrder);
+    await pressFirst(catalog.saveImages);
     await expectText('The pictures are saved');
   },
   'an organization that a colleague changed first': openOrganizationWithConflict,

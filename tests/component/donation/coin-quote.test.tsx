@@ -9,7 +9,7 @@ import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.ts
 const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = field('Quantity');
 const data = { _id: 'order-1', status: 'submitted' } as const;
-const sent = { success: true, message: 'Your Donation was sent successfully!', data };
+const successReply = { success: true, message: 'Your Donation was sent successfully!', data };
 
 test('quotes the coins for the typed quantity, and shows no quote for an invalid quantity', async () => {
   await openDonation();
@@ -47,21 +47,21 @@ test('announces a quote politely, and only 400 ms after the last key', async () 
 });
 
 test('removes the coin quote once the donation was sent', async () => {
-  await api.reply(placeOrderEndpoint, sent);
+  await api.reply(placeOrderEndpoint, successReply);
   await fillIn(siteForms.donation);
   await expect.element(quote).toMatchTextContent(' 11 coins');
   await submit(siteForms.donation);
-  await expect.element(page.getByText(sent.message)).toBeVisible();
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
   await expect.element(quote).not.toBeInTheDocument();
 });
 
 test('a donation can be sent, without a coin quote, when the coin rule cannot be loaded', async () => {
   for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
-  await api.reply(placeOrderEndpoint, sent);
+  await api.reply(placeOrderEndpoint, successReply);
   const { donation } = siteForms;
   await api.respond(getCoinRuleEndpoint, { status: 503, body: '' });
   await fillIn({ ...donation, open: () => openDonation({ withRule: false }) });
   await submit(donation);
-  await expect.element(page.getByText(sent.message)).toBeVisible();
+  await expect.element(page.getByText(successReply.message)).toBeVisible();
   await expect.element(quote).not.toBeInTheDocument();
 });

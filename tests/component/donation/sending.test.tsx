@@ -8,15 +8,15 @@ import { button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
 const { donation } = siteForms;
 const _id = '3f2a91c7-5d0e-4b1a-9c55-0d8f4a1b2c3d';
-const sent = {
+const successReply = {
   success: true,
   message: 'Your Donation was sent successfully!',
   data: { _id, status: 'submitted' },
 } as const;
-const status = page.getByRole('status').filter({ hasText: sent.message });
+const status = page.getByRole('status').filter({ hasText: successReply.message });
 
 async function send() {
-  await api.reply(placeOrderEndpoint, sent);
+  await api.reply(placeOrderEndpoint, successReply);
   await fillIn(donation);
   await submit(donation);
   await expect.element(status).toBeVisible();

@@ -73,7 +73,7 @@ for (const [cause, { fulfill, problems }] of Object.entries(photoFailures)) {
     await page.goto('/profile#profile');
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await plainPhoto('teal'));
     await expect(page.getByRole('slider')).toBeVisible();
-    const before = await page.getByRole('main').innerText();
+    const textBefore = await page.getByRole('main').innerText();
     await page.route(photoUrl, fulfill);
     const logged = page.waitForEvent('console', (message) => message.text().includes('ApiError'));
     const button = page.getByRole('button', { name: 'Upload Photo' });
@@ -81,7 +81,7 @@ for (const [cause, { fulfill, problems }] of Object.entries(photoFailures)) {
     await logged;
     await expect(button).toHaveAttribute('aria-disabled', 'false');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect.poll(() => page.getByRole('main').innerText()).toBe(before);
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(textBefore);
     await page.unroute(photoUrl);
     await button.click();
     await expect(page.getByText('Your Photo Is Updated successfully!')).toBeVisible();

@@ -69,7 +69,7 @@ test('staff can replace the image of a brand, and a file that is not an image is
   await desk.addBrand(`Shop ${word}`);
   await page.goto('/staff#brands');
   const shop = await edit(page, `Shop ${word}`);
-  const before = await shop.locator('img').getAttribute('src');
+  const oldUrl = await shop.locator('img').getAttribute('src');
   await shop
     .getByLabel('New picture')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
@@ -80,7 +80,7 @@ test('staff can replace the image of a brand, and a file that is not an image is
   await shop.getByLabel('New picture').setInputFiles(await tinyImage('gold'));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shop.getByText(`Shop ${word} is saved`)).toBeVisible();
-  await expect(shop.locator('img')).not.toHaveAttribute('src', String(before));
+  await expect(shop.locator('img')).not.toHaveAttribute('src', String(oldUrl));
   await shop.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(shop.getByRole('alert')).toHaveCount(0);
 });

@@ -16,6 +16,9 @@ export async function tinyImage(background = 'teal') {
   return { name: 'thing.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** The quantity of every order that `placeOrders` places. */
+export const offeredQuantity = 3;
+
 /** A word that occurs nowhere else in the database. */
 export const uniqueWord = () => `w${randomBytes(5).toString('hex')}`;
 
@@ -91,7 +94,7 @@ export class DeskApi {
     const token = await fetchToken(this.#request, donor ?? (await this.registerDonor()));
     const ids: string[] = [];
     for (const itemsName of names) {
-      const fields = { itemsName, location: '4 Mill Lane', quantity: '3', phone: '01234567890' };
+      const fields = { itemsName, location: '4 Mill Lane', quantity: String(offeredQuantity), phone: '01234567890' };
       const multipart = { ...fields, charity: organization, image: await tinyImage() };
       ids.push((await this.call('POST', '/order/donataionorder', { multipart }, token)).data._id);
     }
@@ -101,7 +104,7 @@ export class DeskApi {
   /** Changes an order's status as staff, once for each status. */
   async changeOrderStatus(id: string, ...statuses: OrderStatus[]): Promise<void> {
     for (const status of statuses) {
-      await this.call('PUT', `/staff/orders/${id}`, { data: { status, quantity: 3, reason: 'Moths' } });
+      await this.call('PUT', `/staff/orders/${id}`, { data: { status, quantity: offeredQuantity, reason: 'Moths' } });
     }
   }
 

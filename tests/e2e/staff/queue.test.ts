@@ -22,12 +22,12 @@ test.describe('the queue', () => {
       `Books ${word} submitted`,
       `Coats ${word} submitted`,
     ]);
-    const first = orderRows(page).first();
+    const newestRow = orderRows(page).first();
     for (const fact of [`Rooms of ${word}`, '4 Mill Lane', `Amina, ${donor.email}`, /KC-[0-9A-F-]{13}/]) {
-      await expect(first).toContainText(fact);
+      await expect(newestRow).toContainText(fact);
     }
-    await expect(first.getByRole('link', { name: '01234567890' })).toHaveAttribute('href', 'tel:01234567890');
-    await expect(first.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
+    await expect(newestRow.getByRole('link', { name: '01234567890' })).toHaveAttribute('href', 'tel:01234567890');
+    await expect(newestRow.getByRole('img', { name: `Photo of Books ${word}` })).toBeVisible();
   });
 
   test('can be filtered by status, organization and search, and sorted, and keeps the filter in the URL', async ({

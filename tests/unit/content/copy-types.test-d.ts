@@ -5,7 +5,7 @@ import type { CardFormCopy } from '../../../src/islands/card-form/CardForm.tsx';
 import type { CoinsCopy } from '../../../src/islands/coins/copy.ts';
 import type { ContactFormCopy } from '../../../src/islands/contact-form/ContactForm.tsx';
 import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.ts';
-import type { LoginFormCopy } from '../../../src/islands/login-form/LoginForm.tsx';
+import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
 import type { OrganizationCopy } from '../../../src/islands/organization-details/Organization.tsx';
 import type { PaymentFrameCopy } from '../../../src/islands/payment-frame/copy.ts';
 import type { ProfileCopy } from '../../../src/islands/profile/copy.ts';

@@ -14,6 +14,12 @@ import {
   lookUpCodeEndpoint,
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
+import {
+  addPasskeyEndpoint,
+  confirmAuthenticatorEndpoint,
+  logInWithCodeEndpoint,
+  logInWithPasskeyEndpoint,
+} from '@kindcrate/contract/second-factors';
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
@@ -35,6 +41,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   registration: registerEndpoint.body,
   login: logInEndpoint.body,
+  'second-step-code': logInWithCodeEndpoint.body,
+  'second-step-passkey': logInWithPasskeyEndpoint.body,
+  'authenticator-confirmation': confirmAuthenticatorEndpoint.body,
+  'new-passkey': addPasskeyEndpoint.body,
   contact: sendMessageEndpoint.body,
   donation: placeOrderEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,

@@ -71,6 +71,8 @@ describe('a reply', () => {
   test('to a login contains a token', () => {
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful', token: 'a.b.c' }).ok).toBe(true);
     expect(check(logInEndpoint.reply, { success: true, message: 'Login is successful' }).ok).toBe(false);
+    const secondFactor = { challenge: 'abc', hasAuthenticator: true, rpId: 'localhost', passkeys: [] };
+    expect(check(logInEndpoint.reply, { success: true, message: 'One more step', secondFactor }).ok).toBe(true);
   });
 
   test('with a list can be empty, but cannot be a bare array', () => {

@@ -1,7 +1,7 @@
 import { check } from '@kindcrate/contract/check';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
-import { expect, test } from 'vitest';
-import { toFormData } from '../../../src/lib/upload.ts';
+import { expect, test, vi } from 'vitest';
+import { toFormData, upload } from '../../../src/lib/upload.ts';
 
 test('turns the checked body of a multipart endpoint into form data', () => {
   const image = new File(['x'], 'coats.png', { type: 'image/png' });
@@ -24,4 +24,17 @@ test('writes booleans and numbers as text, and leaves undefined fields out of fo
     ['revision', '0'],
     ['title', ''],
   ]);
+});
+
+test('rejects without sending anything when the upload was canceled before it began', async () => {
+  const createRequest = vi.fn();
+  vi.stubGlobal('XMLHttpRequest', createRequest);
+  const sending = upload(
+    placeOrderEndpoint,
+    { charity: '', itemsName: '', location: '', quantity: 1, phone: '' },
+    { token: undefined, signal: AbortSignal.abort() },
+  );
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+  expect(createRequest).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

@@ -80,7 +80,7 @@ test('a paged list appends a new row once the last page is loaded', async () => 
   expect(list.$state.get().data?.items).toEqual([row('a'), row('b'), row('new')]);
 });
 
-test('a paged list reloads, but not while a page is loading', async () => {
+test('a paged list reloads from its first page, except before its first load and while a page is loading', async () => {
   let loadCount = 0;
   const list = createPagedList(
     async () => ({ result: [row(`${++loadCount}`)], next: null }),

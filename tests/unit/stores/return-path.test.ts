@@ -5,9 +5,16 @@ test.each(['/', '/profile', '/branddetails/7?x=1#top'])('accepts %s as a return 
   expect(isOwnPath(path)).toBe(true);
 });
 
-test.each(['', 'profile', '//elsewhere.com', '/\\elsewhere.com', 'https://elsewhere.com', 'javascript:alert(1)'])(
-  'refuses %j as a return path',
-  (path) => {
-    expect(isOwnPath(path)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'profile',
+  '//elsewhere.com',
+  '/\\elsewhere.com',
+  '/\t/elsewhere.com',
+  '/\n/elsewhere.com',
+  '/\r\\elsewhere.com',
+  'https://elsewhere.com',
+  'javascript:alert(1)',
+])('refuses %j as a return path', (path) => {
+  expect(isOwnPath(path)).toBe(false);
+});

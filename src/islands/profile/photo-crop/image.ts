@@ -16,7 +16,7 @@ export async function decodeImage(file: Blob): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** Draws a square of the image in the size that is uploaded. */
+/** Draws a square of the image onto the canvas, which gets the size of the uploaded photo. */
 export function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, square: Square): void {
   const side = outputSide(square);
   canvas.width = side;
@@ -31,10 +31,10 @@ export function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, square
 }
 
 /**
- * Encodes a square as a JPEG, without the metadata of the original, such as its location.
+ * Encodes a square of the image as a JPEG. Metadata of the original, such as the place where it was taken, is left out.
  * @returns null when this browser cannot encode it
  */
-export function cropToFile(image: ImageBitmap, square: Square): Promise<Blob | null> {
+export function encodeSquare(image: ImageBitmap, square: Square): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   drawSquare(canvas, image, square);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { centeredCrop, squareOf } from './crop.ts';
-import { cropToFile, decodeImage } from './image.ts';
+import { decodeImage, encodeSquare } from './image.ts';
 
 /** `unreadable`: this browser cannot decode the chosen file, but the server may. */
 type Photo = { state: 'none' } | { state: 'unreadable' } | { state: 'ready'; image: ImageBitmap };
@@ -26,7 +26,7 @@ export function useCrop() {
   /** @returns the square as a JPEG, or the whole file when this browser cannot decode or encode it */
   async function cropPhoto(file: File): Promise<Blob> {
     const image = await decoding.current;
-    return (image && (await cropToFile(image, squareOf(crop, image)))) ?? file;
+    return (image && (await encodeSquare(image, squareOf(crop, image)))) ?? file;
   }
 
   return { photo, crop, setCrop, choose, cropPhoto };

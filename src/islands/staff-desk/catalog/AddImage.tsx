@@ -22,9 +22,9 @@ export function AddImage({ organization, copy }: Props) {
   return (
     <CatalogForm
       name={formNamesOf(entryKinds.organizations, organization).newImage}
-      title={copy.addPicture}
+      title={copy.addImage}
       showsTitle
-      submit={copy.addPicture}
+      submit={copy.addImage}
       struct={addOrganizationImageEndpoint.body}
       send={send}
       upload={upload}

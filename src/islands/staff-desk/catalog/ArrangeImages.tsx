@@ -28,9 +28,9 @@ export function ArrangeImages({ organization, copy }: Props) {
   return (
     <CatalogForm
       name={formNamesOf(entryKinds.organizations, organization).arrangement}
-      title={copy.pictures}
+      title={copy.images}
       showsTitle
-      submit={copy.saveOrder}
+      submit={copy.saveImages}
       // Each image has a field for its text alternative, named by the image's id.
       struct={object(Object.fromEntries(images.map(({ _id }) => [_id, altText()])))}
       send={send}

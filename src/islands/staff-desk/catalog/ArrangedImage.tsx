@@ -26,7 +26,7 @@ export function ArrangedImage({ image, position, count, field, copy, onMoveEarli
       <div className="arrangement__fields">
         <Field
           {...field}
-          label={formatMessage(copy.altOfPicture, { n: position })}
+          label={formatMessage(copy.altOfImage, { n: position })}
           maxLength={limits.line}
           defaultValue={image.alt}
           autoComplete="off"

@@ -31,8 +31,17 @@ test('a move wraps around both ends of the gallery, and records the slide that i
 test('puts the neighbors on both sides of the centered slide, also at the ends of the gallery', () => {
   expect(slots(0, 2)).toEqual(['current', 'next']);
   expect(slots(0, 3)).toEqual(['current', 'next', 'previous']);
-  expect(slots(4, 5)).toEqual(['next', 'after', 'before', 'previous', 'current']);
-  expect(slots(0, 8)).toEqual(['current', 'next', 'after', 'after', 'after', 'before', 'before', 'previous']);
+  expect(slots(4, 5)).toEqual(['next', 'outer-next', 'outer-previous', 'previous', 'current']);
+  expect(slots(0, 8)).toEqual([
+    'current',
+    'next',
+    'outer-next',
+    'outer-next',
+    'outer-next',
+    'outer-previous',
+    'outer-previous',
+    'previous',
+  ]);
 });
 
 test('finds the slide that wraps to the other side in a move', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import { expect, test } from 'vitest';
-import { drawQrCode, maskPattern } from '../../src/redemptions/qr-code.ts';
+import { drawQrCode, maskPattern } from '../src/qr-code.ts';
 
 /** One gray value per module. */
 async function readModules(svg: Buffer): Promise<{ size: number; modules: Buffer }> {

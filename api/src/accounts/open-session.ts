@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import type { UserRow } from '../database/schema.ts';
+import type { Services } from '../services.ts';
+import type { Device } from './describe-device.ts';
+import { addSession, deleteExpiredSessions } from './session-repository.ts';
+import { confirmPasswordHash } from './user-repository.ts';
+
+/** Where a log-in comes from. */
+export interface LogInSource {
+  device: Device;
+  /** The id of a device that logged in to this account before; undefined for a stranger. */
+  knownDevice: string | undefined;
+  /** The pseudonym of the network in the security log. */
+  networkHash: string;
+}
+
+interface NewSession {
+  device: Device;
+  /** How long the session is valid. */
+  seconds: number;
+  /** Checks, in the same transaction, that nothing else stands in the way. */
+  isAllowed: (transaction: Database) => Promise<boolean>;
+}
+
+/**
+ * Starts a session.
+ * @param user as read when the password was compared
+ * @returns the new session's id; undefined when the password has changed since, or the session is not allowed
+ */
+export async function openSession(
+  { database }: Pick<Services, 'database'>,
+  user: UserRow,
+  { device, seconds, isAllowed }: NewSession,
+): Promise<string | undefined> {
+  const now = new Date();
+  const session = {
+    id: randomUUID(),
+    user_id: user.id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
+    ...device,
+    last_used_at: now.toISOString(),
+    confirmed_at: now.toISOString(),
+  };
+  return database.transaction().execute(async (transaction) => {
+    // Locks the user's row, so a concurrent password change happens entirely before or entirely after this log-in.
+    if (!(await confirmPasswordHash(transaction, user.id, user.password_hash))) return undefined;
+    if (!(await isAllowed(transaction))) return undefined;
+    await deleteExpiredSessions(transaction, user.id, now);
+    await addSession(transaction, session);
+    return session.id;
+  });
+}

@@ -1,0 +1,104 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { logInWithPasskeyEndpoint, SecondStep } from '@kindcrate/contract/second-factors';
+import type { UserRow } from '../database/schema.ts';
+import type { ChallengeRow } from '../database/second-factor-rows.ts';
+import { Failure } from '../failure.ts';
+import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
+import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
+import { deleteChallenge } from '../second-factors/challenge-repository.ts';
+import { createChallenge, findOpenChallenge, isChallengeOf } from '../second-factors/challenges.ts';
+import { describePasskey } from '../second-factors/describe-passkey.ts';
+import { findPasskey, listPasskeys, recordPasskeyUse } from '../second-factors/passkey-repository.ts';
+import { consumeSecondFactorCode } from '../second-factors/use-code.ts';
+import { relyingPartyOf, verifyPasskey } from '../second-factors/webauthn.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import { type LogInSource, openSession } from './open-session.ts';
+import { findUser } from './user-repository.ts';
+
+/** A log-in whose password was right, and which waits for the second factor. */
+export interface PendingLogIn {
+  user: UserRow;
+  challenge: ChallengeRow;
+}
+
+/** Describes the second step to someone who has entered the right password. */
+export async function startSecondStep(services: Services, user: UserRow): Promise<SecondStep> {
+  const { database, environment } = services;
+  const passkeys = (await listPasskeys(database, user.id)).map(describePasskey);
+  const authenticator = await findAuthenticator(database, user.id);
+  return {
+    challenge: await createChallenge(services, user, 'log-in'),
+    // Recovery codes are typed into the same field, so that there is one even without an app.
+    hasAuthenticator: authenticator?.confirmed_at != null,
+    rpId: relyingPartyOf(environment).id,
+    passkeys,
+  };
+}
+
+/** @throws Failure `login_expired`, also when the password has changed since. */
+export async function findPendingLogIn(services: Services, challenge: string): Promise<PendingLogIn> {
+  const found = await findOpenChallenge(services, challenge, 'log-in');
+  const user = found && (await findUser(services.database, found.user_id));
+  if (!user || !isChallengeOf(found, user)) throw new Failure('login_expired');
+  return { user, challenge: found };
+}
+
+/**
+ * Creates the two ways to complete a log-in. Each returns the id of the new session.
+ * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes of the account in 15 minutes,
+ * where a device that logged in before counts its own.
+ */
+export function createSecondStep(services: Services, sessionSeconds: number) {
+  const { database, environment } = services;
+  const limit = createAttemptLimit(database, {
+    name: 'wrong second-factor codes',
+    maxFailures: 5,
+    window: 15 * 60 * 1000,
+    clearsOnSuccess: true,
+    failure: 'too_many_requests.codes',
+  });
+
+  const complete = async ({ user, challenge }: PendingLogIn, { device }: LogInSource): Promise<string> => {
+    const isAllowed = (transaction: Services['database']) => deleteChallenge(transaction, challenge.id);
+    const sessionId = await openSession(services, user, { device, seconds: sessionSeconds, isAllowed });
+    if (!sessionId) throw new Failure('login_expired');
+    return sessionId;
+  };
+  const report = (
+    kind: 'second factor failed' | 'recovery code used',
+    { user }: PendingLogIn,
+    { networkHash }: LogInSource,
+  ) => addSecurityEvent(database, { kind, accountId: user.id, networkHash }, new Date());
+
+  return {
+    async withCode(pending: PendingLogIn, code: string, source: LogInSource): Promise<string> {
+      const { knownDevice } = source;
+      const key = knownDevice ? `${knownDevice} ${pending.user.id}` : pending.user.id;
+      const kind = await limit(key, async () => {
+        const used = await consumeSecondFactorCode(services, pending.user.id, code);
+        if (!used) await report('second factor failed', pending, source);
+        return used;
+      });
+      if (!kind) throw new Failure('wrong_code', { field: 'code' });
+      if (kind === 'recovery') await report('recovery code used', pending, source);
+      return complete(pending, source);
+    },
+    /** Unlimited, because nobody can guess a signature. */
+    async withPasskey(
+      pending: PendingLogIn,
+      answer: BodyOf<typeof logInWithPasskeyEndpoint>,
+      source: LogInSource,
+    ): Promise<string> {
+      const passkey = await findPasskey(database, pending.user.id, answer.id);
+      const counter = passkey && (await verifyPasskey(relyingPartyOf(environment), passkey, answer));
+      const isUsed =
+        counter !== undefined && (await recordPasskeyUse(database, { id: answer.id, counter, now: new Date() }));
+      if (!isUsed) {
+        await report('second factor failed', pending, source);
+        throw new Failure('wrong_code.passkey');
+      }
+      return complete(pending, source);
+    },
+  };
+}

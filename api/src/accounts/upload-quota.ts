@@ -1,0 +1,76 @@
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import { findCounter, incrementCounters, type WindowCount } from '../rate-limits/repository.ts';
+
+/** Milliseconds. */
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+interface QuotaServices {
+  database: Database;
+  environment: Pick<Environment, 'QUOTA_UPLOADS_PER_DAY' | 'QUOTA_UPLOAD_MEGABYTES_PER_DAY'>;
+}
+
+interface Quota {
+  key: string;
+  /** What one upload adds to the counter. */
+  amount: number;
+  max: number;
+  refuse(ended: WindowCount): Failure;
+}
+
+/**
+ * Counts an uploaded photo towards the daily quotas of an account. A photo that turns out to be damaged counts too, because
+ * it was received and decoded.
+ * @param size bytes
+ * @throws Failure `too_many_requests` when the account has used up a quota.
+ */
+export async function countUpload(
+  { database, environment }: QuotaServices,
+  accountId: string,
+  size: number,
+): Promise<void> {
+  const now = new Date();
+  const quotas = quotasOf(environment, accountId, size);
+  // Reads before it counts, because a refusal must not cost a disk write.
+  for (const { key, amount, max, refuse } of quotas) {
+    const found = await findCounter(database, { key, window: day, now });
+    if (found && found.count + amount > max) throw refuse(found);
+  }
+  const amounts = new Map(quotas.map(({ key, amount }) => [key, amount]));
+  const counted = await incrementCounters(database, { amounts, window: day, now });
+  for (const { key, max, refuse } of quotas) {
+    const current = counted.get(key);
+    if (current && current.count > max) throw refuse(current);
+  }
+}
+
+function quotasOf(environment: QuotaServices['environment'], accountId: string, size: number): Quota[] {
+  const { QUOTA_UPLOADS_PER_DAY: uploads, QUOTA_UPLOAD_MEGABYTES_PER_DAY: megabytes } = environment;
+  const refusalDetails = ({ endsAt }: WindowCount) => {
+    const wait = endsAt - Date.now();
+    return { retryAfter: Math.max(1, Math.ceil(wait / 1000)), hours: Math.max(1, Math.ceil(wait / hour)) };
+  };
+  return [
+    {
+      key: `uploads: ${accountId}`,
+      amount: 1,
+      max: uploads,
+      refuse(ended) {
+        const { retryAfter, hours } = refusalDetails(ended);
+        return new Failure('too_many_requests.uploads', { retryAfter, values: { uploads, hours } });
+      },
+    },
+    {
+      // In kilobytes, since the counter is an integer of 32 bits.
+      key: `uploaded kilobytes: ${accountId}`,
+      amount: Math.ceil(size / 1024),
+      max: megabytes * 1024,
+      refuse(ended) {
+        const { retryAfter, hours } = refusalDetails(ended);
+        return new Failure('too_many_requests.upload_size', { retryAfter, values: { megabytes, hours } });
+      },
+    },
+  ];
+}

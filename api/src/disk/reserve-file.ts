@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFreeBytes } from './disk-space.ts';
+
+/**
+ * Bytes. The embedded database needs about 4 MB for its log before it writes the log back, and a session takes 4 kB at
+ * most, so this lasts for thousands of log-ins.
+ */
+export const reserveSize = 16_000_000;
+
+const fileName = 'kindcrate.reserve';
+
+/**
+ * Keeps a file in the data folder that takes up space, and gives the space up when the disk is full: log-ins, for example,
+ * go on until an operator has made room. Then the file is made again.
+ * @returns whether the file exists.
+ */
+export async function keepReserve(folder: string, readFree = readFreeBytes): Promise<boolean> {
+  const path = join(folder, fileName);
+  if (await exists(path)) return giveUpWhenFull(folder, readFree);
+  if ((await readFree(folder)) < 4 * reserveSize) return false;
+  // Random, because some file systems store zeros without taking up space.
+  await writeFile(path, randomBytes(reserveSize), { mode: 0o600 });
+  return true;
+}
+
+/**
+ * Removes the file when the disk is full. A database that finds no room at all cannot be opened, so call it before.
+ * @returns whether the file still exists.
+ */
+export async function giveUpWhenFull(folder: string, readFree = readFreeBytes): Promise<boolean> {
+  const path = join(folder, fileName);
+  if (!(await exists(path))) return false;
+  if ((await readFree(folder)) >= reserveSize / 2) return true;
+  await rm(path, { force: true });
+  return false;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

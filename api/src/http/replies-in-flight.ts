@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** The replies that are not complete yet, of requests whose headers have arrived. */
+export type RepliesInFlight = ReadonlySet<FastifyReply>;
+
+/** Keeps a set of the replies in flight. Call it before any other hook is added. */
+export function trackReplies(app: FastifyInstance): RepliesInFlight {
+  const replies = new Set<FastifyReply>();
+  app.addHook('onRequest', (_request, reply, done) => {
+    replies.add(reply);
+    reply.raw.once('close', () => replies.delete(reply));
+    done();
+  });
+  return replies;
+}

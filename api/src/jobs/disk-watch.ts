@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { DiskState } from '../disk/disk-space.ts';
+import { keepReserve } from '../disk/reserve-file.ts';
+import type { Services } from '../services.ts';
+
+/** Milliseconds. */
+const interval = 2_000;
+
+/** Logs when the disk becomes low or full, and keeps the reserve, until the server closes. */
+export function startDiskWatch(app: FastifyInstance, { disk, environment }: Services): void {
+  let last: DiskState = 'enough';
+  let running: Promise<void> | undefined;
+
+  async function watch(): Promise<void> {
+    const state = await disk.check();
+    if (state !== last) report(state);
+    last = state;
+    // PostgreSQL stores its data elsewhere.
+    if (!environment.DATABASE_URL) await keepReserve(environment.DATA_FOLDER);
+  }
+
+  function report(state: DiskState): void {
+    if (state === 'full') app.log.error('the disk is full: only log-ins and small changes are stored');
+    else if (state === 'low') app.log.warn('the disk is nearly full');
+    else app.log.warn('the disk has room again');
+  }
+
+  const timer = setInterval(() => {
+    running ??= watch()
+      .catch((error) => app.log.warn({ err: error }, 'could not check the disk'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, interval).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { countStored, donate, sendForm } from '../support/donations.ts';
+import { noisyJpeg, smallJpeg } from '../support/photos.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const countStatuses = (replies: { status: number }[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+
+describe('threat 43: the quota of open orders', async () => {
+  const api = await openTestApp({ QUOTA_OPEN_ORDERS: '3' });
+
+  test('refuses one order too many, says what to do, and stores nothing of it', async () => {
+    const token = await api.signUp();
+    const placed = [];
+    for (let count = 1; count <= 3; count++) placed.push(await donate(api, token));
+    expect(countStatuses(placed, 201)).toBe(3);
+    const before = await countStored(api);
+    const refused = await donate(api, token);
+    expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'conflict' } });
+    expect(refused.body.message).toMatch(/^You have 3 donations under way.*cancel one\.$/);
+    expect(await countStored(api)).toEqual(before);
+    expect((await donate(api, await api.signUp())).status).toBe(201);
+    await api.send('PUT', `/api/order/${placed[0]?.body.data._id}/cancel`, {}, token);
+    expect((await donate(api, token)).status).toBe(201);
+  });
+
+  test('holds when fifty orders arrive at once', async () => {
+    const token = await api.signUp();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => donate(api, token)));
+    expect([countStatuses(replies, 201), countStatuses(replies, 409)]).toEqual([3, 47]);
+  });
+
+  test('does not refuse the repetition of an order that was placed', async () => {
+    const token = await api.signUp();
+    const image = await smallJpeg();
+    const replies = [];
+    for (const key of ['a', 'b', 'c', 'a', 'b', 'c', 'd']) replies.push(await donate(api, token, { image }, key));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 409]);
+  });
+});
+
+describe('threat 43: the quota of uploads a day', async () => {
+  const api = await openTestApp({ QUOTA_UPLOADS_PER_DAY: '4', QUOTA_UPLOAD_MEGABYTES_PER_DAY: '10' });
+  const { database } = api.data;
+  const changePhoto = (token: string, image: Buffer) =>
+    sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, token);
+
+  test('counts photos of donations and of the profile, also when many arrive at once', async () => {
+    const token = await api.signUp();
+    const image = await smallJpeg();
+    expect((await changePhoto(token, image)).status).toBe(200);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => donate(api, token)));
+    expect([countStatuses(replies, 201), countStatuses(replies, 429)]).toEqual([3, 17]);
+    const refused = await changePhoto(token, image);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(refused.body.message).toMatch(/^You have sent 4 photos in a day.*Try again in 24 hours\.$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    expect((await changePhoto(await api.signUp(), image)).status).toBe(200);
+  });
+
+  test('counts their size', async () => {
+    const token = await api.signUp();
+    const image = await noisyJpeg();
+    const key = `uploaded kilobytes: ${(await database.selectFrom('users').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id}`;
+    expect((await changePhoto(token, image)).status).toBe(200);
+    const counter = () =>
+      database.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirstOrThrow();
+    expect((await counter()).count).toBe(Math.ceil(image.length / 1024));
+    await database
+      .updateTable('rate_limits')
+      .set({ count: 10 * 1024 })
+      .where('key', '=', key)
+      .execute();
+    const refused = await changePhoto(token, image);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toMatch(/^You have sent 10 MB of photos in a day/);
+    // A day later.
+    await database
+      .updateTable('rate_limits')
+      .set({ ends_at: '2020-01-01T00:00:00.000Z' })
+      .where('key', '=', key)
+      .execute();
+    expect((await changePhoto(token, image)).status).toBe(200);
+  });
+});

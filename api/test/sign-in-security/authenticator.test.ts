@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ageLogIn } from '../support/log-in.ts';
+import { enterPassword, logInWithCode, setUpAuthenticator } from '../support/second-factors.ts';
+import { openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+let accounts = 0;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function signUp() {
+  const email = `factor-${++accounts}@example.com`;
+  return { email, token: await api.signUp(email) };
+}
+
+const start = (token: string) => api.send('POST', '/api/second-factors/authenticator', {}, token);
+const confirm = (token: string, code: string) => api.send('PUT', '/api/second-factors/authenticator', { code }, token);
+const remove = (token: string) => api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
+const renew = (token: string) => api.send('POST', '/api/second-factors/recovery-codes', {}, token);
+const describeFactors = async (token: string) => (await api.get('/api/second-factors', token)).body.data;
+const none = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
+
+describe('setting up an authenticator app', () => {
+  test('shows an otpauth link, its QR code and its secret once, and stores the secret only encrypted', async () => {
+    const { email, token } = await signUp();
+    const { status, headers, body } = await start(token);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    const { uri, secret, qrcode } = body.data;
+    expect(uri).toContain(`otpauth://totp/Kindcrate:${encodeURIComponent(email)}?secret=${secret}&`);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(qrcode).toMatch(/^data:image\/svg\+xml;base64,/);
+    const rows = await database.selectFrom('authenticators').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(await describeFactors(token)).toEqual(none);
+  });
+
+  test('does not count at login until a code of it was entered', async () => {
+    const { email, token } = await signUp();
+    await start(token);
+    expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
+    expect((await confirm(token, '000000')).body).toMatchObject({ code: 'wrong_code' });
+    expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
+  });
+
+  test('gives ten recovery codes and ends the other sessions with the first code', async () => {
+    const { email, token } = await signUp();
+    const other = (await api.send('POST', '/api/Login', { email, password })).body.token;
+    const { recoveryCodes } = await setUpAuthenticator(api, token);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await api.get('/api/profile', other)).status).toBe(401);
+    expect(await describeFactors(token)).toEqual({
+      ...none,
+      authenticatorSince: expect.stringMatching(/^\d{4}-.*Z$/),
+      recoveryCodesLeft: 10,
+    });
+  });
+
+  test('can start again with a new secret before it is confirmed, but not after', async () => {
+    const { email, token } = await signUp();
+    await start(token);
+    const { code } = await setUpAuthenticator(api, token);
+    expect(await start(token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await confirm(token, code())).status).toBe(403);
+    expect((await logInWithCode(api, email, code())).status).toBe(200);
+  });
+
+  test('is confirmed once when the same code arrives fifty times at once', async () => {
+    const { token } = await signUp();
+    await start(token);
+    const { code } = await setUpAuthenticator(api, token);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(token, code())));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403, 429]));
+    expect((await describeFactors(token)).recoveryCodesLeft).toBe(10);
+  });
+
+  test('refuses a recovery code and malformed codes with 400', async () => {
+    const { token } = await signUp();
+    await start(token);
+    const bodies = ['{}', '{"code":123456}', '{"code":"ABCD-ABCD-ABCD-ABCD"}', '{"code":{"toString":1}}', '[]'];
+    for (const body of bodies)
+      expect((await api.send('PUT', '/api/second-factors/authenticator', body, token)).status, body).toBe(400);
+  });
+
+  test('is refused for a code without a setup', async () => {
+    const { token } = await signUp();
+    expect((await confirm(token, '123456')).body).toMatchObject({ code: 'wrong_code' });
+  });
+});
+
+describe('removing the authenticator app', () => {
+  test('takes the recovery codes with it, and lets the password alone log in again', async () => {
+    const { email, token } = await signUp();
+    await setUpAuthenticator(api, token);
+    expect(await remove(token)).toMatchObject({ status: 200, body: { success: true, data: none } });
+    expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
+  });
+
+  test('voids the challenges of logins that were waiting for its code', async () => {
+    const { email, token } = await signUp();
+    const { code } = await setUpAuthenticator(api, token);
+    const { challenge } = await enterPassword(api, email);
+    await remove(token);
+    expect((await api.send('POST', '/api/Login/code', { challenge, code: code() })).status).toBe(403);
+  });
+
+  test('is refused when there is none, and leaves those of other accounts', async () => {
+    const [mine, theirs] = [await signUp(), await signUp()];
+    await setUpAuthenticator(api, theirs.token);
+    expect(await remove(mine.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await describeFactors(theirs.token)).authenticatorSince).not.toBeNull();
+  });
+});
+
+describe('new recovery codes', () => {
+  test('replace the old ones', async () => {
+    const { email, token } = await signUp();
+    const { recoveryCodes } = await setUpAuthenticator(api, token);
+    const { body } = await renew(token);
+    expect(body).toMatchObject({ success: true, data: { recoveryCodesLeft: 10 } });
+    expect((await logInWithCode(api, email, recoveryCodes[0] ?? '')).status).toBe(403);
+    expect((await logInWithCode(api, email, body.recoveryCodes[0])).status).toBe(200);
+  });
+
+  test('are ten when fifty requests arrive at once', async () => {
+    const { token } = await signUp();
+    await setUpAuthenticator(api, token);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => renew(token)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await describeFactors(token)).recoveryCodesLeft).toBe(10);
+  });
+
+  test('are refused without a second factor', async () => {
+    expect((await renew((await signUp()).token)).status).toBe(404);
+  });
+});
+
+test('threat 40: a log-in of more than ten minutes ago can neither set up nor remove a second factor', async () => {
+  const { token } = await signUp();
+  await setUpAuthenticator(api, token);
+  await ageLogIn(api, token, 10 * 60 * 1000 + 1);
+  const paths = [
+    'authenticator',
+    'authenticator/remove',
+    'passkeys/start',
+    'passkeys/some-id/remove',
+    'recovery-codes',
+  ];
+  for (const path of paths) {
+    const reply = await api.send('POST', `/api/second-factors/${path}`, {}, token);
+    expect(reply, path).toMatchObject({ status: 403, body: { code: 'password_required' } });
+  }
+  expect((await describeFactors(token)).recoveryCodesLeft).toBe(10);
+  await api.send('POST', '/api/password/check', { password }, token);
+  expect((await remove(token)).status).toBe(200);
+});
+
+test('the second factors of an account need its token', async () => {
+  expect((await api.get('/api/second-factors')).status).toBe(401);
+});

@@ -1,0 +1,189 @@
+import { array, boolean, define, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { singleLine } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { writeReply } from './replies.ts';
+import { parseSecondFactorCode } from './second-factor-codes.ts';
+
+/** What WebAuthn needs to find one of the account's passkeys. */
+const passkeyDescriptor = object({ id: string(), transports: array(string()) });
+
+/** The second step of a login: proves the second factor to the challenge, within five minutes. */
+export const secondStep = object({
+  /** 256 random bits in base64url. Also the challenge that a passkey signs. */
+  challenge: string(),
+  /** Whether an authenticator app is set up. Recovery codes work in any case. */
+  hasAuthenticator: boolean(),
+  /** The relying party ID of WebAuthn. */
+  rpId: string(),
+  passkeys: array(passkeyDescriptor),
+});
+
+export type SecondStep = Infer<typeof secondStep>;
+
+const logInReply = object({ ...writeReply.schema, token: string() });
+
+/** Takes a code of the authenticator app or a recovery code. */
+export const logInWithCodeEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/Login/code',
+  body: object({ challenge: base64url(), code: secondFactorCode() }),
+  reply: logInReply,
+});
+
+export const logInWithPasskeyEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/Login/passkey',
+  body: object({
+    challenge: base64url(),
+    id: base64url(),
+    clientDataJSON: base64url(),
+    authenticatorData: base64url(),
+    signature: base64url(),
+  }),
+  reply: logInReply,
+});
+
+/** The account's second factors. Times are ISO 8601. */
+export const secondFactors = object({
+  /** When the authenticator app was set up; null without one. */
+  authenticatorSince: nullable(string()),
+  passkeys: array(object({ _id: string(), name: string(), createdAt: string(), lastUsedAt: nullable(string()) })),
+  recoveryCodesLeft: integer(),
+  /** Whether the desk stays closed to this account without a second factor. */
+  isRequired: boolean(),
+});
+
+export type SecondFactors = Infer<typeof secondFactors>;
+
+const access = { needsToken: true } as const;
+
+export const getSecondFactorsEndpoint = plainEndpoint({
+  ...access,
+  method: 'GET',
+  path: '/second-factors',
+  reply: object({ data: secondFactors }),
+});
+
+/** Starts setting up an authenticator app, which counts only once a code of it has been entered. */
+export const startAuthenticatorEndpoint = plainEndpoint({
+  ...access,
+  method: 'POST',
+  path: '/second-factors/authenticator',
+  reply: object({
+    data: object({
+      /** An `otpauth:` URI. */
+      uri: string(),
+      /** The same as a QR code, in a data URI. */
+      qrcode: string(),
+      /** The secret in base32, for typing. */
+      secret: string(),
+    }),
+  }),
+});
+
+export type AuthenticatorSetup = Infer<typeof startAuthenticatorEndpoint.reply>['data'];
+
+/** A change after which everything is described again. New recovery codes are in this reply and in no other. */
+const factorsReply = object({
+  ...writeReply.schema,
+  data: secondFactors,
+  recoveryCodes: optional(array(string())),
+});
+
+export const confirmAuthenticatorEndpoint = jsonEndpoint({
+  ...access,
+  method: 'PUT',
+  path: '/second-factors/authenticator',
+  body: object({ code: oneTimeCode() }),
+  reply: factorsReply,
+});
+
+export const removeAuthenticatorEndpoint = plainEndpoint({
+  ...access,
+  method: 'POST',
+  path: '/second-factors/authenticator/remove',
+  reply: factorsReply,
+});
+
+/** What a browser needs to create a passkey. */
+export const startPasskeyEndpoint = plainEndpoint({
+  ...access,
+  method: 'POST',
+  path: '/second-factors/passkeys/start',
+  reply: object({
+    data: object({
+      challenge: string(),
+      rp: object({ id: string(), name: string() }),
+      user: object({ id: string(), name: string(), displayName: string() }),
+      /** The COSE numbers of the signature algorithms that the API can check. */
+      algorithms: array(integer()),
+      /** The passkeys that the account already has. */
+      existing: array(passkeyDescriptor),
+    }),
+  }),
+});
+
+export type PasskeySetup = Infer<typeof startPasskeyEndpoint.reply>['data'];
+
+export const addPasskeyEndpoint = jsonEndpoint({
+  ...access,
+  method: 'POST',
+  path: '/second-factors/passkeys',
+  body: object({
+    name: passkeyName(),
+    challenge: base64url(),
+    id: base64url(),
+    clientDataJSON: base64url(),
+    attestationObject: base64url(),
+    transports: transports(),
+  }),
+  reply: factorsReply,
+});
+
+export const removePasskeyEndpoint = plainEndpoint({
+  ...access,
+  method: 'POST',
+  path: '/second-factors/passkeys/:id/remove',
+  reply: factorsReply,
+});
+
+/** Replaces all recovery codes. */
+export const renewRecoveryCodesEndpoint = plainEndpoint({
+  ...access,
+  method: 'POST',
+  path: '/second-factors/recovery-codes',
+  reply: factorsReply,
+});
+
+/** The name by which people tell their passkeys apart. */
+export function passkeyName() {
+  return singleLine('Name', limits.passkeyName);
+}
+
+function secondFactorCode() {
+  const isCode = (value: unknown) => typeof value === 'string' && parseSecondFactorCode(value) !== undefined;
+  return define<string>('second-factor code', (value) => isCode(value) || messages.secondFactorCode);
+}
+
+function oneTimeCode() {
+  const isCode = (value: unknown) => typeof value === 'string' && parseSecondFactorCode(value)?.kind === 'one-time';
+  return define<string>('one-time code', (value) => isCode(value) || messages.oneTimeCode);
+}
+
+/** Binary data of WebAuthn. */
+function base64url() {
+  const isValid = (value: unknown) =>
+    typeof value === 'string' && value.length <= limits.passkeyData && /^[\w-]+$/.test(value);
+  return define<string>('base64url', (value) => isValid(value) || messages.passkey);
+}
+
+/** How a browser can reach the authenticator, as `getTransports()` names it. */
+function transports() {
+  const isValid = (value: unknown) =>
+    Array.isArray(value) &&
+    value.length <= 10 &&
+    value.every((item) => typeof item === 'string' && /^[a-z-]{1,20}$/.test(item));
+  return define<string[]>('transports', (value) => isValid(value) || messages.passkey);
+}

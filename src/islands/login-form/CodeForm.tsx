@@ -1,0 +1,58 @@
+import { logInWithCodeEndpoint } from '@kindcrate/contract/second-factors';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { request } from '../../lib/api.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import type { SecondStepProps } from './second-step.ts';
+
+/** Logs in with a code of the authenticator app, or with a recovery code. */
+export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
+  const { secondStep } = copy;
+  const [isRecovery, setRecovery] = useState(!step.hasAuthenticator);
+  const form = useForm({
+    name: 'second-step',
+    struct: logInWithCodeEndpoint.body,
+    errorTitle: copy.errorTitle,
+    failure: copy.failure,
+    async send(body) {
+      onLoggedIn(await request(logInWithCodeEndpoint, { body }));
+      return undefined;
+    },
+  });
+
+  const switchKind = () => {
+    flushSync(() => setRecovery(!isRecovery));
+    document.getElementById(form.field('code').id)?.focus();
+  };
+
+  return (
+    <form className="form" {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
+      <input type="hidden" name="challenge" value={step.challenge} />
+      <Field
+        {...form.field('code')}
+        // The API takes either kind. Another key empties the field.
+        key={`${isRecovery}`}
+        label={isRecovery ? secondStep.recoveryCode : secondStep.code}
+        hint={isRecovery ? secondStep.recoveryCodeHint : secondStep.codeHint}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize={isRecovery ? 'characters' : 'off'}
+      />
+      <SubmitButton label={secondStep.submit} isPending={form.isPending} />
+      {step.hasAuthenticator && (
+        <p>
+          <button className="link" type="button" onClick={switchKind}>
+            {isRecovery ? secondStep.useApp : secondStep.useRecoveryCode}
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { navigateTo } from '../../lib/navigate-to.ts';
+import { supportsPasskeys } from '../../lib/passkeys.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { PasskeyForm } from './PasskeyForm.tsx';
+import type { SecondStepProps } from './second-step.ts';
+
+/** Asks for a passkey, or for a code of the authenticator app or a recovery code. */
+export function SecondStep({ step, copy, onLoggedIn }: SecondStepProps) {
+  const lead = useRef<HTMLParagraphElement>(null);
+
+  // The login button that had the focus has disappeared.
+  useEffect(() => lead.current?.focus(), []);
+
+  return (
+    <div className="form">
+      <p ref={lead} tabIndex={-1}>
+        {copy.secondStep.lead}
+      </p>
+      {step.passkeys.length > 0 && supportsPasskeys() && (
+        <PasskeyForm step={step} copy={copy} onLoggedIn={onLoggedIn} />
+      )}
+      <CodeForm step={step} copy={copy} onLoggedIn={onLoggedIn} />
+      <p>
+        {/* The page forgets the challenge, but not which page to return to. */}
+        <button className="link" type="button" onClick={() => navigateTo('/login')}>
+          {copy.secondStep.startOver}
+        </button>
+      </p>
+    </div>
+  );
+}

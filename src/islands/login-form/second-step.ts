@@ -1,0 +1,10 @@
+import type { SecondStep } from '@kindcrate/contract/second-factors';
+import type { LoginFormCopy } from './copy.ts';
+
+/** The props of every part of the second step. */
+export interface SecondStepProps {
+  step: SecondStep;
+  copy: LoginFormCopy;
+  /** Called when the second factor is proved. */
+  onLoggedIn: (reply: { token: string; message: string }) => void;
+}

@@ -1,0 +1,18 @@
+import type { StaffDeskCopy } from './copy.ts';
+
+interface Props {
+  copy: StaffDeskCopy['secondFactor'];
+}
+
+/** In place of the desk, which the API keeps closed until the account has a second factor. */
+export function SecondFactorRequired({ copy }: Props) {
+  return (
+    <div className="notice notice--alert" role="alert">
+      <p className="notice__title">{copy.title}</p>
+      <p>{copy.text}</p>
+      <p>
+        <a href={copy.link.href}>{copy.link.label}</a>
+      </p>
+    </div>
+  );
+}

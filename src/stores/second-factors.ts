@@ -1,0 +1,80 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import {
+  type AuthenticatorSetup,
+  addPasskeyEndpoint,
+  confirmAuthenticatorEndpoint,
+  getSecondFactorsEndpoint,
+  type PasskeySetup,
+  removeAuthenticatorEndpoint,
+  removePasskeyEndpoint,
+  renewRecoveryCodesEndpoint,
+  type SecondFactors,
+  startAuthenticatorEndpoint,
+  startPasskeyEndpoint,
+} from '@kindcrate/contract/second-factors';
+import { atom } from 'nanostores';
+import { withRecentLogIn } from './password-check.ts';
+import { createResource } from './resource.ts';
+import { requestInSession } from './session-requests.ts';
+import { removeOtherSessions } from './sessions.ts';
+
+/** The second factors of the account. */
+export const secondFactors = createResource(async () => (await requestInSession(getSecondFactorsEndpoint)).data);
+
+/** New recovery codes, until the person has saved them: the API shows them only once. */
+export const $recoveryCodes = atom<string[]>([]);
+
+interface Reply {
+  message: string;
+  data: SecondFactors;
+  recoveryCodes?: string[] | undefined;
+}
+
+/** Shows the new state. @returns the API's message */
+function apply({ message, data, recoveryCodes }: Reply): string {
+  if (recoveryCodes) $recoveryCodes.set(recoveryCodes);
+  if (!data.recoveryCodesLeft) $recoveryCodes.set([]);
+  secondFactors.update(() => data);
+  return message;
+}
+
+/** As `apply`, for a factor that was added. The first one comes with recovery codes, and has ended the other sessions. */
+function applyAdded(reply: Reply): string {
+  if (reply.recoveryCodes) removeOtherSessions();
+  return apply(reply);
+}
+
+/** @throws ApiError */
+export async function startAuthenticator(): Promise<AuthenticatorSetup> {
+  return (await withRecentLogIn(() => requestInSession(startAuthenticatorEndpoint))).data;
+}
+
+/** @returns the API's message @throws ApiError */
+export async function confirmAuthenticator(body: BodyOf<typeof confirmAuthenticatorEndpoint>): Promise<string> {
+  return applyAdded(await requestInSession(confirmAuthenticatorEndpoint, { body }));
+}
+
+/** @returns the API's message @throws ApiError */
+export async function removeAuthenticator(): Promise<string> {
+  return apply(await withRecentLogIn(() => requestInSession(removeAuthenticatorEndpoint)));
+}
+
+/** @throws ApiError */
+export async function startPasskey(): Promise<PasskeySetup> {
+  return (await withRecentLogIn(() => requestInSession(startPasskeyEndpoint))).data;
+}
+
+/** @returns the API's message @throws ApiError */
+export async function addPasskey(body: BodyOf<typeof addPasskeyEndpoint>): Promise<string> {
+  return applyAdded(await requestInSession(addPasskeyEndpoint, { body }));
+}
+
+/** @returns the API's message @throws ApiError */
+export async function removePasskey(id: string): Promise<string> {
+  return apply(await withRecentLogIn(() => requestInSession(removePasskeyEndpoint, { parameters: { id } })));
+}
+
+/** @returns the API's message @throws ApiError */
+export async function renewRecoveryCodes(): Promise<string> {
+  return apply(await withRecentLogIn(() => requestInSession(renewRecoveryCodesEndpoint)));
+}

@@ -1,0 +1,54 @@
+import { confirmAuthenticatorEndpoint, logInWithCodeEndpoint } from '@kindcrate/contract/second-factors';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { listStaffOrganizationsEndpoint } from '@kindcrate/contract/staff-organizations';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mountDesk } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import {
+  factors,
+  noFactors,
+  openSecondFactors,
+  openSecondStep,
+  recoveryCodes,
+  startSetup,
+} from '../second-factors.tsx';
+import { button, field } from '../site-forms.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const states: Record<string, () => Promise<void>> = {
+  'the second step at login': () => openSecondStep({ passkeys: [{ id: 'AAEC', transports: [] }] }),
+  'the second step at login after a wrong code': async () => {
+    await expectProblem(/403/);
+    const message = 'That code is not right.';
+    await api.respond(logInWithCodeEndpoint, failure(403, message, 'wrong_code', { code: message }));
+    await openSecondStep();
+    await field('Code').fill('123456');
+    await button('Continue').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'no second factors': () => openSecondFactors({ ...noFactors, isRequired: true }),
+  'the setup of an authenticator app': startSetup,
+  'new recovery codes': async () => {
+    const reply = { success: true, message: 'Done.', data: factors, recoveryCodes };
+    await api.reply(confirmAuthenticatorEndpoint, reply);
+    await startSetup();
+    await userEvent.keyboard('123456{Enter}');
+    await expect.element(button('I’ve saved them')).toBeVisible();
+  },
+  'second factors, one about to be removed': async () => {
+    await openSecondFactors(factors);
+    await button('Remove Blue key').click();
+  },
+  'the desk that needs a second factor': async () => {
+    await expectProblem(/403/);
+    await expectProblem(/ApiError/);
+    // The filters of the queue list the organizations.
+    for (const endpoint of [listStaffOrdersEndpoint, listStaffOrganizationsEndpoint])
+      await api.respond(endpoint, failure(403, 'Set one up.', 'second_factor_required'));
+    mountDesk('orders');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The desk needs a second step/);
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

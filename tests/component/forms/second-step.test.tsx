@@ -1,0 +1,49 @@
+import { logInWithCodeEndpoint } from '@kindcrate/contract/second-factors';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openSecondStep } from '../second-factors.tsx';
+import { button, field } from '../site-forms.tsx';
+
+const wrong = 'That code is not right.';
+
+test('the second step sends the code with its challenge by keyboard alone, and reports a wrong one at its field', async () => {
+  await expectProblem(/403/);
+  await api.respond(logInWithCodeEndpoint, failure(403, wrong, 'wrong_code', { code: wrong }));
+  await openSecondStep();
+  await userEvent.tab();
+  await expect.element(field('Code')).toHaveFocus();
+  await expect.element(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect.element(field('Code')).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.keyboard('123 456{Enter}');
+  await expect.element(field('Code')).toHaveAccessibleDescription(new RegExp(wrong));
+  await expect.element(field('Code')).toHaveFocus();
+  const [sent] = await api.sent(logInWithCodeEndpoint);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ challenge: 'abc', code: '123 456' });
+});
+
+test('the second step refuses what can be no code without sending it', async () => {
+  await openSecondStep();
+  await field('Code').fill('1234');
+  await button('Continue').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Enter the 6 digits/);
+  expect(await api.sent(logInWithCodeEndpoint)).toEqual([]);
+});
+
+test('the second step takes a recovery code instead of a code of the app, and goes back', async () => {
+  await openSecondStep();
+  await field('Code').fill('123');
+  await button('Use a recovery code instead').click();
+  await expect.element(field('Recovery code')).toHaveFocus();
+  await expect.element(field('Recovery code')).toHaveValue('');
+  await button('Use my authenticator app instead').click();
+  await expect.element(field('Code')).toHaveFocus();
+});
+
+test('the second step of an account with only a passkey offers it first, and a recovery code', async () => {
+  await openSecondStep({ hasAuthenticator: false, passkeys: [{ id: 'AAEC', transports: ['usb'] }] });
+  await userEvent.tab();
+  await expect.element(button('Use a passkey')).toHaveFocus();
+  await expect.element(field('Recovery code')).toBeVisible();
+  await expect.element(button('Use my authenticator app instead')).not.toBeInTheDocument();
+});

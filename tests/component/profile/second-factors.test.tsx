@@ -1,0 +1,102 @@
+import {
+  confirmAuthenticatorEndpoint,
+  getSecondFactorsEndpoint,
+  removeAuthenticatorEndpoint,
+  removePasskeyEndpoint,
+  renewRecoveryCodesEndpoint,
+} from '@kindcrate/contract/second-factors';
+import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openProfile } from '../screens.tsx';
+import { factors, noFactors, openSecondFactors, recoveryCodes, startSetup } from '../second-factors.tsx';
+import { button, field } from '../site-forms.tsx';
+
+const section = page.getByRole('region', { name: 'Two-step login' });
+const codes = page.getByRole('region', { name: 'Recovery codes' });
+const done = (data = factors) => ({ success: true, message: 'Done.', data });
+
+test('the second step is not requested before someone asks for it', async () => {
+  await openProfile('password');
+  await expect.element(button('Set up or change')).toBeVisible();
+  expect(await api.sent(getSecondFactorsEndpoint)).toEqual([]);
+});
+
+test('the first code of an app turns it on, and the recovery codes get the focus until they are saved', async () => {
+  const on = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
+  await api.reply(confirmAuthenticatorEndpoint, { ...done(on), recoveryCodes });
+  await startSetup();
+  await userEvent.keyboard('123456{Enter}');
+  await expect.element(codes).toHaveFocus();
+  expect(
+    codes
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(recoveryCodes);
+  await button('I’ve saved them').click();
+  await expect.element(codes.getByText('10 codes are left.')).toBeVisible();
+  await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a wrong first code keeps the setup open', async () => {
+  await expectProblem(/403/);
+  const message = 'That code is not right.';
+  await api.respond(confirmAuthenticatorEndpoint, failure(403, message, 'wrong_code', { code: message }));
+  await startSetup();
+  await userEvent.keyboard('123456{Enter}');
+  await expect.element(field('Code from the app')).toHaveAccessibleDescription(new RegExp(message));
+  await button('Cancel').click();
+  await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
+});
+
+test('removing the app asks first, and a second press of the key does not confirm', async () => {
+  await api.reply(removeAuthenticatorEndpoint, done(noFactors));
+  await openSecondFactors({ ...factors, passkeys: [] });
+  (button('Remove the app').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(section.getByText('Are you sure?')).toHaveFocus();
+  expect(await api.sent(removeAuthenticatorEndpoint)).toEqual([]);
+  await button('Yes, remove it').click();
+  await expect.element(section.getByText('Right now, your password alone')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
+});
+
+test('every passkey has a button with its name, and its row goes when it is removed', async () => {
+  const [, phone] = factors.passkeys;
+  const endpoint = { ...removePasskeyEndpoint, path: '/second-factors/passkeys/key-1/remove' } as const;
+  await api.reply(endpoint, done({ ...factors, passkeys: phone ? [phone] : [] }));
+  await openSecondFactors(factors);
+  await button('Remove Blue key').click();
+  await button('Yes, remove it').click();
+  await expect.element(section.getByText('Blue key')).not.toBeInTheDocument();
+  await expect.element(button('Remove Phone')).toBeVisible();
+});
+
+test('a login of more than ten minutes ago asks for the current password and goes on', async () => {
+  await expectProblem(/403/);
+  const required = failure(403, 'Enter your password.', 'password_required');
+  await api.respond(renewRecoveryCodesEndpoint, required, { json: { ...done(), recoveryCodes } });
+  await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
+  await openSecondFactors(factors);
+  await button('Make new codes').click();
+  await expect.element(page.getByLabelText('Current password')).toHaveFocus();
+  await userEvent.keyboard('the old password{Enter}');
+  await expect.element(codes.getByRole('listitem').first()).toBeVisible();
+});
+
+test('staff see that the desk stays closed', async () => {
+  await openSecondFactors({ ...noFactors, isRequired: true });
+  await expect.element(section.getByText('The donation desk stays closed until')).toBeVisible();
+});
+
+test('second factors that cannot be loaded can be tried again', async () => {
+  await expectProblem(/503/);
+  await expectProblem(/ApiError/);
+  await api.respond(getSecondFactorsEndpoint, failure(503, 'Busy.'), { json: { data: factors } });
+  await openProfile('password');
+  await button('Set up or change').click();
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(section.getByText('9 codes are left.')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { createOneTimeCode, timeStep } from '../../../api/src/second-factors/totp.ts';
+import { startTestServer } from '../../../scripts/test-server.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { staff } from '../staff.ts';
+
+interface WorkerFixtures {
+  /** The origin of a separate server that keeps the desk closed to staff without a second factor. */
+  strictOrigin: string;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  strictOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    async ({}, use) => {
+      const account = { STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password };
+      const server = await startTestServer({ SAMPLE_DATA: 'false', STAFF_SECOND_FACTOR: 'required', ...account });
+      await use(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ strictOrigin }, use) => use(strictOrigin),
+});
+
+export { expect };
+
+/** Opens what the profile's Password tab says about the second step. */
+export async function openSecondFactors(page: Page): Promise<void> {
+  await page.goto('/profile#password');
+  await page.getByRole('button', { name: 'Set up or change' }).click();
+  await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
+}
+
+/** The code that an app shows in this many periods of 30 seconds, for the secret as the profile shows it. */
+export function codeOf(secret: string, periods = 0): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const characters = [...secret.replaceAll(' ', '')];
+  const bits = characters.map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0')).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return createOneTimeCode(Buffer.from(bytes), timeStep(new Date()) + periods);
+}
+
+/** Connects a virtual security key to a page (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/). */
+export async function connectSecurityKey(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
+  });
+  return { cdp, authenticatorId };
+}

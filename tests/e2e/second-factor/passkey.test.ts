@@ -1,0 +1,77 @@
+import { logIn } from '../log-in.ts';
+import { recordTransfers } from '../visit.ts';
+import { connectSecurityKey, expect, openSecondFactors, test } from './fixtures.ts';
+
+test('a donor adds a passkey, logs in with it, and removes it again', async ({ page, registerDonor }) => {
+  const donor = await registerDonor();
+  const { cdp, authenticatorId } = await connectSecurityKey(page);
+  await page.goto('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await openSecondFactors(page);
+  await page.getByLabel('Name of the passkey').fill('Blue key');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('The passkey Blue key is ready to use at login.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, donor);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Login is successful')).toBeVisible();
+
+  await test.step('adding the same key again is declined', async () => {
+    await openSecondFactors(page);
+    await page.getByLabel('Name of the passkey').fill('Again');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('No passkey was added.')).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Remove Blue key' }).click();
+  await page.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(page.getByText('Right now, your password alone is enough to log in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+});
+
+test('a login with a key that is not there says so, and a recovery code helps', async ({ page, registerDonor }) => {
+  const donor = await registerDonor();
+  const { cdp, authenticatorId } = await connectSecurityKey(page);
+  await page.goto('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await openSecondFactors(page);
+  await page.getByLabel('Name of the passkey').fill('Lost key');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const code = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem').first();
+  const recoveryCode = (await code.textContent()) ?? '';
+  await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await logIn(page, donor);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Your passkey didn’t confirm.')).toBeVisible();
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Login is successful')).toBeVisible();
+});
+
+test('the code for second factors is loaded only when someone uses it', async ({ page, registerDonor }) => {
+  const donor = await registerDonor();
+  const transfers = await recordTransfers(page);
+  const scripts = () => transfers.filter(({ url }) => url.endsWith('.js')).map(({ url }) => url);
+  const isOurs = (url: string) => /SecondStep|SecondFactors|passkeys|browser/i.test(new URL(url).pathname);
+  await page.goto('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile#password');
+  await expect(page.getByRole('button', { name: 'Set up or change' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts().filter(isOurs)).toEqual([]);
+  await page.getByRole('button', { name: 'Set up or change' }).click();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  expect(scripts().filter(isOurs)).not.toEqual([]);
+});
