@@ -16,7 +16,7 @@ const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigins = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
 /** The URLs of the pages in the sitemap. All other pages are empty without a login or an id. */
-const publicPages = /^https?:\/\/[^/]+\/((about|donation|login|payment|register)\/)?$/;
+const publicPages = /^https?:\/\/[^/]+\/((about|accessibility|donation|login|payment|privacy|register|terms)\/)?$/;
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',

@@ -5,6 +5,7 @@ import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession, updateLastUse } from './accounts/session-repository.ts';
 import { addSessionRoutes } from './accounts/session-routes.ts';
 import { addAuditRoutes } from './audit/routes.ts';
+import { isCatalogImage } from './catalog/image-repository.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
@@ -96,7 +97,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addRedemptionRoutes(route, services);
   addMessageRoutes(route, services);
   addPaymentRoutes(route, services);
-  addImageRoutes(api, services);
+  addImageRoutes(api, services, (name) => isCatalogImage(services.database, name));
   refuseUnknownPaths(api);
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** 256 bits for one purpose. Keys of different purposes reveal nothing about each other, nor about the secret (RFC 5869). */
 export function deriveKey(secret: string, purpose: string): Buffer {
@@ -6,6 +6,6 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 }
 
 /** A keyed hash of 128 bits, safe in a URL and in a cookie. */
-export function keyedHash(key: Buffer, text: string): string {
+export function keyedHash(key: Buffer | KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }

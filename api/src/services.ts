@@ -3,6 +3,7 @@ import type { Environment } from './config/environment.ts';
 import type { Database } from './database/database.ts';
 import type { DiskSpace } from './disk/disk-space.ts';
 import type { ImageStore } from './images/image-store.ts';
+import type { PhotoAddresses } from './images/photo-addresses.ts';
 import type { ImageRenderer } from './images/renderer.ts';
 import type { WakeUp } from './mail/wake-up.ts';
 
@@ -21,6 +22,8 @@ export interface Services {
   environment: Environment;
   database: Database;
   images: ImageStore;
+  /** Signs the addresses of private photos. */
+  photoAddresses: PhotoAddresses;
   /** The disk of the data folder. */
   disk: DiskSpace;
   /** Signs the tokens; at least 32 characters. */

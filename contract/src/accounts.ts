@@ -29,6 +29,7 @@ export const registerEndpoint = jsonEndpoint({
     phone: phone(),
     password: newPassword(),
     confirmPassword: confirmPassword(),
+    agreedVersion: optional(agreedVersion()),
   }),
   reply: writeReply,
 });
@@ -46,6 +47,15 @@ export const tokenPayload = object({
 });
 
 export type TokenPayload = Infer<typeof tokenPayload>;
+
+/**
+ * The version of the terms and the privacy notice that the form showed: the day of their last change. Any day is accepted,
+ * because a form that was opened before a change shows an older version. A form that shows none leaves it out.
+ */
+export function agreedVersion() {
+  const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return define<string>('version', (value) => isDay(value) || messages.agreedVersion);
+}
 
 /** A password that exists already. Every invalid one gets the same message, 'Password is invalid' (specification, section 8). */
 export function currentPassword() {

@@ -1,6 +1,9 @@
 import { type Infer, integer, object, string } from 'superstruct';
 
-/** An uploaded image. A relative URL is relative to the API's origin. */
+/**
+ * An uploaded image. A relative URL is relative to the API's origin. The URLs of photos of orders and people are signed and
+ * expire after a few hours; those of the catalog stay the same.
+ */
 export const image = object({
   url: string(),
   /** The URL of a version that is 400 pixels on the longer side. */

@@ -24,6 +24,7 @@ export const messages = {
   commonPassword:
     'Password is one of the most used ones, so it would be guessed first. Choose another one, such as a short sentence',
   confirmPassword: 'Confirm Password must match the Password',
+  agreedVersion: 'We couldn’t tell which terms you saw. Reload the page and try again',
   quantity: `Quantity must be a whole number from ${limits.quantity.min} to ${limits.quantity.max}`,
   coins: `Coins must be a whole number from ${limits.coins.min} to ${limits.coins.max}`,
   coinsMissing: 'Enter how many coins to ask for',

@@ -131,7 +131,7 @@ const api = [
   ),
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts second-factors')} ${inApi('site http services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),
@@ -164,7 +164,7 @@ const api = [
   ),
   rule(
     inApi('images'),
-    `${inApi('database concurrency failure.ts')} ${contract}`,
+    `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
     'sharp node:*',
     'an image does not know which feature shows it',
   ),

@@ -3,6 +3,7 @@ import { allForms } from './schemas/all-forms.ts';
 import { brandDetails } from './schemas/brand-details.ts';
 import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
+import { document } from './schemas/document.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { frame } from './schemas/frame.ts';
@@ -40,5 +41,8 @@ export const pages = {
   coins,
   receipt,
   staff,
+  privacy: document,
+  terms: document,
+  accessibility: document,
   'not-found': notFound,
 };

@@ -17,6 +17,8 @@ const plainLabels: Record<string, string> = {
   src: 'Web address',
   faq: 'Questions and answers',
   cause: 'The cause',
+  points: 'Points of a list',
+  lastChanged: 'Day of the last change',
   skeletons: 'Logos to leave room for while they load',
   noScript: 'When JavaScript is turned off',
   errorTitle: 'Title of the error list',

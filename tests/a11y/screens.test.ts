@@ -35,6 +35,9 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
   },
+  'the privacy notice': (page) => page.goto('/privacy'),
+  'the terms': (page) => page.goto('/terms'),
+  'the accessibility statement': (page) => page.goto('/accessibility'),
   'the login page': (page) => page.goto('/login'),
   'the contact page': (page) => page.goto('/contact'),
   'the list of forms': (page) => page.goto('/allforms'),

@@ -17,6 +17,7 @@ const smallTargets = (page: Page) =>
 const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the login page': (page) => page.goto('/login'),
   'the registration page': (page) => page.goto('/register'),
+  'the privacy notice': (page) => page.goto('/privacy'),
   'the contact page': (page) => page.goto('/contact'),
   'the list of forms': (page) => page.goto('/allforms'),
   'the profile': async (page) => {

@@ -60,7 +60,7 @@ export const siteForms = {
   registration: {
     endpoint: registerEndpoint,
     button: 'Register',
-    open: async () => mount(<RegisterForm copy={copy.register} />, 'form'),
+    open: async () => mount(<RegisterForm copy={copy.register} agreedVersion="2026-11-22" />, 'form'),
     typed: { Username: 'Amal', Email: email, Phone: '01234567890', Password: password, 'Confirm Password': password },
   },
   'forgotten password': {

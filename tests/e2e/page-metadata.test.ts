@@ -9,7 +9,13 @@ async function jsonLdTypes(page: Page): Promise<string[]> {
 
 const meta = (page: Page, name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
 
-const pages = { '/': ['NGO'], '/about': ['NGO', 'FAQPage'], '/donation': ['NGO', 'DonateAction'], '/login': ['NGO'] };
+const pages = {
+  '/': ['NGO'],
+  '/about': ['NGO', 'FAQPage'],
+  '/donation': ['NGO', 'DonateAction'],
+  '/login': ['NGO'],
+  '/privacy': ['NGO'],
+};
 
 for (const [path, types] of Object.entries(pages)) {
   test(`${path} has the metadata that search engines and link previews need`, async ({ page }) => {
@@ -41,7 +47,8 @@ test('the sitemap lists the public pages, and robots.txt links to it', async ({ 
   expect(robots).toContain('/sitemap-index.xml');
   const map = await (await request.get('/sitemap-0.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  expect(listed.sort()).toEqual(['/', '/about/', '/donation/', '/login/', '/payment/', '/register/']);
+  const names = ['about', 'accessibility', 'donation', 'login', 'payment', 'privacy', 'register', 'terms'];
+  expect(listed.sort()).toEqual(['/', ...names.map((name) => `/${name}/`)]);
 });
 
 test('the 404 page asks not to be indexed', async ({ page, expectProblem }) => {

@@ -129,7 +129,7 @@ test('the navigation bar and the footer link to the pages that the specification
     '/profile',
     '/login',
   ]);
-  const footer = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'More pages' }).getByRole('link');
   expect(await paths(footer)).toEqual(['/', '/contact', '/allforms', '/profile']);
   await signInDonor();
   await page.reload();

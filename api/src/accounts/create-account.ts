@@ -12,6 +12,8 @@ export interface NewAccount {
   phone: string;
   password: string;
   role: Role;
+  /** The version of the terms that the person agreed to when registering. */
+  agreedVersion?: string | undefined;
 }
 
 export interface StaffCredentials {
@@ -21,17 +23,26 @@ export interface StaffCredentials {
 
 /** The row of a new account whose address counts as confirmed, its password hashed. */
 export async function toUserRow(passwords: Passwords, account: NewAccount): Promise<UserRow> {
-  const { password, ...details } = account;
+  const { password, agreedVersion, ...details } = account;
+  const now = new Date().toISOString();
   return {
     ...details,
+    ...toAgreement(agreedVersion, now),
     id: randomUUID(),
     email_key: emailKey(account.email),
-    email_confirmed_at: new Date().toISOString(),
+    email_confirmed_at: now,
     password_hash: await passwords.hash(password),
     brand_id: null,
     photo_id: null,
-    created_at: new Date().toISOString(),
+    created_at: now,
   };
+}
+
+/** The columns of an agreement, which are null for an account that was created without one. */
+export function toAgreement(version: string | undefined, now: string): Pick<UserRow, 'agreed_version' | 'agreed_at'> {
+  return version === undefined
+    ? { agreed_version: null, agreed_at: null }
+    : { agreed_version: version, agreed_at: now };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
 import { displaceClaim, freeClaimKey, listClaims } from './claim-repository.ts';
+import { type NewAccount, toUserRow } from './create-account.ts';
 import { hasEmailLeft } from './email-limit.ts';
 import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
 import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
@@ -12,12 +12,7 @@ import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
 /** Registrations of one address at once that may get in each other's way. */
 const maxAttempts = 5;
 
-interface Registration {
-  username: string;
-  email: string;
-  phone: string;
-  password: string;
-}
+type Registration = Omit<NewAccount, 'role'>;
 
 type Claim = Omit<UserRow, 'email_key'>;
 
@@ -56,17 +51,9 @@ async function hasPassword(
   return false;
 }
 
-async function toClaim({ passwords }: Services, { password, ...details }: Registration): Promise<Claim> {
-  return {
-    ...details,
-    id: randomUUID(),
-    email_confirmed_at: null,
-    password_hash: await passwords.hash(password),
-    role: 'donor',
-    brand_id: null,
-    photo_id: null,
-    created_at: new Date().toISOString(),
-  };
+async function toClaim({ passwords }: Services, registration: Registration): Promise<Claim> {
+  const { email_key: _, ...row } = await toUserRow(passwords, { ...registration, role: 'donor' });
+  return { ...row, email_confirmed_at: null };
 }
 
 /** Adds the account, in place of the oldest claim when there are too many. @returns false when another request was faster. */

@@ -5,6 +5,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
+import type { SecurityEventRow } from './security-event-row.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
@@ -52,6 +53,9 @@ export interface UserRow {
   brand_id: string | null;
   photo_id: string | null;
   created_at: string;
+  /** The day of the last change of the terms and the privacy notice that the person agreed to; null if there was no agreement. */
+  agreed_version: string | null;
+  agreed_at: string | null;
 }
 
 export interface SessionRow {
@@ -71,7 +75,7 @@ export interface SessionRow {
 
 export interface ImageRow {
   id: string;
-  /** 128 random bits in hex: the only protection of the image's URL. */
+  /** 128 random bits in hex. */
   name: string;
   width: number;
   height: number;
@@ -235,16 +239,5 @@ export interface AuditEntryRow {
   subject_id: string;
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
-  created_at: string;
-}
-
-export interface SecurityEventRow {
-  id: string;
-  kind: string;
-  account_id: string | null;
-  /** The keyed hash of an email address without an account. */
-  email_hash: string | null;
-  /** The keyed hash of the network that the request came from. */
-  network_hash: string | null;
   created_at: string;
 }

@@ -2,29 +2,69 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../failure.ts';
 import { imageNameOf } from '../images/image-store.ts';
+import type { AddressQuery } from '../images/photo-addresses.ts';
 import type { Services } from '../services.ts';
 
 const defaultPhoto = readFileSync(new URL('../images/default-photo.svg', import.meta.url));
 
-/** Serves image files. A file never changes under its name, so a browser may keep it forever. */
-export function addImageRoutes(app: FastifyInstance, { images }: Services): void {
-  const config = { limit: 'none' } as const;
+/** The file never changes under its name. */
+const publicCaching = 'public, max-age=31536000, immutable';
 
-  app.get<{ Params: { file: string } }>('/images/:file', { config }, async ({ params: { file } }, reply) => {
-    const bytes = imageNameOf(file) ? await images.read(file) : undefined;
-    if (!bytes) throw new Failure('not_found.image');
-    return withImageHeaders(reply, 'image/webp').send(bytes);
-  });
+/** In seconds. Short, because a copy in a browser's cache can be seen by whoever uses that browser next. */
+const maxPrivateAge = 600;
+
+/** Tells whether everyone may see an image. */
+export type IsPublicImage = (name: string) => Promise<boolean>;
+
+/**
+ * Serves image files: public ones to everyone, and photos to whoever has a signed address. Without one, a photo is
+ * answered like an image that does not exist.
+ */
+export function addImageRoutes(
+  app: FastifyInstance,
+  { images, photoAddresses }: Services,
+  isPublicImage: IsPublicImage,
+): void {
+  const config = { limit: 'none' } as const;
+  const isPublic = rememberPublic(isPublicImage);
+
+  app.get<{ Params: { file: string }; Querystring: AddressQuery }>(
+    '/images/:file',
+    { config },
+    async ({ params: { file }, query }, reply) => {
+      const caching = await cachingFor(imageNameOf(file), query);
+      const bytes = caching && (await images.read(file));
+      if (!bytes) throw new Failure('not_found.image');
+      return withImageHeaders(reply, 'image/webp', caching).send(bytes);
+    },
+  );
 
   app.get('/images/default-photo.svg', { config }, async (_request, reply) =>
-    withImageHeaders(reply, 'image/svg+xml').send(defaultPhoto),
+    withImageHeaders(reply, 'image/svg+xml', publicCaching).send(defaultPhoto),
   );
+
+  /** Returns the caching of an image that may be seen. */
+  async function cachingFor(name: string | undefined, query: AddressQuery): Promise<string | undefined> {
+    if (name === undefined) return undefined;
+    const secondsLeft = photoAddresses.secondsLeft(name, query);
+    if (secondsLeft > 0) return `private, max-age=${Math.min(maxPrivateAge, secondsLeft)}, must-revalidate`;
+    return (await isPublic(name)) ? publicCaching : undefined;
+  }
+}
+
+/** A public image stays public until its files are removed, so one lookup is enough. */
+function rememberPublic(isPublicImage: IsPublicImage): IsPublicImage {
+  const known = new Set<string>();
+  return async (name) => {
+    if (!known.has(name) && (await isPublicImage(name))) known.add(name);
+    return known.has(name);
+  };
 }
 
 /** A site on another origin may show an image; an image opened on its own may run no script. */
-function withImageHeaders(reply: FastifyReply, type: string): FastifyReply {
+function withImageHeaders(reply: FastifyReply, type: string, caching: string): FastifyReply {
   return reply.headers({
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',

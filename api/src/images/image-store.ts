@@ -24,7 +24,7 @@ export function imageNameOf(fileName: string): string | undefined {
 }
 
 /**
- * Stores both sizes under a new name. The name has 128 random bits, because only its URL protects an image.
+ * Stores both sizes under a new name. The name has 128 random bits, so that nobody guesses it.
  * @throws the store's error when either could not be written; neither is left then.
  */
 export async function storeImage(store: ImageStore, image: RenderedImage): Promise<string> {

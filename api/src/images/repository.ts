@@ -2,18 +2,26 @@ import type { Image } from '@kindcrate/contract/images';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { fullFile, thumbnailFile } from './image-store.ts';
+import type { PhotoAddresses } from './photo-addresses.ts';
 
-/** The columns that `toImage` needs, for a query that joins `pictures`. */
+/** The columns that `toImage` and `toPhoto` need, for a query that joins `pictures`. */
 export const imageColumns = ['pictures.name', 'pictures.width', 'pictures.height', 'pictures.alt'] as const;
 
 type ImageColumns = Pick<ImageRow, 'name' | 'width' | 'height' | 'alt'>;
 
-export function toImage({ name, width, height, alt }: ImageColumns): Image {
-  return { url: imageUrl(fullFile(name)), thumbnailUrl: imageUrl(thumbnailFile(name)), width, height, alt };
+/** An image of the catalog, which everyone may see. */
+export function toImage(columns: ImageColumns): Image {
+  return withQuery(columns, '');
 }
 
-function imageUrl(fileName: string): string {
-  return `/api/images/${fileName}`;
+/** A private photo, with signed addresses. */
+export function toPhoto(columns: ImageColumns, addresses: PhotoAddresses): Image {
+  return withQuery(columns, addresses.sign(columns.name));
+}
+
+function withQuery({ name, width, height, alt }: ImageColumns, query: string): Image {
+  const url = (fileName: string) => `/api/images/${fileName}${query}`;
+  return { url: url(fullFile(name)), thumbnailUrl: url(thumbnailFile(name)), width, height, alt };
 }
 
 export async function insertImage(database: Database, image: ImageRow): Promise<void> {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { OrderFilter, StaffOrder } from '@kindcrate/contract/staff-orders';
-import type { Database } from '../database/database.ts';
 import type { Cursor } from '../paging/page.ts';
+import type { Services } from '../services.ts';
 import { toCsvRow } from './csv.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -30,12 +30,15 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
 const byteOrderMark = '\ufeff';
 
 /** The rows of all orders that match a filter, in batches, so that memory use does not grow with their number. */
-export async function* exportOrders(database: Database, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportOrders(
+  { database, photoAddresses }: Services,
+  filter: OrderFilter,
+): AsyncGenerator<string> {
   yield byteOrderMark + toCsvRow(Object.keys(columns));
   let cursor: Cursor | undefined;
   do {
     const { ids, next } = await findOrders(database, filter, cursor, batchSize);
-    const orders = await listStaffOrders(database, ids);
+    const orders = await listStaffOrders(database, photoAddresses, ids);
     if (orders.length) yield orders.map(toRow).join('');
     cursor = next;
     // The embedded database answers without a pause, so that other requests would wait for the whole export.

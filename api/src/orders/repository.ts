@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { IdempotencyKeyRow, OrderRow } from '../database/schema.ts';
-import { imageColumns, toImage } from '../images/repository.ts';
+import type { PhotoAddresses } from '../images/photo-addresses.ts';
+import { imageColumns, toPhoto } from '../images/repository.ts';
 import {
   type DonorPosition,
   firstPosition,
@@ -30,6 +31,7 @@ const selectOrdersOfUser = prepareQuery((database, userId: string, time: string,
 /** The first `maxOrdersOfUser` orders of a user after a position, newest first. */
 export async function listOrdersOfUser(
   database: Database,
+  photoAddresses: PhotoAddresses,
   userId: string,
   after: DonorPosition = firstPosition,
 ): Promise<Order[]> {
@@ -37,20 +39,29 @@ export async function listOrdersOfUser(
   const last = rows.at(-1);
   if (!last) return [];
   const histories = await listHistoriesOfUser(database, userId, after, { time: last.created_at, id: last.id });
-  return rows.map((row) => toOrder(row, histories));
+  return rows.map((row) => toOrder(row, histories, photoAddresses));
 }
 
 /** A user's own order; undefined for an order of another user. */
-export async function findOrderOfUser(database: Database, id: string, userId: string): Promise<Order | undefined> {
+export async function findOrderOfUser(
+  database: Database,
+  photoAddresses: PhotoAddresses,
+  id: string,
+  userId: string,
+): Promise<Order | undefined> {
   const row = await selectOrders(database)
     .where('orders.id', '=', id)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
-  return row && toOrder(row, await listHistories(database, [id]));
+  return row && toOrder(row, await listHistories(database, [id]), photoAddresses);
 }
 
 /** Orders with their donors, in the order of `ids`. Unknown ids are skipped. */
-export async function listStaffOrders(database: Database, ids: string[]): Promise<StaffOrder[]> {
+export async function listStaffOrders(
+  database: Database,
+  photoAddresses: PhotoAddresses,
+  ids: string[],
+): Promise<StaffOrder[]> {
   if (!ids.length) return [];
   const rows = await selectOrders(database)
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -61,7 +72,7 @@ export async function listStaffOrders(database: Database, ids: string[]): Promis
   const orders = new Map(
     rows.map((row) => {
       const donor = { _id: row.donor_id, username: row.username, email: row.email };
-      return [row.id, { ...toOrder(row, histories), donor, next: nextStatuses(row.status, 'staff') }];
+      return [row.id, { ...toOrder(row, histories, photoAddresses), donor, next: nextStatuses(row.status, 'staff') }];
     }),
   );
   return ids.flatMap((id) => orders.get(id) ?? []);
@@ -193,7 +204,7 @@ const cancellable = new Set(orderStatuses.filter((status) => nextStatuses(status
 
 type OrderWithDetails = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
-function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>): Order {
+function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>, photoAddresses: PhotoAddresses): Order {
   const order: Order = {
     _id: row.id,
     itemsName: row.items_name,
@@ -202,7 +213,7 @@ function toOrder(row: OrderWithDetails, histories: Map<string, StatusChange[]>):
     quantity: row.quantity,
     phone: row.phone,
     status: row.status,
-    image: toImage(row),
+    image: toPhoto(row, photoAddresses),
     createdAt: row.created_at,
     history: histories.get(row.id) ?? [],
     canCancel: cancellable.has(row.status),

@@ -31,7 +31,7 @@ export function addOrderRoutes(route: AddRoute, services: Services): void {
   });
 
   async function requireOwnOrder(id: string, userId: string) {
-    const order = await findOrderOfUser(services.database, id, userId);
+    const order = await findOrderOfUser(services.database, services.photoAddresses, id, userId);
     if (!order) throw orderNotFound();
     return order;
   }

@@ -20,12 +20,12 @@ import { listStaffOrders } from './repository.ts';
 
 /** The desk's queue of orders. */
 export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
-  const { database } = services;
+  const { database, photoAddresses } = services;
 
   route(listStaffOrdersEndpoint, async (request) => {
     const { after, ...filter } = request.query;
     const { ids, next } = await findOrders(database, filter, decodeCursor(after), pageSize);
-    const orders = await listStaffOrders(database, ids);
+    const orders = await listStaffOrders(database, photoAddresses, ids);
     const { userId } = accountOf(request);
     return { result: orders.map((order) => withoutOwnReceipt(order, userId)), next: encodeCursor(next) };
   });
@@ -61,13 +61,13 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="orders-${now.toISOString().slice(0, 10)}.csv"`,
       });
-      return Readable.from(exportOrders(database, filter));
+      return Readable.from(exportOrders(services, filter));
     },
     { hasSideEffects: true },
   );
 
   async function requireOrder(id: string, userId: string) {
-    const [order] = await listStaffOrders(database, [id]);
+    const [order] = await listStaffOrders(database, photoAddresses, [id]);
     if (!order) throw orderNotFound();
     return withoutOwnReceipt(order, userId);
   }

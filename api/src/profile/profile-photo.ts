@@ -1,7 +1,8 @@
 import type { Image } from '@kindcrate/contract/images';
 import { countUpload } from '../accounts/upload-quota.ts';
 import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
-import { deleteImage, insertImage, toImage } from '../images/repository.ts';
+import type { PhotoAddresses } from '../images/photo-addresses.ts';
+import { deleteImage, insertImage, toPhoto } from '../images/repository.ts';
 import type { Services } from '../services.ts';
 import { transactWithImage } from '../transact.ts';
 
@@ -18,9 +19,9 @@ interface PhotoColumns {
 }
 
 /** @param photo the columns of the photo's row, which are null without a photo */
-export function toProfilePhoto({ name, width, height, alt }: PhotoColumns): Image {
+export function toProfilePhoto({ name, width, height, alt }: PhotoColumns, addresses: PhotoAddresses): Image {
   if (name === null || width === null || height === null || alt === null) return defaultPhoto;
-  return toImage({ name, width, height, alt });
+  return toPhoto({ name, width, height, alt }, addresses);
 }
 
 /**

@@ -12,9 +12,9 @@ const project = createProjection(profile);
 export function createProfileReply(
   services: Services,
 ): (account: { userId: string; sessionId: string }) => Promise<Buffer | string> {
-  const { database } = services;
+  const { database, photoAddresses } = services;
   const codeOfMinute = createCodeOfMinute(services);
-  const serializeOrders = createOrderSerializer(database);
+  const serializeOrders = createOrderSerializer(services);
 
   return async ({ userId, sessionId }) => {
     const account = await findAccount(database, userId);
@@ -24,7 +24,7 @@ export function createProfileReply(
     const contents: Omit<Profile, 'orders'> = {
       ...{ username, email, phone, role, coins },
       emailConfirmed: email_confirmed_at !== null,
-      profilephoto: toProfilePhoto(account),
+      profilephoto: toProfilePhoto(account, photoAddresses),
       ...codeOfMinute(sessionId),
     };
     const orders = account.an_order === null ? undefined : await serializeOrders(userId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { SecurityEventRow } from '../database/schema.ts';
+import type { SecurityEventRow } from '../database/security-event-row.ts';
 
 /** What the security log records. A new kind needs no migration. */
 export type SecurityEventKind =

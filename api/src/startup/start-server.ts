@@ -10,6 +10,7 @@ import { type Environment, projectFolder, readEnvironment } from '../config/envi
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { giveUpWhenFull } from '../disk/reserve-file.ts';
+import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
@@ -59,12 +60,14 @@ async function createServices(
   environment: Environment,
   { database, images, runExclusively }: DataFolder,
 ): Promise<Services> {
+  const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
   const services = {
     environment,
     database,
     images,
     disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
-    tokenSecret: environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER),
+    photoAddresses: createPhotoAddresses(tokenSecret),
+    tokenSecret,
     passwords: await createPasswords(),
     renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots(uploadLimits),

@@ -1,6 +1,6 @@
 import { order } from '@kindcrate/contract/orders';
 import { array } from 'superstruct';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createOrderSerializer } from '../../src/orders/serialize-orders.ts';
 import { donate } from '../support/donations.ts';
 import { copyOrder } from '../support/many-orders.ts';
@@ -8,7 +8,7 @@ import { userIdOf } from '../support/spending.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
-const serialize = createOrderSerializer(api.data.database);
+const serialize = createOrderSerializer(api.services);
 const read = async (token: string) => JSON.parse((await serialize(userIdOf(token))).toString());
 
 let token: string;
@@ -35,6 +35,17 @@ test('serialized orders change with an order, its organization and its donor’s
   expect(await read(token)).toMatchObject([{ charity: { title } }]);
   await donate(api, token);
   expect(await read(token)).toHaveLength(2);
+});
+
+test('serialized orders get new photo addresses before the old ones expire', async () => {
+  const addressesOf = async () => (await read(token)).map(({ image }: { image: { url: string } }) => image.url);
+  const before = await addressesOf();
+  expect(await addressesOf()).toEqual(before);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60 * 1000 });
+  const after = await addressesOf();
+  vi.useRealTimers();
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((address: string) => before.includes(address))).toEqual([]);
 });
 
 test('all of 1,201 orders are serialized once each and in the right sequence, even when they have equal times', async () => {

@@ -8,6 +8,7 @@ import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/database/database.ts';
 import { createDiskSpace } from '../../src/disk/disk-space.ts';
+import { createPhotoAddresses } from '../../src/images/photo-addresses.ts';
 import { createRenderer } from '../../src/images/renderer.ts';
 import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
@@ -77,11 +78,13 @@ export async function openServer(
     ...settings,
     DATA_FOLDER: folder,
   });
+  const tokenSecret = 'a secret for tests, long enough';
   const services: Services = {
     ...data,
     environment,
     disk: createDiskSpace(folder, environment.MIN_FREE_MEGABYTES * 1_000_000),
-    tokenSecret: 'a secret for tests, long enough',
+    photoAddresses: createPhotoAddresses(tokenSecret),
+    tokenSecret,
     passwords: await createPasswords(),
     renderer: createRenderer(),
     takeUploadSlot: createOwnerSlots({ max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 }),

@@ -13,6 +13,8 @@ export const frame = {
   login: link,
   logout: text,
   footerLinks: list(link, 0),
+  legalNavigation: text,
+  legalLinks: list(link, 0),
   footerLine: text,
   address: text,
   email: text,

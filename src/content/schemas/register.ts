@@ -1,4 +1,5 @@
 import { draftNote, link, page, passwordStrength, submission, text } from './parts.ts';
+import { group, list } from './structure.ts';
 
 export const register = {
   ...page,
@@ -17,6 +18,8 @@ export const register = {
   passwordHint: text,
   passwordStrength,
   confirmPassword: text,
+  /** What a person agrees to by registering, and links to it. */
+  agreement: group({ text, links: list(link) }),
   loginLink: link,
   welcome: text,
 };

@@ -3,7 +3,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
-import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
+import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { NewPasswordField, type PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
@@ -13,6 +13,7 @@ import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import './register-form.scss';
 
 export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   username: string;
@@ -27,16 +28,20 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   passwordStrength: PasswordStrengthCopy;
   showPassword: string;
   confirmPassword: string;
+  /** What a person agrees to by registering, and links to it. */
+  agreement: { text: string; links: LinkCopy[] };
   /** The notice on the login page, with `{email}`. */
   welcome: string;
 }
 
 interface Props {
   copy: RegisterFormCopy;
+  /** The version of what the agreement's links lead to: the day of its last change, such as `2026-11-22`. */
+  agreedVersion: string;
 }
 
 /** Creates an account and opens the login page. */
-export default function RegisterForm({ copy }: Props) {
+export default function RegisterForm({ copy, agreedVersion }: Props) {
   const draft = useDraft('register', 'tab');
   const form = useForm({
     name: 'register',
@@ -45,7 +50,7 @@ export default function RegisterForm({ copy }: Props) {
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      await request(registerEndpoint, { body });
+      await request(registerEndpoint, { body: { ...body, agreedVersion } });
       draft.forget();
       const { email } = body;
       flashNotice({
@@ -88,6 +93,19 @@ export default function RegisterForm({ copy }: Props) {
         showLabel={copy.showPassword}
         autoComplete="new-password"
       />
+      <div className="agreement">
+        <p>{copy.agreement.text}</p>
+        <ul className="agreement__links">
+          {copy.agreement.links.map(({ label, href }) => (
+            <li key={href}>
+              {/* In a new tab, because passwords that were typed would be lost in this one. */}
+              <a href={href} target="_blank" rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

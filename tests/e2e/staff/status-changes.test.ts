@@ -1,4 +1,4 @@
-import { type DeskApi, uniqueWord } from './desk-api.ts';
+import { type DeskApi, offeredQuantity, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRow } from './order-rows.ts';
 

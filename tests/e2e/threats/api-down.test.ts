@@ -18,6 +18,7 @@ const takeApiDown = (page: Page) => page.route('**/api/**', (route) => route.abo
 const pages = {
   '/': 1,
   '/about': 2,
+  '/accessibility': 0,
   '/allforms': 0,
   '/branddetails/thimbleloaf-bakery': 1,
   '/contact': 0,
@@ -25,9 +26,11 @@ const pages = {
   '/donationform': 1,
   '/login': 0,
   '/organizationdetails/mantle-and-mitten': 1,
+  '/privacy': 0,
   '/privateroute': 0,
   '/register': 0,
   '/spinner': 0,
+  '/terms': 0,
 };
 
 for (const [path, retries] of Object.entries(pages)) {

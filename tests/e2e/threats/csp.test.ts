@@ -12,6 +12,7 @@ interface TrustedTypePolicies {
 const pages = [
   '/',
   '/about',
+  '/accessibility',
   '/allforms',
   '/branddetails/thimbleloaf-bakery',
   '/coins',
@@ -22,6 +23,7 @@ const pages = [
   '/organizationdetails/mantle-and-mitten',
   '/payment',
   '/payment-sandbox',
+  '/privacy',
   '/privateroute',
   '/profile',
   '/receipt',
@@ -29,6 +31,7 @@ const pages = [
   '/register',
   '/spinner',
   '/staff',
+  '/terms',
 ];
 
 /** The account that sees all of a page, where that is not a donor. */

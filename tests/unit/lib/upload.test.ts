@@ -31,7 +31,7 @@ test('rejects without sending anything when the upload was canceled before it be
   vi.stubGlobal('XMLHttpRequest', createRequest);
   const sending = upload(
     placeOrderEndpoint,
-    { charity: '', itemsName: '', location: '', quantity: 1, phone: '' },
+    { charity: '', itemsName: '', location: '', quantity: 1, phone: '', image: new File([], 'photo') },
     { token: undefined, signal: AbortSignal.abort() },
   );
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });

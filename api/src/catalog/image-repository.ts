@@ -1,0 +1,18 @@
+import type { Database } from '../database/database.ts';
+
+/** Whether an image belongs to a brand, an organization or a donation card; all others are private. */
+export async function isCatalogImage(database: Database, name: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('pictures')
+    .select('pictures.id')
+    .where('pictures.name', '=', name)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('brands').select('id').whereRef('picture_id', '=', 'pictures.id')),
+        exists(selectFrom('donation_cards').select('id').whereRef('picture_id', '=', 'pictures.id')),
+        exists(selectFrom('organization_images').select('id').whereRef('picture_id', '=', 'pictures.id')),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,51 @@
+import { createSecretKey, timingSafeEqual } from 'node:crypto';
+import { deriveKey, keyedHash } from '../derived-keys.ts';
+
+/** Seconds. */
+const hour = 60 * 60;
+/** An address works for at least this long, so that the photos of a page that stays open during a shift can be opened. */
+const minLifetime = 4 * hour;
+
+/** The query of a photo's address, as it arrived. */
+export interface AddressQuery {
+  expires?: unknown;
+  signature?: unknown;
+}
+
+/** Signs the addresses of private photos. Whoever has a signed address may see the photo until it expires. */
+export interface PhotoAddresses {
+  /** Returns the query for the addresses of a photo's files. It is the same for an hour, so that browsers can cache the photo. */
+  sign(name: string): string;
+  /** Returns for how many more seconds an address is valid; 0 for a query that is incomplete, forged or expired. */
+  secondsLeft(name: string, query: AddressQuery): number;
+  /** When addresses that are signed now expire, in seconds since 1970. */
+  expiry(): number;
+}
+
+/** @param tokenSecret from which the key is derived */
+export function createPhotoAddresses(tokenSecret: string): PhotoAddresses {
+  // A key object is prepared once; HMAC with a buffer would prepare it for every photo.
+  const key = createSecretKey(deriveKey(tokenSecret, 'photo address'));
+  const signatureOf = (name: string, expires: number) => keyedHash(key, `${name} ${expires}`);
+  const now = () => Math.floor(Date.now() / 1000);
+  const expiry = () => Math.ceil((now() + 1) / hour) * hour + minLifetime;
+
+  return {
+    expiry,
+    sign(name) {
+      const expires = expiry();
+      return `?expires=${expires}&signature=${signatureOf(name, expires)}`;
+    },
+    secondsLeft(name, { expires, signature }) {
+      if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return 0;
+      const isGenuine = isEqual(signature, signatureOf(name, Number(expires)));
+      return isGenuine ? Math.max(0, Number(expires) - now()) : 0;
+    },
+  };
+}
+
+/** Compares in constant time, so that the time of a reply tells nothing about the right signature. */
+function isEqual(sent: string, right: string): boolean {
+  const [sentBytes, rightBytes] = [Buffer.from(sent), Buffer.from(right)];
+  return sentBytes.length === rightBytes.length && timingSafeEqual(sentBytes, rightBytes);
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { up } from '../../src/database/migrations/0020-agreements.ts';
+import { createRegistration, openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+
+const register = (email: string, changes: object = {}) =>
+  api.send('POST', '/api/register', createRegistration({ email, ...changes }));
+const agreementOf = (email: string) =>
+  api.data.database
+    .selectFrom('users')
+    .select(['agreed_version', 'agreed_at', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+
+describe('the agreement of an account', () => {
+  test('has the version that the registration form showed, and the time of the registration', async () => {
+    const before = new Date().toISOString();
+    expect(await register('agreed@example.com', { agreedVersion: '2026-11-22' })).toMatchObject({ status: 201 });
+    const { agreed_version, agreed_at } = await agreementOf('agreed@example.com');
+    expect(agreed_version).toBe('2026-11-22');
+    expect(agreed_at && agreed_at >= before && agreed_at <= new Date().toISOString()).toBe(true);
+  });
+
+  test('may be of an older version, because a form may have been open for long', async () => {
+    expect(await register('older@example.com', { agreedVersion: '2020-02-29' })).toMatchObject({ status: 201 });
+    expect(await agreementOf('older@example.com')).toMatchObject({ agreed_version: '2020-02-29' });
+  });
+
+  test('is missing when the form showed no terms', async () => {
+    expect(await register('none@example.com')).toMatchObject({ status: 201 });
+    expect(await agreementOf('none@example.com')).toMatchObject({ agreed_version: null, agreed_at: null });
+  });
+
+  test.each(['soon', 7, null, ['2026-11-22'], { toString: 1 }])(
+    'cannot be %j, which creates no account',
+    async (version) => {
+      const reply = await register('wrong@example.com', { agreedVersion: version });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_fields', fields: { agreedVersion: expect.any(String) } },
+      });
+      await expect(agreementOf('wrong@example.com')).rejects.toThrow();
+    },
+  );
+
+  test('cannot be set by anything but a registration', async () => {
+    const token = await api.signUp('profile@example.com');
+    await api.send(
+      'PUT',
+      '/api/profile/update',
+      { username: 'amal', agreed_version: '1', agreedVersion: '2026-11-22' },
+      token,
+    );
+    expect(await agreementOf('profile@example.com')).toMatchObject({ agreed_version: null });
+  });
+});
+
+test('accounts of earlier versions have no agreement, and still log in', async () => {
+  const token = await api.signUp('early@example.com');
+  const database = api.data.database as unknown as Kysely<unknown>;
+  for (const column of ['agreed_version', 'agreed_at'])
+    await database.schema.alterTable('users').dropColumn(column).execute();
+  await up(database);
+  expect(await agreementOf('early@example.com')).toMatchObject({ agreed_version: null, agreed_at: null });
+  expect((await api.send('POST', '/api/Login', { email: 'early@example.com', password })).status).toBe(200);
+  expect((await api.get('/api/profile', token)).status).toBe(200);
+});

@@ -1,0 +1,14 @@
+import { day, link, page, text } from './parts.ts';
+import { group, list } from './structure.ts';
+
+/** Copy of a page of text, such as the privacy notice. */
+export const document = {
+  ...page,
+  eyebrow: text,
+  lead: text,
+  /** For the privacy notice and the terms, it is the version that people agree to when they register. */
+  lastChanged: day,
+  lastChangedLine: text,
+  notes: list(text, 0),
+  sections: list(group({ title: text, paragraphs: list(text, 0), points: list(text, 0), links: list(link, 0) })),
+};
