@@ -24,6 +24,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { createSessionUses, flushRegularly } from './http/session-uses.ts';
 import { closeSilentConnections } from './http/silent-connections.ts';
 import { addUploads } from './http/uploads.ts';
+import { addInvitationRoutes } from './invitations/routes.ts';
+import { addStaffInvitationRoutes } from './invitations/staff-routes.ts';
 import { addMessageRoutes } from './messages/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
@@ -84,6 +86,8 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
   addPeopleRoutes(route, services);
+  addInvitationRoutes(route, services);
+  addStaffInvitationRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
   addRecoveryRoutes(route, services);

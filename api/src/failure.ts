@@ -4,6 +4,7 @@ import { type FailureKey, type FailureValues, failureText, type PlainFailureKey 
 
 /** The usual HTTP status of each code. */
 export const failureStatuses: Record<FailureCode, number> = {
+  account_blocked: 403,
   already_decided: 409,
   bad_request: 400,
   code_expired: 410,

@@ -3,7 +3,15 @@ import { queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 
 /** The kinds of subjects of the audit log. `donor` stands for an account of any role. */
-export const auditSubjects = ['order', 'brand', 'organization', 'donation card', 'message', 'donor'] as const;
+export const auditSubjects = [
+  'order',
+  'brand',
+  'organization',
+  'donation card',
+  'message',
+  'donor',
+  'invitation',
+] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -18,7 +26,12 @@ export type AuditAction =
   | 'answered'
   | 'reopened'
   | 'changed'
-  | 'logged out';
+  | 'logged out'
+  | 'blocked'
+  | 'unblocked'
+  | 'invited'
+  | 'withdrew'
+  | 'accepted';
 
 /** Who did what to what and when. `createdAt` is an ISO 8601 time. */
 export const auditEntry = object({
@@ -39,7 +52,7 @@ export type AuditEntry = Infer<typeof auditEntry>;
 export const listAuditEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/audit',
-  role: 'staff',
+  needsToken: true,
   query: object({ after: afterParam() }),
   reply: assign(object({ result: array(auditEntry) }), nextPage),
 });

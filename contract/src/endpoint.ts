@@ -1,5 +1,4 @@
 import type { Infer, Struct } from 'superstruct';
-import type { Role } from './roles.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
 type AnyStruct = Struct<any, any>;
@@ -16,10 +15,8 @@ export interface Endpoint<
   method: Method;
   /** Relative to `/api`; `:id` is a parameter. Letter case does not matter. */
   path: P;
-  /** Whether the request must carry a Bearer token. */
+  /** Whether the request must carry a Bearer token. Which roles may use the endpoint is in the API's table of permissions. */
   needsToken: boolean;
-  /** The only role that may use the endpoint; undefined if every role may. A role implies `needsToken`. */
-  role: Role | undefined;
   /** How the body is encoded. */
   sends: 'nothing' | 'json' | 'multipart';
   body: Body;
@@ -32,7 +29,6 @@ interface Description<Reply extends AnyStruct, P extends Path> {
   method: Method;
   path: P;
   needsToken?: boolean;
-  role?: Role;
   reply: Reply;
 }
 
@@ -40,32 +36,28 @@ interface Description<Reply extends AnyStruct, P extends Path> {
 export function plainEndpoint<Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P>,
 ): Endpoint<undefined, Reply, undefined, P> {
-  return { ...accessOf(description), sends: 'nothing', body: undefined, query: undefined, ...description };
+  return { needsToken: false, sends: 'nothing', body: undefined, query: undefined, ...description };
 }
 
 /** An endpoint without a body that takes query parameters. */
 export function queryEndpoint<Query extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P> & { query: Query },
 ): Endpoint<undefined, Reply, Query, P> {
-  return { ...accessOf(description), sends: 'nothing', body: undefined, ...description };
+  return { needsToken: false, sends: 'nothing', body: undefined, ...description };
 }
 
 /** An endpoint with a JSON body. */
 export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P> & { body: Body },
 ): Endpoint<Body, Reply, undefined, P> {
-  return { ...accessOf(description), sends: 'json', query: undefined, ...description };
+  return { needsToken: false, sends: 'json', query: undefined, ...description };
 }
 
 /** An endpoint with a multipart body; its struct declares both the file and the text fields. */
 export function multipartEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
   description: Description<Reply, P> & { body: Body },
 ): Endpoint<Body, Reply, undefined, P> {
-  return { ...accessOf(description), sends: 'multipart', query: undefined, ...description };
-}
-
-function accessOf({ role, needsToken = role !== undefined }: { role?: Role; needsToken?: boolean }) {
-  return { role, needsToken };
+  return { needsToken: false, sends: 'multipart', query: undefined, ...description };
 }
 
 export type BodyOf<E extends Endpoint> = E['body'] extends AnyStruct ? Infer<E['body']> : undefined;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './orders.ts';
 
-/** A party that may change the status of an order: the donor who placed it, or staff. */
+/** A party that may change the status of an order: the donor who placed it, or staff and the organization's volunteers. */
 export type Actor = 'donor' | 'staff';
 
 /** One allowed change of status. */

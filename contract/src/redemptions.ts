@@ -40,7 +40,7 @@ const redemptionReply = assign(writeReply, object({ data: redemption }));
 export const lookUpCodeEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions/look',
-  role: 'partner',
+  needsToken: true,
   body: object({ code: code() }),
   reply: object({ data: object({ firstName: string(), most: integer() }) }),
 });
@@ -49,7 +49,7 @@ export const lookUpCodeEndpoint = jsonEndpoint({
 export const requestRedemptionEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions',
-  role: 'partner',
+  needsToken: true,
   body: object({ code: code(), coins: coins() }),
   reply: redemptionReply,
 });

@@ -2,6 +2,7 @@ import { boolean, enums, type Infer, literal, object, optional, record, string }
 
 /** Stable error codes that clients can compare. The `message` next to them is for people and may change. */
 export const failureCodes = [
+  'account_blocked',
   'already_decided',
   'bad_request',
   'code_expired',

@@ -25,14 +25,14 @@ const brandReply = assign(writeReply, object({ data: staffBrand }));
 export const listStaffBrandsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/brands',
-  role: 'staff',
+  needsToken: true,
   reply: object({ result: array(staffBrand) }),
 });
 
 export const getStaffBrandEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/brands/:id',
-  role: 'staff',
+  needsToken: true,
   reply: object({ data: staffBrand }),
 });
 
@@ -40,7 +40,7 @@ export const getStaffBrandEndpoint = plainEndpoint({
 export const createBrandEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/brands',
-  role: 'staff',
+  needsToken: true,
   body: object({
     title: singleLine('Title'),
     info: paragraphs('Info'),
@@ -54,7 +54,7 @@ export const createBrandEndpoint = multipartEndpoint({
 export const updateBrandEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/staff/brands/:id',
-  role: 'staff',
+  needsToken: true,
   body: requireChange(
     object({
       title: optional(singleLine('Title')),

@@ -25,7 +25,7 @@ export type ContactMessage = Infer<typeof contactMessage>;
 export const listMessagesEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/complaints',
-  role: 'staff',
+  needsToken: true,
   query: object({ answered: optionalFlagParam('Answered'), after: afterParam() }),
   reply: assign(object({ result: array(contactMessage) }), nextPage),
 });
@@ -33,14 +33,14 @@ export const listMessagesEndpoint = queryEndpoint({
 export const getMessageEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/complaints/:id',
-  role: 'staff',
+  needsToken: true,
   reply: object({ data: contactMessage }),
 });
 
 export const updateMessageEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/complaints/:id',
-  role: 'staff',
+  needsToken: true,
   body: object({ answered: flag('Answered') }),
   reply: assign(writeReply, object({ data: contactMessage })),
 });

@@ -25,14 +25,14 @@ const cardReply = assign(writeReply, object({ data: staffDonationCard }));
 export const listStaffDonationCardsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/donationcards',
-  role: 'staff',
+  needsToken: true,
   reply: object({ result: array(staffDonationCard) }),
 });
 
 export const getStaffDonationCardEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/donationcards/:id',
-  role: 'staff',
+  needsToken: true,
   reply: object({ data: staffDonationCard }),
 });
 
@@ -40,7 +40,7 @@ export const getStaffDonationCardEndpoint = plainEndpoint({
 export const createDonationCardEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/donationcards',
-  role: 'staff',
+  needsToken: true,
   body: object({
     title: singleLine('Title'),
     info: paragraphs('Info'),
@@ -55,7 +55,7 @@ export const createDonationCardEndpoint = multipartEndpoint({
 export const updateDonationCardEndpoint = multipartEndpoint({
   method: 'PUT',
   path: '/staff/donationcards/:id',
-  role: 'staff',
+  needsToken: true,
   body: requireChange(
     object({
       title: optional(singleLine('Title')),

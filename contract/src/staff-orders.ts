@@ -58,7 +58,7 @@ export type OrderFilter = Infer<typeof orderFilter>;
 export const listStaffOrdersEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/orders',
-  role: 'staff',
+  needsToken: true,
   query: assign(orderFilter, object({ after: afterParam() })),
   reply: assign(object({ result: array(staffOrder) }), nextPage),
 });
@@ -66,7 +66,7 @@ export const listStaffOrdersEndpoint = queryEndpoint({
 export const getStaffOrderEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/orders/:id',
-  role: 'staff',
+  needsToken: true,
   reply: object({ data: staffOrder }),
 });
 
@@ -74,7 +74,7 @@ export const getStaffOrderEndpoint = plainEndpoint({
 export const exportStaffOrdersEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/orders.csv',
-  role: 'staff',
+  needsToken: true,
   query: orderFilter,
   reply: string(),
 });
@@ -86,7 +86,7 @@ export const exportStaffOrdersEndpoint = queryEndpoint({
 export const changeOrderStatusEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/orders/:id',
-  role: 'staff',
+  needsToken: true,
   body: object({
     status: status(),
     reason: requiredIfStatusNeeds('reason', messages.required('Reason'), singleLine('Reason', limits.reason)),

@@ -18,14 +18,14 @@ const organizationReply = assign(writeReply, object({ data: staffOrganization })
 export const listStaffOrganizationsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/organizations',
-  role: 'staff',
+  needsToken: true,
   reply: object({ result: array(staffOrganization) }),
 });
 
 export const getStaffOrganizationEndpoint = plainEndpoint({
   method: 'GET',
   path: '/staff/organizations/:id',
-  role: 'staff',
+  needsToken: true,
   reply: object({ data: staffOrganization }),
 });
 
@@ -33,7 +33,7 @@ export const getStaffOrganizationEndpoint = plainEndpoint({
 export const createOrganizationEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/organizations',
-  role: 'staff',
+  needsToken: true,
   body: object({
     title: singleLine('Title'),
     organizationInfo: paragraphs('Info'),
@@ -48,7 +48,7 @@ export const createOrganizationEndpoint = multipartEndpoint({
 export const updateOrganizationEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/organizations/:id',
-  role: 'staff',
+  needsToken: true,
   body: requireChange(
     object({
       title: optional(singleLine('Title')),
@@ -64,7 +64,7 @@ export const updateOrganizationEndpoint = jsonEndpoint({
 export const addOrganizationImageEndpoint = multipartEndpoint({
   method: 'POST',
   path: '/staff/organizations/:id/images',
-  role: 'staff',
+  needsToken: true,
   body: object({ image: imageFile(), alt: altText(), revision: revision() }),
   reply: organizationReply,
 });
@@ -73,7 +73,7 @@ export const addOrganizationImageEndpoint = multipartEndpoint({
 export const arrangeOrganizationImagesEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/organizations/:id/images',
-  role: 'staff',
+  needsToken: true,
   body: object({ images: orderedImages(), revision: revision() }),
   reply: organizationReply,
 });

@@ -1,11 +1,12 @@
-import { array, assign, define, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { array, assign, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { optionalSingleLine, singleLine } from './fields.ts';
-import { messages } from './messages.ts';
+import { limits } from './limits.ts';
 import { afterParam, nextPage } from './queries.ts';
 import { writeReply } from './replies.ts';
-import { type Role, roles } from './roles.ts';
+import { roles } from './roles.ts';
 import { flag, requireChange } from './staff-fields.ts';
+import { partnerBrand, role, volunteerOrganization } from './workplaces.ts';
 
 /** An account of any role. `createdAt` is an ISO 8601 time. */
 export const person = object({
@@ -16,6 +17,10 @@ export const person = object({
   role: enums(roles),
   /** The brand that a partner works for; null for other roles. */
   brand: nullable(object({ _id: string(), title: string() })),
+  /** The organization that a volunteer works for; null for other roles. */
+  organization: nullable(object({ _id: string(), title: string() })),
+  /** Since when and why nobody can log in to the account; null unless it is blocked. */
+  blocked: nullable(object({ at: string(), reason: string() })),
   createdAt: string(),
   ordersCount: integer(),
   /** The number of sessions that have neither ended nor expired. */
@@ -28,34 +33,35 @@ export type Person = Infer<typeof person>;
 export const listPeopleEndpoint = queryEndpoint({
   method: 'GET',
   path: '/staff/donors',
-  role: 'staff',
+  needsToken: true,
   query: object({ q: optional(optionalSingleLine('Search')), after: afterParam() }),
   reply: assign(object({ result: array(person) }), nextPage),
 });
 
 /**
- * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand, and no other
- * role has one. Nobody can change their own role, so that at least one member of staff remains.
+ * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a
+ * volunteer an organization; no other role has one. Nobody can change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',
   path: '/staff/donors/:id',
-  role: 'staff',
+  needsToken: true,
   body: requireChange(
-    object({ role: optional(role()), brand: partnerBrand(), endSessions: optional(flag('End sessions')) }),
+    object({
+      role: optional(role()),
+      brand: partnerBrand(),
+      organization: volunteerOrganization(),
+      endSessions: optional(flag('End sessions')),
+    }),
   ),
   reply: assign(writeReply, object({ data: person })),
 });
 
-function role() {
-  return define<Role>('role', (value) => roles.includes(value as Role) || messages.role);
-}
-
-/** The id of a brand, which is required when the new role is `partner`. */
-function partnerBrand() {
-  const brand = singleLine('Brand', undefined, messages.partnerBrand);
-  return define<string | undefined>('brand', (value, { branch: [body] }) => {
-    if (value === undefined) return body?.role !== 'partner' || messages.partnerBrand;
-    return brand.validate(value)[0]?.message || true;
-  });
-}
+/** Blocks an account, which ends its sessions, or unblocks it. Only staff read the reason. Nobody can block themselves. */
+export const blockPersonEndpoint = jsonEndpoint({
+  method: 'PUT',
+  path: '/staff/donors/:id/block',
+  needsToken: true,
+  body: object({ blocked: flag('Blocked'), reason: singleLine('Reason', limits.reason) }),
+  reply: assign(writeReply, object({ data: person })),
+});

@@ -1,10 +1,10 @@
 import type { Rule } from './check-imports.ts';
+import { features } from './features.ts';
 
 /*
  * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
  * contract. In the API: server → startup → app → features → http, jobs → images, mail → database, and → contract.
- * `npm run check` fails on an import that no rule allows and on a folder that no rule covers. The first rule that
- * matches a file applies to it, so the rule for an exception comes before that for its folder.
+ * `npm run check` fails where no rule allows an import or covers a folder. The first rule that matches a file applies.
  */
 
 /** @param imports the `files` of other rules, separated by spaces; packages likewise */
@@ -66,24 +66,6 @@ const site = [
   rule('src/build/*', '', 'ultrahtml node:*', 'a build step does not know what is built'),
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
 ];
-
-/** The features of the API, and the features that each builds on. */
-const features = {
-  audit: '',
-  coins: '',
-  payments: '',
-  receipts: '',
-  'security-log': '',
-  'second-factors': '',
-  accounts: 'audit second-factors security-log',
-  'sign-in-security': 'accounts second-factors security-log',
-  catalog: 'audit',
-  messages: 'audit',
-  people: 'accounts audit catalog security-log',
-  orders: 'accounts audit catalog coins receipts security-log',
-  redemptions: 'accounts coins',
-  profile: 'accounts coins orders redemptions',
-};
 
 /** `database` stands for the files of api/src/database, `services.ts` for that file. */
 const inApi = (names: string, files = '*') =>

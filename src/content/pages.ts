@@ -8,6 +8,7 @@ import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { frame } from './schemas/frame.ts';
 import { home } from './schemas/home.ts';
+import { invite } from './schemas/invite.ts';
 import { login } from './schemas/login.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
@@ -34,6 +35,7 @@ export const pages = {
   forgot,
   reset,
   confirm,
+  invite,
   'donation-form': donationForm,
   payment,
   profile,

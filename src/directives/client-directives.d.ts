@@ -5,10 +5,15 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /**
      * Hydrates on the first sign of intent: pointer, touch or focus. No earlier click or submit is lost.
-     * Hydrates immediately with `"immediately"`, with `"immediately:staff"` if the person has that role, and with `"draft:contact"`
-     * if a draft of that form exists.
+     * Hydrates immediately with `"immediately"`, with `"immediately:staff,volunteer"` if the person has one of those roles, and
+     * with `"draft:contact"` if a draft of that form exists.
      */
-    'client:intent'?: boolean | 'immediately' | `immediately:${Role}` | `draft:${string}`;
+    'client:intent'?:
+      | boolean
+      | 'immediately'
+      | `immediately:${Role}`
+      | `immediately:${Role},${Role}`
+      | `draft:${string}`;
     /** Hydrates when the island is scrolled into view, and shows a notice when its code fails to load. */
     'client:viewport'?: boolean;
   }

@@ -10,8 +10,8 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
  * `client:intent`: hydrates an island on the first sign of intent, and loses no interaction that comes earlier. A click on a
  * plain button or a submit is kept, and repeated once the island is ready. Typed text, files and choices need no help: inputs
  * are uncontrolled, so the browser keeps them.
- * `client:intent="immediately"` hydrates immediately, `client:intent="immediately:staff"` does so for that role, and
- * `client:intent="draft:contact"` does so when there is a draft of that form to restore (ui/form/drafts.ts).
+ * `client:intent="immediately"` hydrates immediately, `client:intent="immediately:staff,volunteer"` does so for those roles,
+ * and `client:intent="draft:contact"` does so when there is a draft of that form to restore (ui/form/drafts.ts).
  */
 const intent: ClientDirective = (load, options, island) => {
   const interaction = keepFirstInteraction(island);
@@ -40,7 +40,10 @@ const intent: ClientDirective = (load, options, island) => {
 export default intent;
 
 function isImmediate(value: string): boolean {
-  return value === 'immediately' || value === `immediately:${document.documentElement.dataset.role}`;
+  // Astro passes `true` for a directive without a value.
+  const [when, roles] = String(value).split(':');
+  const { role = '' } = document.documentElement.dataset;
+  return when === 'immediately' && (roles === undefined || roles.split(',').includes(role));
 }
 
 /** Whether either storage has a draft of a form, such as `draft:contact`. A key may end with an account's id; any account counts. */

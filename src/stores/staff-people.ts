@@ -1,5 +1,10 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
-import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import {
+  blockPersonEndpoint,
+  listPeopleEndpoint,
+  type Person,
+  updatePersonEndpoint,
+} from '@kindcrate/contract/staff-people';
 import { createPagedList } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
@@ -13,6 +18,13 @@ export const staffPeople = createPagedList<string | undefined, Person>(
 /** Changes a person's role or ends their sessions. Returns the API's message. */
 export async function updatePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
   const { message, data } = await requestInSession(updatePersonEndpoint, { parameters: { id }, body });
+  staffPeople.replace(data);
+  return message;
+}
+
+/** Blocks or unblocks a person. Returns the API's message. */
+export async function blockPerson(id: string, body: BodyOf<typeof blockPersonEndpoint>): Promise<string> {
+  const { message, data } = await requestInSession(blockPersonEndpoint, { parameters: { id }, body });
   staffPeople.replace(data);
   return message;
 }

@@ -3,6 +3,7 @@ import { nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
+import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Person } from '@kindcrate/contract/staff-people';
@@ -73,6 +74,8 @@ export const donor: Person = {
   phone: '01234567890',
   role: 'donor',
   brand: null,
+  organization: null,
+  blocked: null,
   createdAt: '2026-01-07T09:30:00.000Z',
   ordersCount: 9,
   openSessions: 2,
@@ -83,6 +86,30 @@ export const partner: Person = {
   _id: 'partner',
   role: 'partner',
   brand: { _id: brand._id, title: longTitle },
+};
+
+export const volunteer: Person = {
+  ...donor,
+  _id: 'volunteer',
+  role: 'volunteer',
+  organization: { _id: organization._id, title: longTitle },
+};
+
+export const blockedDonor: Person = {
+  ...donor,
+  _id: 'blocked',
+  blocked: { at: '2026-11-07T09:30:00.000Z', reason: 'Offers the same broken lamp every day' },
+  openSessions: 0,
+};
+
+export const invitation: StaffInvitation = {
+  _id: 'invitation',
+  email: longEmail,
+  role: 'volunteer',
+  workplace: longTitle,
+  invitedBy: 'Robin',
+  createdAt: '2026-11-07T09:30:00.000Z',
+  expiresAt: '2026-11-14T09:30:00.000Z',
 };
 
 export const auditEntry: AuditEntry = {

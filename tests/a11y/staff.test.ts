@@ -29,6 +29,6 @@ test('the desk’s page for donors has no accessibility violations and fits narr
 }) => {
   await signInDonor();
   await page.goto('/staff');
-  await expect(page.getByText('This page is for the charity’s staff.')).toBeVisible();
+  await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeVisible();
   await expectAccessible(page);
 });

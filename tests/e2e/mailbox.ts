@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The emails to an address that the server of this run has written to its mail folder, in no particular order. */
-export async function emailsTo(address: string): Promise<{ subject: string; text: string }[]> {
-  const folder = process.env.KINDCRATE_MAIL ?? '';
+/** The emails to an address that a server has written to its mail folder, by default the server of this run, in no particular order. */
+export async function emailsTo(
+  address: string,
+  folder = process.env.KINDCRATE_MAIL ?? '',
+): Promise<{ subject: string; text: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const emails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   const recipient = new RegExp(`^To:.*[ <]${address.replaceAll('.', '\\.')}>?\\r$`, 'm');

@@ -33,8 +33,11 @@ export async function toUserRow(passwords: Passwords, account: NewAccount): Prom
     email_confirmed_at: now,
     password_hash: await passwords.hash(password),
     brand_id: null,
+    organization_id: null,
     photo_id: null,
     created_at: now,
+    blocked_at: null,
+    blocked_reason: null,
   };
 }
 

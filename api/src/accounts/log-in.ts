@@ -21,7 +21,7 @@ interface Source extends LogInSource {
   emailHash: string;
 }
 
-/** @throws Failure `wrong_credentials`; `too_many_requests`. */
+/** @throws Failure `wrong_credentials`; `account_blocked`, only after the right password; `too_many_requests`. */
 type LogIn = (email: string, password: string, source: Source) => Promise<LogInResult>;
 
 /**
@@ -49,6 +49,7 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
       ? await limitDevice(`${knownDevice} ${emailKey(email)}`, attempt)
       : await limitStrangers(emailKey(email), attempt);
     if (!user) throw new Failure('wrong_credentials');
+    if (user.blocked_at !== null) throw new Failure('account_blocked');
     if (await hasSecondFactor(services.database, user.id)) {
       return { user, secondFactor: await startSecondStep(services, user) };
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { Device } from './describe-device.ts';
 import { addSession, deleteExpiredSessions } from './session-repository.ts';
@@ -27,6 +28,7 @@ interface NewSession {
  * Starts a session.
  * @param user as read when the password was compared
  * @returns the new session's id; undefined when the password has changed since, or the session is not allowed
+ * @throws Failure `account_blocked`.
  */
 export async function openSession(
   { database }: Pick<Services, 'database'>,
@@ -44,8 +46,10 @@ export async function openSession(
     confirmed_at: now.toISOString(),
   };
   return database.transaction().execute(async (transaction) => {
-    // Locks the user's row, so a concurrent password change happens entirely before or entirely after this log-in.
-    if (!(await confirmPasswordHash(transaction, user.id, user.password_hash))) return undefined;
+    // Locks the user's row, so a concurrent password change or block happens entirely before or entirely after this log-in.
+    const confirmed = await confirmPasswordHash(transaction, user.id, user.password_hash);
+    if (!confirmed) return undefined;
+    if (confirmed.blocked_at !== null) throw new Failure('account_blocked');
     if (!(await isAllowed(transaction))) return undefined;
     await deleteExpiredSessions(transaction, user.id, now);
     await addSession(transaction, session);

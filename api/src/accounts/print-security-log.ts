@@ -1,4 +1,4 @@
-import type { SecurityEventRow } from '../database/security-event-row.ts';
+import type { SecurityEventRow } from '../database/log-rows.ts';
 import { createPseudonyms } from '../security-log/pseudonyms.ts';
 import { listSecurityEvents } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';

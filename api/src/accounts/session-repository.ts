@@ -24,16 +24,19 @@ const selectOpenSession = prepareQuery((database, id: string, userId: string, no
   database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'users.brand_id', 'sessions.confirmed_at', 'sessions.last_used_at'])
+    .select(['users.role', 'users.brand_id', 'users.organization_id'])
+    .select(['sessions.confirmed_at', 'sessions.last_used_at'])
     .where('sessions.id', '=', id)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now),
+    .where('sessions.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null),
 );
 
-type OpenSession = Pick<UserRow, 'role' | 'brand_id'> & Pick<SessionRow, 'confirmed_at' | 'last_used_at'>;
+type OpenSession = Pick<UserRow, 'role' | 'brand_id' | 'organization_id'> &
+  Pick<SessionRow, 'confirmed_at' | 'last_used_at'>;
 
-/** The account of an open session, with its current role and brand; those in the token may be outdated. */
+/** The account of an open session, unless it is blocked, with its current role and workplace; those in the token may be outdated. */
 export async function findOpenSession(
   database: Database,
   id: string,

@@ -111,7 +111,7 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
   const isPromoted = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
     if (!user || user.role === 'staff') return false;
-    await updateRole(transaction, user.id, { role: 'staff', brandId: null });
+    await updateRole(transaction, user.id, { role: 'staff', brandId: null, organizationId: null });
     await endSessions(transaction, user.id, now);
     const detail = auditDetail('staffPromoted', { role: user.role });
     await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);

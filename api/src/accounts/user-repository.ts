@@ -60,12 +60,26 @@ export async function updateContactDetails(
   await database.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
+/** A role, with the brand of a partner or the organization of a volunteer. */
+export interface RoleAtWork {
+  role: Role;
+  brandId: string | null;
+  organizationId: string | null;
+}
+
 export async function updateRole(
   database: Database,
   id: string,
-  { role, brandId }: { role: Role; brandId: string | null },
+  { role, brandId, organizationId }: RoleAtWork,
 ): Promise<void> {
-  await database.updateTable('users').set({ role, brand_id: brandId }).where('id', '=', id).execute();
+  const changes = { role, brand_id: brandId, organization_id: organizationId };
+  await database.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** Blocks an account, or unblocks it when there is no reason. */
+export async function updateBlock(database: Database, id: string, reason: string | null, now: Date): Promise<void> {
+  const changes = { blocked_at: reason === null ? null : now.toISOString(), blocked_reason: reason };
+  await database.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
 export async function updatePasswordHash(database: Database, id: string, passwordHash: string): Promise<void> {
@@ -74,17 +88,20 @@ export async function updatePasswordHash(database: Database, id: string, passwor
 
 /**
  * Locks the user's row by writing the same hash again.
- * @returns false when the password has changed since the hash was read.
+ * @returns undefined when the password has changed since the hash was read.
  */
-export async function confirmPasswordHash(transaction: Database, id: string, passwordHash: string): Promise<boolean> {
-  const confirmed = await transaction
+export async function confirmPasswordHash(
+  transaction: Database,
+  id: string,
+  passwordHash: string,
+): Promise<UserRow | undefined> {
+  return transaction
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return confirmed !== undefined;
 }
 
 export async function updatePhoto(database: Database, id: string, photoId: string): Promise<void> {

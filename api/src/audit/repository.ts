@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditEntry } from '@kindcrate/contract/audit';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { AuditEntryRow } from '../database/schema.ts';
+import type { AuditEntryRow } from '../database/log-rows.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
 /** An action of a member of staff, and its subject. */
@@ -38,7 +38,7 @@ export async function listAuditEntries(database: Database, after: Cursor | undef
 const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
-    nullif(complaints.subject, ''), complaints.name, person.username
+    nullif(complaints.subject, ''), complaints.name, person.username, invitations.email
   )
 `;
 
@@ -74,6 +74,9 @@ function withSubjects(database: Database) {
     )
     .leftJoin('users as person', (join) =>
       join.onRef('person.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'donor'),
+    )
+    .leftJoin('invitations', (join) =>
+      join.onRef('invitations.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'invitation'),
     );
 }
 

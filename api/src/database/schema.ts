@@ -1,15 +1,15 @@
-import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { EmailCodeRow } from './email-code-row.ts';
+import type { InvitationRow } from './invitation-row.ts';
+import type { AuditEntryRow, SecurityEventRow } from './log-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
-import type { SecurityEventRow } from './security-event-row.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
-  users: UserRow;
+  users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;
   pictures: ImageRow;
@@ -31,6 +31,7 @@ export interface Schema {
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
   audit_entries: AuditEntryRow;
+  invitations: InvitationRow;
   security_events: SecurityEventRow;
   authenticators: AuthenticatorRow;
   passkeys: PasskeyRow;
@@ -38,6 +39,9 @@ export interface Schema {
   second_factor_challenges: ChallengeRow;
   seeds: { name: string; completed_at: string };
 }
+
+/** A row whose columns may be left out of an insert. */
+type WithDefaults<Row, Column extends keyof Row> = Omit<Row, Column> & { [C in Column]: Generated<Row[C]> };
 
 export interface UserRow {
   id: string;
@@ -51,8 +55,14 @@ export interface UserRow {
   role: Role;
   /** The brand that a partner works for. */
   brand_id: string | null;
+  /** The organization that a volunteer works for. */
+  organization_id: string | null;
   photo_id: string | null;
   created_at: string;
+  /** Since when nobody can log in to the account; null for an account that is not blocked. */
+  blocked_at: string | null;
+  /** Only staff see it. */
+  blocked_reason: string | null;
   /** The day of the last change of the terms and the privacy notice that the person agreed to; null if there was no agreement. */
   agreed_version: string | null;
   agreed_at: string | null;
@@ -228,16 +238,4 @@ export interface PaymentRow {
   created_at: string;
   expires_at: string;
   answered_at: string | null;
-}
-
-export interface AuditEntryRow {
-  id: string;
-  actor_id: string;
-  /** A verb in the past tense: `created`, `hid`, `moved`. */
-  action: string;
-  subject_kind: AuditSubject;
-  subject_id: string;
-  /** One readable line; empty when the action needs no explanation. */
-  detail: string;
-  created_at: string;
 }

@@ -1,8 +1,10 @@
 import jwt from '@fastify/jwt';
 import { tokenPayload } from '@kindcrate/contract/accounts';
-import type { Role } from '@kindcrate/contract/roles';
+import { type Role, roles } from '@kindcrate/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { listAlternatives } from '../texts/texts.ts';
+import type { Access, Permissions } from './permissions.ts';
 import { countHeaders } from './request-checks.ts';
 
 /** How long a token and its session are valid. */
@@ -18,18 +20,29 @@ export interface Account {
   role: Role;
   /** The brand that a partner works for. */
   brandId: string | null;
+  /** The organization that a volunteer works for. */
+  organizationId: string | null;
   /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
   confirmedAt: string;
   /** Whether this is a staff account without the second factor that the desk requires. Until it has one, its role is `donor`. */
   lacksSecondFactor: boolean;
 }
 
-/** Finds the account of an open session, with its current role and brand; those in the token may be outdated. */
+/** Finds the account of an open session, with its current role and workplace; those in the token may be outdated. */
 export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<{ role: Role; brand_id: string | null; confirmed_at: string; lacksSecondFactor: boolean } | undefined>;
+) => Promise<
+  | {
+      role: Role;
+      brand_id: string | null;
+      organization_id: string | null;
+      confirmed_at: string;
+      lacksSecondFactor: boolean;
+    }
+  | undefined
+>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,6 +50,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     account: Account | null;
+    /** What the account may do with the endpoint. */
+    access: Access;
   }
 }
 
@@ -60,6 +75,7 @@ export async function addAuthentication(
   });
   app.decorate('findSession', findSession);
   app.decorateRequest('account', null);
+  app.decorateRequest('access', 'log in');
 }
 
 /** Signs the token of a session that starts now. */
@@ -106,18 +122,26 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  const { brand_id: brandId, confirmed_at: confirmedAt, lacksSecondFactor } = user;
+  const { brand_id: brandId, organization_id: organizationId, confirmed_at: confirmedAt, lacksSecondFactor } = user;
   // Without its second factor, a staff account is a donor everywhere, whatever asks for the role.
   const role = lacksSecondFactor ? 'donor' : user.role;
-  request.account = { userId, sessionId, role, brandId, confirmedAt, lacksSecondFactor };
+  request.account = { userId, sessionId, role, brandId, organizationId, confirmedAt, lacksSecondFactor };
 }
 
-/** @throws Failure `forbidden` when the account has another role; `second_factor_required`. */
-export function requireRole(request: FastifyRequest, role: Role): void {
-  const account = accountOf(request);
-  if (account.role === role) return;
-  if (role === 'staff' && account.lacksSecondFactor) throw new Failure('second_factor_required');
-  throw new Failure('forbidden', { values: { role } });
+/**
+ * @throws Failure `forbidden` or `not_found`, whichever the endpoint's permissions give the account's role;
+ * `second_factor_required` where staff would be allowed.
+ */
+export function requirePermission(request: FastifyRequest, permissions: Permissions): void {
+  const { role, lacksSecondFactor } = accountOf(request);
+  const access = permissions[role];
+  if (access === 'hidden') throw new Failure('not_found');
+  if (access === 'forbidden') {
+    if (lacksSecondFactor && permissions.staff === 'all') throw new Failure('second_factor_required');
+    const allowed = roles.filter((each) => permissions[each] === 'all' || permissions[each] === 'own');
+    throw new Failure('forbidden', { values: { role: listAlternatives(allowed) } });
+  }
+  request.access = access;
 }
 
 async function verifyToken(request: FastifyRequest) {

@@ -9,8 +9,9 @@ import { type ReceivedBody, UploadedImage } from '../images/uploaded-image.ts';
 import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
-import { authenticate, requireOpenSession, requireRole } from './authentication.ts';
+import { authenticate, requireOpenSession, requirePermission } from './authentication.ts';
 import { requireDiskSpace } from './disk-check.ts';
+import { permissionsOf } from './permissions.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
 /** A request whose body and query have passed the endpoint's structs. */
@@ -108,12 +109,18 @@ type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
  * The hooks that run before the body is read, that read a form, and that run after; an endpoint gets only those it needs.
  * Synchronous checks are wrapped, because Fastify waits for a callback from a hook that is not `async`.
  */
-function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: Services, fillsDisk: boolean): Hooks {
+function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Hooks {
+  const { method, path, needsToken, sends } = endpoint;
+  const permissions = permissionsOf(endpoint);
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
-      ...(needsToken ? [async (request: FastifyRequest) => authenticate(request)] : []),
-      ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
+      ...(needsToken
+        ? [
+            async (request: FastifyRequest) => authenticate(request),
+            async (request: FastifyRequest) => requirePermission(request, permissions),
+          ]
+        : []),
       ...(fillsDisk ? [async () => requireDiskSpace(services.disk)] : []),
       ...(sends === 'json' ? [async (request: FastifyRequest) => requireJson(request)] : []),
       ...(sends === 'multipart' ? [async (request: FastifyRequest) => requireForm(request)] : []),
@@ -126,7 +133,7 @@ function hooksOf({ method, path, needsToken, role, sends }: Endpoint, services: 
       needsToken && method !== 'GET'
         ? [
             async (request: FastifyRequest) => requireOpenSession(request),
-            ...(role ? [async (request: FastifyRequest) => requireRole(request, role)] : []),
+            async (request: FastifyRequest) => requirePermission(request, permissions),
           ]
         : [],
   };

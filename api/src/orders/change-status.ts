@@ -20,6 +20,8 @@ import { findOrderStatus, updateOrderStatus } from './repository.ts';
 export interface OrderActor {
   userId: string;
   role: Actor;
+  /** The only organization whose orders they may change; undefined when they may change those of every organization. */
+  organizationId?: string | undefined;
 }
 
 /** `expectedStatus` is the status that the person saw; the order is changed only if it still has that status. */
@@ -47,7 +49,7 @@ export async function changeOrderStatus(
   { status: to, reason, quantity, expectedStatus }: StatusRequest,
 ): Promise<void> {
   const { database, environment } = services;
-  const from = await requireStatus(database, orderId);
+  const from = await requireStatus(database, orderId, actor);
   if (expectedStatus !== undefined && expectedStatus !== from) throw changedByOthers(from, actor);
   if (!canTransition(from, to, actor.role)) throw notAllowed(from, actor);
   // The contract requires a quantity with the status `received`.
@@ -57,16 +59,20 @@ export async function changeOrderStatus(
   const isChanged = await transact(services, (transaction, effects) =>
     applyChange(transaction, effects, { orderId, actor, from, to, reason, received }, new Date()),
   );
-  if (!isChanged) throw changedByOthers(await requireStatus(database, orderId), actor);
+  if (!isChanged) throw changedByOthers(await requireStatus(database, orderId, actor), actor);
 }
 
-/** Used for orders that do not exist, and for a donor who asks for another donor's order. */
+/** Used for orders that do not exist, and for those of another donor or of another volunteer's organization. */
 export function orderNotFound(): Failure {
   return new Failure('not_found.order');
 }
 
-async function requireStatus(database: Database, orderId: string): Promise<OrderStatus> {
-  const status = await findOrderStatus(database, orderId);
+async function requireStatus(
+  database: Database,
+  orderId: string,
+  { organizationId }: OrderActor,
+): Promise<OrderStatus> {
+  const status = await findOrderStatus(database, orderId, organizationId);
   if (!status) throw orderNotFound();
   return status;
 }

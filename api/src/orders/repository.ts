@@ -56,17 +56,24 @@ export async function findOrderOfUser(
   return row && toOrder(row, await listHistories(database, [id]), photoAddresses);
 }
 
-/** Orders with their donors, in the order of `ids`. Unknown ids are skipped. */
+/**
+ * Orders with their donors, in the order of `ids`. Unknown ids are skipped.
+ * @param organizationId skips the orders of every other organization
+ */
 export async function listStaffOrders(
   database: Database,
   photoAddresses: PhotoAddresses,
   ids: string[],
+  organizationId?: string,
 ): Promise<StaffOrder[]> {
   if (!ids.length) return [];
   const rows = await selectOrders(database)
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select(['users.id as donor_id', 'users.username', 'users.email'])
     .where('orders.id', 'in', ids)
+    .$call((query) =>
+      organizationId === undefined ? query : query.where('orders.organization_id', '=', organizationId),
+    )
     .execute();
   const histories = await listHistories(database, ids);
   const orders = new Map(
@@ -78,8 +85,19 @@ export async function listStaffOrders(
   return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
-export async function findOrderStatus(database: Database, id: string): Promise<OrderStatus | undefined> {
-  return (await database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;
+/** @param organizationId finds only an order of this organization */
+export async function findOrderStatus(
+  database: Database,
+  id: string,
+  organizationId?: string,
+): Promise<OrderStatus | undefined> {
+  const order = await database
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .$call((query) => (organizationId === undefined ? query : query.where('organization_id', '=', organizationId)))
+    .executeTakeFirst();
+  return order?.status;
 }
 
 export async function countOrdersOfUser(

@@ -4,9 +4,12 @@ import {
   exportStaffOrdersEndpoint,
   getStaffOrderEndpoint,
   listStaffOrdersEndpoint,
+  type OrderFilter,
   type StaffOrder,
 } from '@kindcrate/contract/staff-orders';
+import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from '../audit/repository.ts';
+import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
@@ -24,21 +27,20 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
 
   route(listStaffOrdersEndpoint, async (request) => {
     const { after, ...filter } = request.query;
-    const { ids, next } = await findOrders(database, filter, decodeCursor(after), pageSize);
+    const { ids, next } = await findOrders(database, limitFilter(filter, request), decodeCursor(after), pageSize);
     const orders = await listStaffOrders(database, photoAddresses, ids);
     const { userId } = accountOf(request);
     return { result: orders.map((order) => withoutOwnReceipt(order, userId)), next: encodeCursor(next) };
   });
 
-  route(getStaffOrderEndpoint, async (request) => ({
-    data: await requireOrder(request.params.id, accountOf(request).userId),
-  }));
+  route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
 
   route(changeOrderStatusEndpoint, async (request) => {
     const { userId } = accountOf(request);
     const { id } = request.params;
-    await changeOrderStatus(services, id, { userId, role: 'staff' }, request.body);
-    const data = await requireOrder(id, userId);
+    const actor = { userId, role: 'staff', organizationId: ownOrganization(request) } as const;
+    await changeOrderStatus(services, id, actor, request.body);
+    const data = await requireOrder(id, request);
     return { success: true, message: successText('changeOrderStatus', { status: request.body.status }), data };
   });
 
@@ -66,11 +68,30 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     { hasSideEffects: true },
   );
 
-  async function requireOrder(id: string, userId: string) {
-    const [order] = await listStaffOrders(database, photoAddresses, [id]);
+  async function requireOrder(id: string, request: FastifyRequest) {
+    const [order] = await listStaffOrders(database, photoAddresses, [id], ownOrganization(request));
     if (!order) throw orderNotFound();
-    return withoutOwnReceipt(order, userId);
+    return withoutOwnReceipt(order, accountOf(request).userId);
   }
+}
+
+/** The only organization whose orders the caller may see; undefined when they may see all. */
+function ownOrganization(request: FastifyRequest): string | undefined {
+  if (request.access === 'all') return undefined;
+  const { organizationId } = accountOf(request);
+  if (organizationId === null) throw new Failure('not_found');
+  return organizationId;
+}
+
+/**
+ * Limits a filter to the orders that the caller may see.
+ * @throws Failure `not_found` for any other organization, whether or not it exists.
+ */
+function limitFilter(filter: OrderFilter, request: FastifyRequest): OrderFilter {
+  const organization = ownOrganization(request);
+  if (organization === undefined) return filter;
+  if (filter.organization !== undefined && filter.organization !== organization) throw new Failure('not_found');
+  return { ...filter, organization };
 }
 
 /** Leaves out the step that a colleague has to take. */

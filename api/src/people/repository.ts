@@ -41,6 +41,7 @@ function selectPeople(database: Database) {
   return database
     .selectFrom('users')
     .leftJoin('brands', 'brands.id', 'users.brand_id')
+    .leftJoin('organizations', 'organizations.id', 'users.organization_id')
     .select([
       'users.id',
       'username',
@@ -49,8 +50,12 @@ function selectPeople(database: Database) {
       'phone',
       'role',
       'brand_id',
-      'brands.title',
+      'brands.title as brand',
+      'users.organization_id',
+      'organizations.title as organization',
       'users.created_at',
+      'blocked_at',
+      'blocked_reason',
     ])
     .select(({ selectFrom, fn }) => [
       selectFrom('orders').select(fn.countAll().as('n')).whereRef('orders.user_id', '=', 'users.id').as('orders'),
@@ -72,9 +77,15 @@ function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
     email,
     phone,
     role,
-    brand: row.brand_id !== null && row.title !== null ? { _id: row.brand_id, title: row.title } : null,
+    brand: toWorkplace(row.brand_id, row.brand),
+    organization: toWorkplace(row.organization_id, row.organization),
+    blocked: row.blocked_at === null ? null : { at: row.blocked_at, reason: row.blocked_reason ?? '' },
     createdAt: row.created_at,
     ordersCount: Number(row.orders),
     openSessions: Number(row.sessions),
   };
+}
+
+function toWorkplace(id: string | null, title: string | null) {
+  return id === null || title === null ? null : { _id: id, title };
 }

@@ -1,10 +1,16 @@
-import { listPeopleEndpoint, type Person, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import {
+  blockPersonEndpoint,
+  listPeopleEndpoint,
+  type Person,
+  updatePersonEndpoint,
+} from '@kindcrate/contract/staff-people';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, toPageReply } from '../paging/page.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
+import { blockPerson } from './block-person.ts';
 import { changePerson, type PersonChange } from './change-person.ts';
 import { findPerson, listPeople } from './repository.ts';
 
@@ -28,12 +34,29 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
     const data = await find(id);
     return { success: true, message: describe(change, data), data };
   });
+
+  route(blockPersonEndpoint, async (request) => {
+    const { id } = request.params;
+    await find(id);
+    const isChanged = await blockPerson(services, accountOf(request).userId, id, request.body);
+    const data = await find(id);
+    const outcome = request.body.blocked ? 'blocked' : 'unblocked';
+    const { username } = data;
+    return {
+      success: true,
+      message: successText(`blockPerson.${isChanged ? outcome : 'unchanged'}`, { username }),
+      data,
+    };
+  });
 }
 
-function describe(change: PersonChange | undefined, { username, brand }: Person): string {
+function describe(change: PersonChange | undefined, { username, brand, organization }: Person): string {
   if (!change) return successText('updatePerson.unchanged', { username });
   const { action, role, endsSessions } = change;
   if (action === 'logged out') return successText('updatePerson.loggedOut', { username });
-  if (brand && !endsSessions) return successText('updatePerson.newBrand', { username, brand: brand.title });
+  const workplace = brand ?? organization;
+  if (workplace && !endsSessions) {
+    return successText('updatePerson.newWorkplace', { username, workplace: workplace.title });
+  }
   return successText('updatePerson.newRole', { username, role });
 }

@@ -113,7 +113,7 @@ export async function findRedemptionMailData(database: Database, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Checks whether a person works for a brand as a partner now, and the brand is visible. */
+/** Checks whether a person works for a brand as a partner now and is not blocked, and the brand is visible. */
 export async function isActivePartner(database: Database, userId: string, brandId: string): Promise<boolean> {
   const found = await database
     .selectFrom('users')
@@ -121,6 +121,7 @@ export async function isActivePartner(database: Database, userId: string, brandI
     .select('users.id')
     .where('users.id', '=', userId)
     .where('users.role', '=', 'partner')
+    .where('users.blocked_at', 'is', null)
     .where('brands.id', '=', brandId)
     .where('brands.hidden', '=', 0)
     .executeTakeFirst();

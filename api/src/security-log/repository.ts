@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { SecurityEventRow } from '../database/security-event-row.ts';
+import type { SecurityEventRow } from '../database/log-rows.ts';
 
 /** What the security log records. A new kind needs no migration. */
 export type SecurityEventKind =
+  | 'account blocked'
+  | 'account unblocked'
   | 'email changed'
   | 'log-in failed'
   | 'orders exported'

@@ -8,6 +8,7 @@ import {
   writePasswordChangedMail,
   writeResetMail,
 } from '../accounts/mail.ts';
+import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
 import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.ts';
@@ -18,6 +19,7 @@ export const mailWriters: MailWriters = {
   [emailChangedMessageKind]: writeEmailChangedMail,
   [passwordChangedMessageKind]: writePasswordChangedMail,
   [resetMessageKind]: writeResetMail,
+  [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
   [redemptionMessageKind]: writeRedemptionMail,
 };

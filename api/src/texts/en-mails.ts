@@ -3,9 +3,11 @@ const team = 'Your Kindcrate team';
 const notYou =
   "Wasn't that you? Then you don't need to do anything. Without your confirmation, we will not use this email.";
 const thanks = 'Thank you for giving!\nYour Kindcrate team';
+const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
 /** A link that emails show as a button; `link` names its value. */
 const button = (label: string, link: string) => ({ label, link });
 const donations = button('See all your donations', 'profile');
+const invitationLink = button('Accept the invitation here', 'link');
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
@@ -118,6 +120,36 @@ export const mails = {
       'You are welcome to give again at any time.',
       donations,
       thanks,
+    ],
+  },
+  'invitation.partner': {
+    subject: 'You are invited to redeem coins for {workplace}',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to redeem the coins of Kindcrate donors for {workplace}.',
+      invitationLink,
+      invitationNote,
+      team,
+    ],
+  },
+  'invitation.staff': {
+    subject: 'You are invited to join the Kindcrate staff',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to work at the Kindcrate donation desk as a member of staff.',
+      invitationLink,
+      invitationNote,
+      team,
+    ],
+  },
+  'invitation.volunteer': {
+    subject: 'You are invited to volunteer for {workplace}',
+    paragraphs: [
+      'Hello,',
+      '{invitedBy} invites you to handle the donations for {workplace} at Kindcrate as a volunteer.',
+      invitationLink,
+      invitationNote,
+      team,
     ],
   },
   'password.changed': {

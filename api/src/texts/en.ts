@@ -6,6 +6,8 @@ import { mails } from './en-mails.ts';
  * that matters, and what to do next.
  */
 const failures = {
+  account_blocked:
+    "This account is blocked, so you can't log in to it. Nothing in it is lost. If you think this is a mistake, please write to us.",
   'already_decided.approved': 'This request was already approved, and it stays that way.',
   'already_decided.refused': 'This request was already refused, and it stays that way.',
   bad_request: 'The request could not be read.',
@@ -25,6 +27,11 @@ const failures = {
   'conflict.authenticator': 'An authenticator app is already set up. Remove it before you set up another one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
   'conflict.email_confirmed': 'Your email is confirmed already. There is nothing left to do.',
+  'conflict.has_role': '{email} already has an account with this role.',
+  'conflict.is_staff': '{email} belongs to a member of staff. Change their role in the list of people.',
+  'conflict.invitation_email':
+    'This invitation is for another email address. Log out, then open the link from your email again.',
+  'conflict.invited': 'A colleague has just invited this address. Reload the list to see it.',
   'conflict.open_orders':
     'You have {max, plural, one {# donation} other {# donations}} under way, which is all we can take care of at once. You can offer more when one has arrived, or when you cancel one.',
   'conflict.order_final': 'This order is {status} and can no longer change.',
@@ -35,9 +42,11 @@ const failures = {
     'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
+  'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
   'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
+  'email_taken.invited': 'You already have an account with this email. Log in to it to accept the invitation.',
   'email_unconfirmed.customer':
     'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
   'email_unconfirmed.orders':
@@ -80,6 +89,8 @@ const failures = {
   'not_found.catalog_entry': "We can't find this in the catalog.",
   'not_found.donation_card': 'This call for gifts has ended.',
   'not_found.image': 'This picture is no longer here.',
+  'not_found.invitation':
+    'This invitation is no longer valid. It expired, was withdrawn, or was already used. Ask for a new one.',
   'not_found.message': "We can't find this message.",
   'not_found.order': "We can't find this order.",
   'not_found.organization': 'This organization is no longer with us.',
@@ -134,9 +145,13 @@ const failures = {
 
 /** Replies to successful requests by the name of their endpoint. Texts from the specification have no period at the end. */
 const successes = {
+  acceptInvitation: 'You now have the role {role}. Log in again to start.',
   addPasskey: 'The passkey {name} is ready to use at login.',
   addOrganizationImage: '{title} has one more picture.',
   arrangeOrganizationImages: 'The pictures of {title} are saved.',
+  'blockPerson.blocked': '{username} is blocked and logged out everywhere.',
+  'blockPerson.unblocked': '{username} can log in again.',
+  'blockPerson.unchanged': 'There was nothing to change for {username}.',
   cancelOrder: 'Your donation is cancelled.',
   changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
   changeOrderStatus: 'The order is now {status}.',
@@ -152,6 +167,7 @@ const successes = {
   forgotPassword:
     'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Look into the spam folder too.',
   health: 'running',
+  invite: 'We sent an invitation to {email}. It works for {days, plural, one {# day} other {# days}}.',
   logIn: 'Login is successful',
   'logIn.secondStep': 'One more step to log in.',
   logOut: 'You are logged out.',
@@ -160,6 +176,7 @@ const successes = {
   ready: 'ready',
   'ready.diskLow': 'ready, but the disk is nearly full',
   register: 'Your account is ready. Log in to make your first donation.',
+  registerInvited: 'Your account is ready, with the role {role}. Log in to start.',
   removeAuthenticator: 'Your authenticator app is no longer needed at login.',
   removePasskey: 'The passkey is removed.',
   renewRecoveryCodes: 'You have new recovery codes. The old ones no longer work.',
@@ -172,16 +189,19 @@ const successes = {
   'updateMessage.answered': 'The message is marked as answered.',
   'updateMessage.reopened': 'The message is open again.',
   'updatePerson.loggedOut': '{username} is logged out everywhere.',
-  'updatePerson.newBrand': '{username} now works for {brand}.',
+  'updatePerson.newWorkplace': '{username} now works for {workplace}.',
   'updatePerson.newRole': '{username} now has the role {role} and has to log in again.',
   'updatePerson.unchanged': 'There was nothing to change for {username}.',
   'updateReceipt.withName': 'Your receipt now shows your name.',
   'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
   uploadPhoto: 'Your Photo Is Updated successfully!',
+  withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
 /** Parts of the detail of an audit entry, which are joined with commas. */
 const auditDetails = {
+  asRole: 'as {role}',
+  asRoleAt: 'as {role} of {workplace}',
   'changed.alt': 'picture description',
   'changed.description': 'description',
   'changed.image': 'picture',
@@ -193,9 +213,9 @@ const auditDetails = {
   imageAdded: 'picture added',
   imageOrder: 'picture order',
   imageRemoved: 'picture removed',
-  partnerOf: 'from {from} to {to} of {brand}',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
   role: 'from {from} to {to}',
+  roleAt: 'from {from} to {to} of {workplace}',
   secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
   sessionsEnded: 'sessions ended',
   shown: 'shown',

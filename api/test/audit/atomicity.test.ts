@@ -13,6 +13,7 @@ const { api, staff, donor, placeOrder, changeStatus, cancelOrder } = desk;
 const { database, images } = api.data;
 const partner = await addPartner(api);
 const coinOwner = await addDonor(api, 100);
+const colleague = await addPartner(api);
 await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
 const { id: messageId } = await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
 
@@ -34,6 +35,7 @@ const tables: (keyof Schema)[] = [
   'redemptions',
   'complaints',
   'audit_entries',
+  'invitations',
 ];
 
 /** Reads all rows of these tables and the names of all image files. */
@@ -73,6 +75,10 @@ describe('a staff request and its audit entry are stored together or not at all:
   const edit = (url: string) => () => sendForm(api, 'PUT', `/api/staff/${url}`, { title: 'Other', ...picture }, staff);
   const put = (url: string, body: object) => () => api.send('PUT', `/api/staff/${url}`, body, staff);
   const order = await placeOrder('accepted');
+  const invited = { email: 'amal@example.com', role: 'staff' };
+  const { _id: invitationId } = (
+    await api.send('POST', '/api/staff/invitations', { ...invited, email: 'b@example.com' }, staff)
+  ).body.data;
 
   const requests: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
@@ -89,6 +95,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     }),
     'PUT /staff/complaints/:id': put(`complaints/${messageId}`, { answered: true }),
     'PUT /staff/donors/:id': put(`donors/${partner.id}`, { brand: 'brand-2' }),
+    'PUT /staff/donors/:id/block': put(`donors/${colleague.id}/block`, { blocked: true, reason: 'Moths' }),
+    'POST /staff/invitations': () => api.send('POST', '/api/staff/invitations', invited, staff),
+    'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
 
   // Of the requests that only read, the export alone writes an audit entry.

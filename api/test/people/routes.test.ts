@@ -59,6 +59,8 @@ describe('the list of people', () => {
         phone: '01234567890',
         role: 'donor',
         brand: null,
+        organization: null,
+        blocked: null,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         ordersCount: 1,
         openSessions: 2,

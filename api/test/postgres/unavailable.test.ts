@@ -26,14 +26,10 @@ const unavailable = {
   },
 };
 
-async function openApp(url: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
-  addCleanup(() => rmSync(folder, { recursive: true }));
-  return openServer(folder, url);
-}
-
-const api = await openApp(databaseUrl(cluster.folder, 'postgres'));
-const proxied = await openApp(proxy.databaseUrl('postgres'));
+const folder = mkdtempSync(join(tmpdir(), 'kindcrate-api-'));
+addCleanup(() => rmSync(folder, { recursive: true }));
+const api = await openServer(folder, databaseUrl(cluster.folder, 'postgres'));
+const proxied = await openServer(folder, proxy.databaseUrl('postgres'));
 await addCatalog(api.data.database);
 
 async function expectUnavailable(replies: Promise<TestReply>[]): Promise<void> {

@@ -11,9 +11,9 @@ const modules = await Promise.all(
 /** All endpoints of the contract. */
 export const contractEndpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 
-/** The endpoints that require the role `staff`, as rows for `test.each`: method and path, then the endpoint. */
+/** The endpoints of the desk, as rows for `test.each`: method and path, then the endpoint. */
 export const staffEndpoints = contractEndpoints
-  .filter(({ role }) => role === 'staff')
+  .filter(({ path }) => path.startsWith('/staff'))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -1,20 +1,34 @@
 import type { Role } from '@kindcrate/contract/roles';
-import type { TestApp } from './test-app.ts';
+import { password, type TestApp } from './test-app.ts';
 
 export interface Person {
   id: string;
   token: string;
 }
 
+/** Logs a person in on another device. */
+export async function logInAgain(api: TestApp, { id }: Person): Promise<Person> {
+  const { email } = await api.data.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, token: (await api.send('POST', '/api/Login', { email, password })).body.token };
+}
+
 let accountCount = 0;
 
-/** Registers a new account with the given role, and a brand if the role is `partner`. */
-export async function signUpWithRole(api: TestApp, role: Role, brandId: string | null = null): Promise<Person> {
+/** Registers a new account with the given role, and the id of a brand for a partner or of an organization for a volunteer. */
+export async function signUpWithRole(api: TestApp, role: Role, workplace: string | null = null): Promise<Person> {
   const email = `${role}-${++accountCount}@example.com`;
   const token = await api.signUp(email);
   const { id } = await api.data.database
     .updateTable('users')
-    .set({ role, brand_id: brandId })
+    .set({
+      role,
+      brand_id: role === 'partner' ? workplace : null,
+      organization_id: role === 'volunteer' ? workplace : null,
+    })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ export const profile = {
   welcome: text,
   photoAlt: text,
   role: text,
-  roles: group({ donor: text, partner: text, staff: text }),
+  roles: group({ donor: text, partner: text, volunteer: text, staff: text }),
   ordersCount: text,
   coins: text,
   links: group({ coins: link, redeem: link, desk: link }),

@@ -10,6 +10,7 @@ export const staffOrders = group({
   errorTitle: text,
   failure: text,
   reloadLatest,
+  ownOrganization: text,
   filters: text,
   status: text,
   anyStatus: text,

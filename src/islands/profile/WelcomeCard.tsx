@@ -16,7 +16,9 @@ export function WelcomeCard({ profile, copy }: Props) {
     [copy.coins, profile.coins],
   ];
   const { coins, redeem, desk } = copy.links;
-  const links = { donor: [coins], partner: [coins, redeem], staff: [coins, desk] }[profile.role];
+  const links = { donor: [coins], partner: [coins, redeem], volunteer: [coins, desk], staff: [coins, desk] }[
+    profile.role
+  ];
   return (
     <section className="welcome-card">
       <img

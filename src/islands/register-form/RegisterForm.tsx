@@ -3,17 +3,17 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
-import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
+import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { NewPasswordField, type PasswordStrengthCopy } from '../../ui/field/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Agreement, type AgreementCopy } from '../../ui/form/Agreement.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import './register-form.scss';
 
 export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   username: string;
@@ -28,8 +28,7 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   passwordStrength: PasswordStrengthCopy;
   showPassword: string;
   confirmPassword: string;
-  /** What a person agrees to by registering, and links to it. */
-  agreement: { text: string; links: LinkCopy[] };
+  agreement: AgreementCopy;
   /** The notice on the login page, with `{email}`. */
   welcome: string;
 }
@@ -93,19 +92,7 @@ export default function RegisterForm({ copy, agreedVersion }: Props) {
         showLabel={copy.showPassword}
         autoComplete="new-password"
       />
-      <div className="agreement">
-        <p>{copy.agreement.text}</p>
-        <ul className="agreement__links">
-          {copy.agreement.links.map(({ label, href }) => (
-            <li key={href}>
-              {/* In a new tab, because passwords that were typed would be lost in this one. */}
-              <a href={href} target="_blank" rel="noopener">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Agreement copy={copy.agreement} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );

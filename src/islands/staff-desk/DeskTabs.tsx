@@ -1,47 +1,50 @@
+import type { Role } from '@kindcrate/contract/roles';
+import type { CatalogEntry } from '../../stores/entry-store.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Entries } from './catalog/Entries.tsx';
-import { entryKinds } from './catalog/entry-kinds.ts';
+import { type EntryKind, entryKinds } from './catalog/entry-kinds.ts';
 import type { StaffDeskCopy } from './copy.ts';
 import { Inbox } from './messages/Inbox.tsx';
 import { OrderQueue } from './orders/OrderQueue.tsx';
 import { People } from './people/People.tsx';
 
 interface Props {
+  role: Role;
   copy: StaffDeskCopy;
 }
 
-/** The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. */
-export function DeskTabs({ copy }: Props) {
+/**
+ * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. A volunteer
+ * has the orders only.
+ */
+export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;
-  return (
-    <Tabs
-      label={tabs.label}
-      tabs={[
-        { id: 'orders', label: tabs.orders, panel: <OrderQueue copy={copy} />, isKept: true },
-        { id: 'messages', label: tabs.messages, panel: <Inbox copy={copy} />, isKept: true },
-        {
-          id: 'brands',
-          label: tabs.brands,
-          panel: <Entries kind={entryKinds.brands} label={tabs.brands} copy={copy} />,
-          isKept: true,
-        },
-        {
-          id: 'organizations',
-          label: tabs.organizations,
-          panel: <Entries kind={entryKinds.organizations} label={tabs.organizations} copy={copy} />,
-          isKept: true,
-        },
-        {
-          id: 'cards',
-          label: tabs.cards,
-          panel: <Entries kind={entryKinds.cards} label={tabs.cards} copy={copy} />,
-          isKept: true,
-        },
-        { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
-        // URLs contain the ids of tabs, so this one keeps the audit log's former name for the sake of bookmarks.
-        { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
-      ]}
-    />
-  );
+  const isStaff = role === 'staff';
+  const orders = {
+    id: 'orders',
+    label: tabs.orders,
+    panel: <OrderQueue isStaff={isStaff} copy={copy} />,
+    isKept: true,
+  };
+  return <Tabs label={tabs.label} tabs={isStaff ? [orders, ...staffTabs(copy)] : [orders]} />;
+}
+
+function staffTabs(copy: StaffDeskCopy) {
+  const { tabs } = copy;
+  const catalogTab = <T extends CatalogEntry>(id: keyof typeof entryKinds, kind: EntryKind<T>) => ({
+    id,
+    label: tabs[id],
+    panel: <Entries kind={kind} label={tabs[id]} copy={copy} />,
+    isKept: true,
+  });
+  return [
+    { id: 'messages', label: tabs.messages, panel: <Inbox copy={copy} />, isKept: true },
+    catalogTab('brands', entryKinds.brands),
+    catalogTab('organizations', entryKinds.organizations),
+    catalogTab('cards', entryKinds.cards),
+    { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
+    // URLs contain the ids of tabs, so this one keeps the audit log's former name for the sake of bookmarks.
+    { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
+  ];
 }

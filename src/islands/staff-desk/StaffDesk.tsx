@@ -13,7 +13,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** The charity's desk. The page hydrates it for staff only; the API checks the role on every request. */
+/** The charity's desk. The page hydrates it for staff and volunteers only; the API checks the role on every request. */
 export default function StaffDesk({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // The first render must match the server's, which has no session.
@@ -23,7 +23,7 @@ export default function StaffDesk({ copy }: Props) {
   return (
     <div className="desk" ref={root}>
       {lacksSecondFactor && <SecondFactorRequired copy={copy.secondFactor} />}
-      {!lacksSecondFactor && (user ? <DeskTabs copy={copy} /> : <Spinner label={copy.list.loading} />)}
+      {!lacksSecondFactor && (user ? <DeskTabs role={user.role} copy={copy} /> : <Spinner label={copy.list.loading} />)}
     </div>
   );
 }

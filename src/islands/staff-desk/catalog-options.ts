@@ -23,8 +23,18 @@ export function useOrganizationOptions(
  * @param current the person's brand, which is an option even before the list has loaded
  * @param choose the label of the empty option
  */
-export function useBrandOptions(current: Person['brand'], choose: string) {
+export function useBrandChoice(current: Person['brand'], choose: string) {
   const items = useStore(staffBrands.$state).data?.items ?? [];
+  return [{ value: '', label: choose }, ...optionsOf(items, current)];
+}
+
+/**
+ * Returns the options of the organization field.
+ * @param current the person's organization, which is an option even before the list has loaded
+ * @param choose the label of the empty option
+ */
+export function useOrganizationChoice(current: Person['organization'], choose: string) {
+  const items = useStore(staffOrganizations.$state).data?.items ?? [];
   return [{ value: '', label: choose }, ...optionsOf(items, current)];
 }
 

@@ -39,6 +39,8 @@ interface ConflictCopy extends ReloadCopy {
 
 export interface DeskOrdersCopy extends DeskFormCopy {
   reloadLatest: ConflictCopy;
+  /** Shown to volunteers. */
+  ownOrganization: string;
   filters: string;
   status: string;
   anyStatus: string;
@@ -96,7 +98,16 @@ export interface InboxCopy {
   failure: string;
 }
 
-export interface PeopleCopy extends Pick<FormCopy, 'errorTitle' | 'failure'> {
+export interface RoleCopy {
+  role: string;
+  roles: Record<Role, string>;
+  brand: string;
+  chooseBrand: string;
+  organization: string;
+  chooseOrganization: string;
+}
+
+export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'failure'> {
   search: string;
   searchHint: string;
   find: string;
@@ -104,15 +115,35 @@ export interface PeopleCopy extends Pick<FormCopy, 'errorTitle' | 'failure'> {
   /** With `{orders}`, `{sessions}` and `{time}`. */
   summary: string;
   change: string;
-  role: string;
   roleHint: string;
-  roles: Record<Role, string>;
-  /** With `{role}` and `{brand}`. */
-  partnerOf: string;
-  brand: string;
-  chooseBrand: string;
+  /** With `{role}` and `{workplace}`. */
+  roleAt: string;
   saveRole: string;
   endSessions: string;
+  blocking: {
+    block: string;
+    unblock: string;
+    reason: string;
+    reasonHint: string;
+    /** With `{time}` and `{reason}`. */
+    blocked: string;
+  };
+  invitations: InvitationsCopy;
+}
+
+export interface InvitationsCopy {
+  title: string;
+  email: string;
+  emailHint: string;
+  roleHint: string;
+  invite: string;
+  failure: string;
+  list: string;
+  none: string;
+  /** With `{name}` and `{time}`. */
+  summary: string;
+  withdraw: string;
+  withdrawFailed: string;
 }
 
 export interface AuditLogCopy {

@@ -40,7 +40,7 @@ test('a donor at the desk sees that it is for staff, and no page fetches scripts
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   await page.goto('/staff');
-  await expect(page.getByText('This page is for the charity’s staff.')).toBeVisible();
+  await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeVisible();
   // For staff, moving the pointer over the island would start its download.
   await page.mouse.move(300, 400);
   await page.waitForLoadState('networkidle');
@@ -56,6 +56,6 @@ test('the profile of a member of staff links to the desk, which fetches its scri
   await page.goto('/profile');
   await page.getByRole('link', { name: /desk/i }).click();
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
-  await expect(page.getByText('This page is for the charity’s staff.')).toBeHidden();
+  await expect(page.getByText('This page is for the charity’s staff and volunteers.')).toBeHidden();
   expect(new Set(await deskScripts()).size).toBe(1);
 });

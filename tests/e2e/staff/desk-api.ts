@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
+import type { TestServer } from '../../../scripts/test-server.ts';
 import { type Donor, fetchToken, registerDonor } from '../accounts.ts';
+import { emailsTo } from '../mailbox.ts';
 import { staff } from '../staff.ts';
 
 type Fields = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
@@ -22,20 +25,25 @@ export const offeredQuantity = 3;
 /** A word that occurs nowhere else in the database. */
 export const uniqueWord = () => `w${randomBytes(5).toString('hex')}`;
 
+type Server = Pick<TestServer, 'origin' | 'dataFolder'>;
+
 /** Calls the API as people other than the one in the browser: donors and colleagues at the desk. */
 export class DeskApi {
   readonly origin: string;
   readonly #request: APIRequestContext;
   readonly #token: string;
+  /** Where the server writes its emails. */
+  readonly #mailFolder: string;
 
-  private constructor(request: APIRequestContext, origin: string, token: string) {
+  private constructor(request: APIRequestContext, { origin, dataFolder }: Server, token: string) {
+    this.#mailFolder = path.join(dataFolder, 'mail');
     this.#request = request;
     this.origin = origin;
     this.#token = token;
   }
 
-  static async open(request: APIRequestContext, origin: string): Promise<DeskApi> {
-    return new DeskApi(request, origin, await fetchToken(request, staff));
+  static async open(request: APIRequestContext, server: Server): Promise<DeskApi> {
+    return new DeskApi(request, server, await fetchToken(request, staff));
   }
 
   /** Calls the API, by default as staff, and returns the reply. Throws unless it succeeds. */
@@ -69,9 +77,22 @@ export class DeskApi {
     await this.#updatePerson(person, { endSessions: true });
   }
 
+  /** Blocks a person. */
+  async block(email: string, reason: string): Promise<void> {
+    await this.call('PUT', `/staff/donors/${await this.#findPerson(email)}/block`, { data: { blocked: true, reason } });
+  }
+
+  /** The emails that the server has written to an address. */
+  emailsTo(address: string) {
+    return emailsTo(address, this.#mailFolder);
+  }
+
   async #updatePerson({ email }: Donor, data: object): Promise<void> {
-    const { result } = await this.call('GET', `/staff/donors?q=${encodeURIComponent(email)}`);
-    await this.call('PUT', `/staff/donors/${result[0]._id}`, { data });
+    await this.call('PUT', `/staff/donors/${await this.#findPerson(email)}`, { data });
+  }
+
+  async #findPerson(email: string): Promise<string> {
+    return (await this.call('GET', `/staff/donors?q=${encodeURIComponent(email)}`)).result[0]._id;
   }
 
   registerDonor(overrides?: Partial<Donor>): Promise<Donor> {

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startTestServer({ SAMPLE_DATA: 'false', ...account });
       const request = await newRequest.newContext({ baseURL: server.origin });
-      await use(await DeskApi.open(request, server.origin));
+      await use(await DeskApi.open(request, server));
       await request.dispose();
       await server.stop();
     },

@@ -10,7 +10,7 @@ async function openPerson(page: Page, { email }: Donor) {
   await page.getByRole('button', { name: 'Find people' }).click();
   const person = page.getByRole('article');
   await expect(person).toHaveCount(1);
-  await person.getByText('Change role or log out').click();
+  await person.getByText('Change role, log out or block').click();
   return person;
 }
 

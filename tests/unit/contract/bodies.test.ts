@@ -4,6 +4,11 @@ import { check } from '@kindcrate/contract/check';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
+import {
+  acceptInvitationEndpoint,
+  lookUpInvitationEndpoint,
+  registerInvitedEndpoint,
+} from '@kindcrate/contract/invitations';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
 import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
@@ -24,6 +29,7 @@ import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { createBrandEndpoint, updateBrandEndpoint } from '@kindcrate/contract/staff-brands';
 import { updateMessageEndpoint } from '@kindcrate/contract/staff-contact-messages';
 import { createDonationCardEndpoint, updateDonationCardEndpoint } from '@kindcrate/contract/staff-donation-cards';
+import { inviteEndpoint } from '@kindcrate/contract/staff-invitations';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
 import {
   addOrganizationImageEndpoint,
@@ -31,7 +37,7 @@ import {
   createOrganizationEndpoint,
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
-import { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
 
@@ -65,6 +71,11 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   arrangement: arrangeOrganizationImagesEndpoint.body,
   'message-update': updateMessageEndpoint.body,
   'person-update': updatePersonEndpoint.body,
+  'person-block': blockPersonEndpoint.body,
+  invitation: inviteEndpoint.body,
+  'invitation-code': lookUpInvitationEndpoint.body,
+  'invitation-acceptance': acceptInvitationEndpoint.body,
+  'invited-registration': registerInvitedEndpoint.body,
   'code-lookup': lookUpCodeEndpoint.body,
   redemption: requestRedemptionEndpoint.body,
   decision: decideRedemptionEndpoint.body,

@@ -9,13 +9,13 @@ import type { DeskOrdersCopy } from '../copy.ts';
 import { DownloadOrders } from './DownloadOrders.tsx';
 
 interface Props {
+  isStaff: boolean;
   copy: DeskOrdersCopy;
 }
 
 /** Filters the queue. A select field takes effect immediately, the search when it is submitted. */
-export function OrderFilters({ copy }: Props) {
+export function OrderFilters({ isStaff, copy }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
-  const organizationOptions = useOrganizationOptions(filter.organization, copy);
 
   const apply = (form: HTMLFormElement) => {
     const next = parseFilter(`?${new URLSearchParams(valuesOf(form))}`);
@@ -31,14 +31,7 @@ export function OrderFilters({ copy }: Props) {
   return (
     <search aria-label={copy.filters}>
       <form className="order-filters" onSubmit={onSubmit}>
-        <SelectField
-          id="orders-organization"
-          name="organization"
-          label={copy.organization}
-          defaultValue={filter.organization ?? ''}
-          onChange={onChange}
-          options={organizationOptions}
-        />
+        {isStaff && <OrganizationFilter chosen={filter.organization} onChange={onChange} copy={copy} />}
         <SelectField
           id="orders-status"
           name="status"
@@ -76,10 +69,31 @@ export function OrderFilters({ copy }: Props) {
           <button className="button button--small" type="submit">
             {copy.find}
           </button>
-          <DownloadOrders filter={filter} copy={copy} />
+          {isStaff && <DownloadOrders filter={filter} copy={copy} />}
         </div>
       </form>
     </search>
+  );
+}
+
+interface OrganizationProps {
+  chosen: string | undefined;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  copy: DeskOrdersCopy;
+}
+
+/** Loads the organizations only where it is shown, because volunteers may not list them. */
+function OrganizationFilter({ chosen, onChange, copy }: OrganizationProps) {
+  const options = useOrganizationOptions(chosen, copy);
+  return (
+    <SelectField
+      id="orders-organization"
+      name="organization"
+      label={copy.organization}
+      defaultValue={chosen ?? ''}
+      onChange={onChange}
+      options={options}
+    />
   );
 }
 

@@ -5,14 +5,17 @@ import { OrderFilters } from './OrderFilters.tsx';
 import { QueueOrder } from './QueueOrder.tsx';
 
 interface Props {
+  /** A volunteer sees the orders of one organization, without the filter for it and the export. */
+  isStaff: boolean;
   copy: StaffDeskCopy;
 }
 
-/** The list of all orders, with its filters. */
-export function OrderQueue({ copy }: Props) {
+/** The list of orders, with its filters. */
+export function OrderQueue({ isStaff, copy }: Props) {
   return (
     <>
-      <OrderFilters copy={copy.orders} />
+      {!isStaff && <p className="quiet">{copy.orders.ownOrganization}</p>}
+      <OrderFilters isStaff={isStaff} copy={copy.orders} />
       <PagedList
         pages={staffOrders}
         copy={copy.list}

@@ -4,13 +4,14 @@ import { staffPeople } from '../../../stores/staff-people.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
+import { Invitations } from './Invitations.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 interface Props {
   copy: StaffDeskCopy;
 }
 
-/** All accounts, with a search by name or email address. */
+/** Invitations, and all accounts, with a search by name or email address. */
 export function People({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {
@@ -19,6 +20,7 @@ export function People({ copy }: Props) {
   };
   return (
     <>
+      <Invitations copy={copy} />
       <search aria-label={people.find}>
         <form className="desk-filter" onSubmit={find}>
           <Field

@@ -8,6 +8,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../ui/time/Time.tsx';
 import type { PeopleCopy } from '../copy.ts';
+import { BlockForm } from './BlockForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 interface Props {
@@ -15,16 +16,22 @@ interface Props {
   copy: PeopleCopy;
 }
 
-/** One account: contact details, role, and a button to log the person out everywhere. */
+/** One account: contact details, role, and the actions that change it, log the person out or block them. */
 export function PersonRow({ person, copy }: Props) {
   const action = useAsyncAction(copy.failure);
-  const { _id, username, email, phone, brand, ordersCount, openSessions } = person;
+  const { _id, username, email, phone, blocked, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];
+  const workplace = (person.brand ?? person.organization)?.title;
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
       <h2 className="desk-title" id={`person-${_id}`}>
-        {username} <Status label={brand ? formatMessage(copy.partnerOf, { role, brand: brand.title }) : role} />
+        {username} <Status label={workplace ? formatMessage(copy.roleAt, { role, workplace }) : role} />
       </h2>
+      {blocked && (
+        <p className="notice notice--alert">
+          <TimeSentence text={formatMessage(copy.blocking.blocked, { reason: blocked.reason })} at={blocked.at} />
+        </p>
+      )}
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>
       </p>
@@ -47,6 +54,7 @@ export function PersonRow({ person, copy }: Props) {
           </div>
           <ActionNotice action={action} />
         </div>
+        <BlockForm person={person} copy={copy} />
       </Disclosure>
     </article>
   );

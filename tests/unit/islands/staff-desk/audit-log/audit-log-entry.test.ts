@@ -12,6 +12,7 @@ const copy = {
     organization: 'organization',
     'donation card': 'donation card',
     message: 'message',
+    invitation: 'invitation',
     // The API calls every account a donor here, whatever its role.
     donor: 'person',
   },

@@ -1,0 +1,24 @@
+import type { AuditSubject } from '@kindcrate/contract/audit';
+
+export interface AuditEntryRow {
+  id: string;
+  actor_id: string;
+  /** A verb in the past tense: `created`, `hid`, `moved`. */
+  action: string;
+  subject_kind: AuditSubject;
+  subject_id: string;
+  /** One readable line; empty when the action needs no explanation. */
+  detail: string;
+  created_at: string;
+}
+
+export interface SecurityEventRow {
+  id: string;
+  kind: string;
+  account_id: string | null;
+  /** The keyed hash of an email address without an account. */
+  email_hash: string | null;
+  /** The keyed hash of the network that the request came from. */
+  network_hash: string | null;
+  created_at: string;
+}

@@ -1,0 +1,132 @@
+import type { Endpoint } from '@kindcrate/contract/endpoint';
+import type { Role } from '@kindcrate/contract/roles';
+
+/** A role, or `visitor` for someone who is not logged in. */
+export type Caller = Role | 'visitor';
+
+/**
+ * What a caller may do with an endpoint:
+ * - `all`: use it for every object
+ * - `own`: use it for their own objects; for anyone else's the answer is 404, as if it did not exist
+ * - `log in`: nothing before they log in; the answer is 401
+ * - `forbidden`: nothing; the answer is 403
+ * - `hidden`: nothing; the answer is 404, as if the endpoint did not exist
+ */
+export type Access = 'all' | 'own' | 'log in' | 'forbidden' | 'hidden';
+
+export type Permissions = Readonly<Record<Caller, Access>>;
+
+const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
+/** Donors' own objects. Everyone with an account is a donor as well. */
+const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
+/** The counter of a partner's own brand. */
+const counter = permit({ partner: 'own' });
+/** The orders of a volunteer's own organization, and all orders for staff. */
+const deskOrders = permit({ volunteer: 'own', staff: 'all' });
+/** The rest of the desk. A volunteer cannot tell whether it exists. */
+const desk = permit({ volunteer: 'hidden', staff: 'all' });
+
+/**
+ * Who may use which endpoint. Routes are registered with the permissions of their row, and an endpoint without a row
+ * stops the server from starting.
+ */
+export const permissionTable: Readonly<Record<string, Permissions>> = {
+  'GET /brands': everyone,
+  'GET /brands/:id': everyone,
+  'GET /organizations': everyone,
+  'GET /organizations/:id': everyone,
+  'GET /donationcard': everyone,
+  'GET /donationcard/:id': everyone,
+  'GET /coins/rule': everyone,
+  'GET /receipt/:id': everyone,
+  'POST /Login': everyone,
+  'POST /Login/code': everyone,
+  'POST /Login/passkey': everyone,
+  'POST /register': everyone,
+  'POST /password/forgot': everyone,
+  'POST /password/reset': everyone,
+  'POST /email/confirm': everyone,
+  'POST /complaints/contact': everyone,
+  'GET /payment/donate': everyone,
+  'POST /payment/sandbox': everyone,
+  'POST /invitation/look': everyone,
+  'POST /invitation/register': everyone,
+
+  'GET /sessions': ownObjects,
+  'POST /sessions/:id/end': ownObjects,
+  'POST /sessions/end-others': ownObjects,
+  'POST /logout': ownObjects,
+  'POST /password/check': ownObjects,
+  'POST /email/confirmation': ownObjects,
+  'POST /email/change': ownObjects,
+  'GET /second-factors': ownObjects,
+  'POST /second-factors/authenticator': ownObjects,
+  'PUT /second-factors/authenticator': ownObjects,
+  'POST /second-factors/authenticator/remove': ownObjects,
+  'POST /second-factors/passkeys/start': ownObjects,
+  'POST /second-factors/passkeys': ownObjects,
+  'POST /second-factors/passkeys/:id/remove': ownObjects,
+  'POST /second-factors/recovery-codes': ownObjects,
+  'GET /profile': ownObjects,
+  'POST /profile/code': ownObjects,
+  'PUT /profile/update': ownObjects,
+  'PUT /profile/uploadphoto': ownObjects,
+  'GET /coins': ownObjects,
+  'POST /order/donataionorder': ownObjects,
+  'PUT /order/:id/cancel': ownObjects,
+  'PUT /order/:id/receipt': ownObjects,
+  'GET /redemptions/pending': ownObjects,
+  'GET /redemptions/:id': ownObjects,
+  'PUT /redemptions/:id': ownObjects,
+  'POST /invitation/accept': ownObjects,
+
+  'POST /redemptions/look': counter,
+  'POST /redemptions': counter,
+
+  'GET /staff/orders': deskOrders,
+  'GET /staff/orders/:id': deskOrders,
+  'PUT /staff/orders/:id': deskOrders,
+
+  'GET /staff/orders.csv': desk,
+  'GET /staff/complaints': desk,
+  'GET /staff/complaints/:id': desk,
+  'PUT /staff/complaints/:id': desk,
+  'GET /staff/donors': desk,
+  'PUT /staff/donors/:id': desk,
+  'PUT /staff/donors/:id/block': desk,
+  'GET /staff/invitations': desk,
+  'POST /staff/invitations': desk,
+  'PUT /staff/invitations/:id/withdraw': desk,
+  'GET /staff/audit': desk,
+  'GET /staff/brands': desk,
+  'POST /staff/brands': desk,
+  'GET /staff/brands/:id': desk,
+  'PUT /staff/brands/:id': desk,
+  'GET /staff/organizations': desk,
+  'POST /staff/organizations': desk,
+  'GET /staff/organizations/:id': desk,
+  'PUT /staff/organizations/:id': desk,
+  'POST /staff/organizations/:id/images': desk,
+  'PUT /staff/organizations/:id/images': desk,
+  'GET /staff/donationcards': desk,
+  'POST /staff/donationcards': desk,
+  'GET /staff/donationcards/:id': desk,
+  'PUT /staff/donationcards/:id': desk,
+};
+
+/** @throws when the table has no row for the endpoint, or contradicts its `needsToken`. */
+export function permissionsOf({ method, path, needsToken }: Endpoint): Permissions {
+  const name = `${method} ${path}`;
+  const permissions = permissionTable[name];
+  if (!permissions) throw new Error(`api/src/http/permissions.ts has no row for ${name}`);
+  if (needsToken !== (permissions.visitor === 'log in')) {
+    throw new Error(`${name} contradicts api/src/http/permissions.ts on whether it needs a token`);
+  }
+  return permissions;
+}
+
+/** Whoever is not named gets nothing. */
+function permit(named: Partial<Permissions>): Permissions {
+  const nothing = { donor: 'forbidden', partner: 'forbidden', volunteer: 'forbidden', staff: 'forbidden' } as const;
+  return { visitor: 'log in', ...nothing, ...named };
+}

@@ -1,0 +1,118 @@
+import type { Role } from '@kindcrate/contract/roles';
+import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
+import type { Database } from '../database/database.ts';
+import type { InvitationRow } from '../database/invitation-row.ts';
+import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
+
+/** An open invitation with the titles that belong to it. */
+export interface OpenInvitation {
+  id: string;
+  email: string;
+  email_key: string;
+  role: Role;
+  brand_id: string | null;
+  organization_id: string | null;
+  created_at: string;
+  expires_at: string;
+  brand: string | null;
+  organization: string | null;
+  invitedBy: string;
+}
+
+/** @returns false when the email address has an open invitation. */
+export async function addInvitation(database: Database, invitation: InvitationRow): Promise<boolean> {
+  const added = await database
+    .insertInto('invitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.column('email_key').where('ended_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** One page of the invitations that can still be accepted, newest first. */
+export async function listInvitations(
+  database: Database,
+  after: Cursor | undefined,
+  now: Date,
+): Promise<Page<StaffInvitation>> {
+  const rows = await openInvitations(database, now)
+    .$call((query) => (after ? query.where(isOlderThan('invitations', after)) : query))
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return mapPage(takePage(rows, timeCursor), toStaffInvitation);
+}
+
+export async function findInvitation(database: Database, id: string, now: Date): Promise<OpenInvitation | undefined> {
+  return openInvitations(database, now).where('invitations.id', '=', id).executeTakeFirst();
+}
+
+export async function findInvitationByCode(
+  database: Database,
+  codeHash: string,
+  now: Date,
+): Promise<OpenInvitation | undefined> {
+  return openInvitations(database, now).where('code_hash', '=', codeHash).executeTakeFirst();
+}
+
+/** @returns false when the invitation has ended. */
+export async function setInvitationCode(database: Database, id: string, codeHash: string): Promise<boolean> {
+  const updated = await database
+    .updateTable('invitations')
+    .set({ code_hash: codeHash })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Of several requests that end an invitation at once, one succeeds. @returns false when it has ended before. */
+export async function endInvitation(database: Database, id: string, now: Date): Promise<boolean> {
+  const ended = await database
+    .updateTable('invitations')
+    .set({ ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends the open invitation of an email address, expired or not. */
+export async function endInvitationOf(database: Database, emailKey: string, now: Date): Promise<void> {
+  await database
+    .updateTable('invitations')
+    .set({ ended_at: now.toISOString() })
+    .where('email_key', '=', emailKey)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** An invitation counts only as long as the person who sent it is staff. */
+function openInvitations(database: Database, now: Date) {
+  return database
+    .selectFrom('invitations')
+    .innerJoin('users as inviter', 'inviter.id', 'invitations.invited_by')
+    .leftJoin('brands', 'brands.id', 'invitations.brand_id')
+    .leftJoin('organizations', 'organizations.id', 'invitations.organization_id')
+    .select(['invitations.id', 'invitations.email', 'invitations.email_key', 'invitations.role'])
+    .select(['invitations.brand_id', 'invitations.organization_id', 'invitations.created_at', 'expires_at'])
+    .select(['brands.title as brand', 'organizations.title as organization', 'inviter.username as invitedBy'])
+    .where('invitations.ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('inviter.role', '=', 'staff')
+    .where('inviter.blocked_at', 'is', null);
+}
+
+/** The title of the brand or of the organization; empty for other roles. */
+export function workplaceOf({ brand, organization }: Pick<OpenInvitation, 'brand' | 'organization'>): string {
+  return brand ?? organization ?? '';
+}
+
+export function toStaffInvitation(invitation: OpenInvitation): StaffInvitation {
+  const { id: _id, email, role, invitedBy, created_at: createdAt, expires_at: expiresAt } = invitation;
+  return { _id, email, role, workplace: workplaceOf(invitation), invitedBy, createdAt, expiresAt };
+}

@@ -1,0 +1,38 @@
+import {
+  inviteEndpoint,
+  listInvitationsEndpoint,
+  withdrawInvitationEndpoint,
+} from '@kindcrate/contract/staff-invitations';
+import { Failure } from '../failure.ts';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import { decodeCursor, toPageReply } from '../paging/page.ts';
+import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
+import { invite, withdrawInvitation } from './invite.ts';
+import { invitationDays } from './mail.ts';
+import { findInvitation, listInvitations, toStaffInvitation } from './repository.ts';
+
+/** Invitations as staff send, see and withdraw them. */
+export function addStaffInvitationRoutes(route: AddRoute, services: Services): void {
+  const { database } = services;
+
+  route(listInvitationsEndpoint, async ({ query: { after } }) =>
+    toPageReply(await listInvitations(database, decodeCursor(after), new Date())),
+  );
+
+  route(inviteEndpoint, async (request, reply) => {
+    const id = await invite(services, accountOf(request).userId, request.body);
+    const invitation = await findInvitation(database, id, new Date());
+    // Another request has already replaced or withdrawn it.
+    if (!invitation) throw new Failure('not_found.invitation');
+    reply.code(201);
+    const message = successText('invite', { email: invitation.email, days: invitationDays });
+    return { success: true, message, data: toStaffInvitation(invitation) };
+  });
+
+  route(withdrawInvitationEndpoint, async (request) => {
+    await withdrawInvitation(services, accountOf(request).userId, request.params.id);
+    return { success: true, message: successText('withdrawInvitation') };
+  });
+}

@@ -1,0 +1,102 @@
+import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { roles } from '@kindcrate/contract/roles';
+import { expect, test } from 'vitest';
+import { type Caller, permissionsOf, permissionTable } from '../../src/http/permissions.ts';
+import { contractEndpoints } from '../support/contract-endpoints.ts';
+import { toFormData } from '../support/donations.ts';
+import { createObjects, createSamples } from '../support/permission-samples.ts';
+import { logInAgain, type Person, signUpWithRole } from '../support/roles.ts';
+import { bearer, inject, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const samples = await createSamples(api);
+const objects = await createObjects(api);
+const people: Record<Exclude<Caller, 'visitor'>, Person> = {
+  donor: await signUpWithRole(api, 'donor'),
+  partner: await signUpWithRole(api, 'partner', 'brand-1'),
+  volunteer: await signUpWithRole(api, 'volunteer', 'organization-1'),
+  staff: await signUpWithRole(api, 'staff'),
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpoints = [...new Map(contractEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]))];
+const calls = endpoints.flatMap(([name, endpoint]) =>
+  (['visitor', ...roles] as const).map((caller) => {
+    const access = permissionsOf(endpoint)[caller];
+    return { name, endpoint, caller, access };
+  }),
+);
+
+/** A log-out gets a session of its own, because the other requests need that of the caller. */
+async function tokenFor(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
+  if (caller === 'visitor') return undefined;
+  const person = people[caller];
+  return (nameOf(endpoint) === 'POST /logout' ? await logInAgain(api, person) : person).token;
+}
+
+/** Sends a complete request, or one whose body nobody can read. */
+async function send(endpoint: Endpoint, caller: Caller, id: string, body: 'complete' | 'unreadable') {
+  const { json, form } = (await samples[nameOf(endpoint)]?.()) ?? {};
+  const payload = form ? toFormData(form) : json;
+  const unreadable = { headers: { 'content-type': 'text/nothing' }, ...(endpoint.body && { payload: 'unreadable' }) };
+  const token = await tokenFor(endpoint, caller);
+  const { headers, ...rest } = body === 'unreadable' ? unreadable : { headers: {}, ...(payload && { payload }) };
+  const url = `/api${fillPath(endpoint.path, { id })}`;
+  return inject(api.app, { method: endpoint.method, url, headers: { ...headers, ...bearer(token) }, ...rest });
+}
+
+const hasObject = ({ path }: Endpoint) => path.includes('/:');
+const createObject = (endpoint: Endpoint, owner: Person | undefined) =>
+  (objects[nameOf(endpoint)] ?? objects[endpoint.path])?.(owner) ?? Promise.reject(new Error('no sample object'));
+const ownObject = async (endpoint: Endpoint, caller: Caller) =>
+  hasObject(endpoint) ? createObject(endpoint, caller === 'visitor' ? undefined : people[caller]) : '';
+
+test('every endpoint of the contract has a row in the table of permissions, and every row an endpoint', () => {
+  expect(Object.keys(permissionTable).sort()).toEqual(endpoints.map(([name]) => name).sort());
+});
+
+test('an endpoint without a row cannot be registered', () => {
+  const unknown = { ...getProfileEndpoint, path: '/nothing' as const };
+  expect(() => permissionsOf(unknown)).toThrow('no row for GET /nothing');
+  expect(() => permissionsOf({ ...getProfileEndpoint, needsToken: false })).toThrow('contradicts');
+});
+
+const allowed = calls.filter(({ access }) => access === 'all' || access === 'own');
+
+test.each(allowed)('$caller reaches $name', async ({ endpoint, caller }) => {
+  const { refusal } = (await samples[nameOf(endpoint)]?.()) ?? {};
+  const { status, body } = await send(endpoint, caller, await ownObject(endpoint, caller), 'complete');
+  if (refusal) expect(body).toMatchObject({ success: false, code: refusal });
+  else expect([200, 201]).toContain(status);
+});
+
+test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
+  'threat 44: $caller reaches $access objects with $name, and gets 404 for the rest',
+  async ({ endpoint, caller, access }) => {
+    const others = await send(endpoint, caller, await createObject(endpoint, undefined), 'complete');
+    const missing = await send(endpoint, caller, 'no-such-object', 'complete');
+    expect(missing).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
+    if (access === 'own') expect([others.status, others.body]).toEqual([404, missing.body]);
+    else expect([200, 201]).toContain(others.status);
+  },
+);
+
+const refusals = {
+  'log in': { status: 401, body: { success: false, code: 'unauthorized' } },
+  forbidden: { status: 403, body: { success: false, code: 'forbidden' } },
+  hidden: { status: 404, body: { success: false, code: 'not_found' } },
+};
+
+test.each(calls.flatMap((call) => (call.access in refusals ? [call] : [])))(
+  'threat 44: $caller gets "$access" for $name, before the body is read',
+  async ({ endpoint, caller, access }) => {
+    const id = hasObject(endpoint) ? await createObject(endpoint, undefined) : '';
+    const expected = refusals[access as keyof typeof refusals];
+    for (const body of ['complete', 'unreadable'] as const)
+      expect(await send(endpoint, caller, id, body)).toMatchObject(expected);
+    if (access !== 'hidden') return;
+    const nothing = await api.get('/api/staff/nothing', caller === 'visitor' ? undefined : people[caller].token);
+    expect((await send(endpoint, caller, id, 'complete')).body).toEqual(nothing.body);
+  },
+);

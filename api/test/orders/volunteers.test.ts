@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { encodeCursor } from '../../src/paging/page.ts';
+import { setUpDesk } from '../support/desk.ts';
+import { type Person, signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const desk = await setUpDesk(await openTestApp());
+const { api, placeOrder, changeStatus, staff } = desk;
+const { database } = api.data;
+const ids = { own: '', others: '' };
+let volunteer: Person;
+
+beforeAll(async () => {
+  volunteer = await signUpWithRole(api, 'volunteer', 'organization-1');
+  ids.own = await placeOrder('submitted', { itemsName: 'Own lamp', charity: 'organization-1' });
+  ids.others = await placeOrder('submitted', { itemsName: 'Other lamp', charity: 'organization-2' });
+});
+
+const list = (query: Record<string, string> = {}, token = volunteer.token) =>
+  api.get(`/api/staff/orders?${new URLSearchParams(query)}`, token);
+const idsOf = ({ body }: { body: { result: { _id: string }[] } }) => body.result.map(({ _id }) => _id);
+const auditEntriesOf = (id: string) =>
+  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+
+describe('the queue of a volunteer', () => {
+  test('holds only the orders of their organization', async () => {
+    for (const query of [{}, { organization: 'organization-1' }, { status: 'submitted' }, { sort: 'oldest' }])
+      expect(idsOf(await list(query))).toEqual([ids.own]);
+    expect(idsOf(await list({}, staff))).toEqual([ids.others, ids.own]);
+  });
+
+  test("threat 44: finds no other organization's order by its item, its donor, its phone or its number", async () => {
+    for (const q of ['Other lamp', ids.others, `KC-${ids.others.slice(0, 8)}`]) {
+      expect((await list({ q })).body).toEqual({ result: [], next: null });
+      expect(idsOf(await list({ q }, staff))).toEqual([ids.others]);
+    }
+    for (const q of ['lamp', 'robin', '0123 456', 'example.com']) expect(idsOf(await list({ q }))).toEqual([ids.own]);
+  });
+
+  test('threat 44: is not found for another organization, whether or not that exists', async () => {
+    const replies = [await list({ organization: 'organization-2' }), await list({ organization: 'nothing' })];
+    for (const { status, body } of replies)
+      expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    expect(replies[0]?.body).toEqual(replies[1]?.body);
+  });
+
+  test("threat 44: continues from the cursor of staff without showing another organization's orders", async () => {
+    const later = await placeOrder('submitted', { charity: 'organization-2' });
+    const cursor = encodeCursor({ key: new Date().toISOString(), id: later }) ?? '';
+    const { body } = await list({ after: cursor });
+    expect(body.result.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toContain('organization-2');
+  });
+});
+
+describe('a volunteer', () => {
+  test("moves an order of their organization, which the audit log records under the volunteer's name", async () => {
+    const id = await placeOrder();
+    expect(await changeStatus(id, 'under review', {}, volunteer.token)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'under review', next: ['accepted', 'declined', 'cancelled'] } },
+    });
+    expect(await auditEntriesOf(id)).toEqual([
+      { actor_id: volunteer.id, action: 'moved', detail: 'submitted → under review: Moths' },
+    ]);
+  });
+
+  test("threat 44: neither reads nor moves another organization's order, nor learns its status from a refusal", async () => {
+    const missing = await api.get('/api/staff/orders/no-such-order', volunteer.token);
+    expect(missing.status).toBe(404);
+    const attempts = [
+      await api.get(`/api/staff/orders/${ids.others}`, volunteer.token),
+      await changeStatus(ids.others, 'under review', {}, volunteer.token),
+      await changeStatus(ids.others, 'completed', {}, volunteer.token),
+      await changeStatus(ids.others, 'declined', { expectedStatus: 'accepted' }, volunteer.token),
+    ];
+    for (const { status, body } of attempts) expect([status, body]).toEqual([404, missing.body]);
+    const order = await api.get(`/api/staff/orders/${ids.others}`, staff);
+    expect(order.body.data).toMatchObject({ status: 'submitted', history: [{ status: 'submitted' }] });
+    expect(await auditEntriesOf(ids.others)).toEqual([]);
+  });
+
+  test('threat 44: sees the orders of the new organization at once when they change it, and none without one', async () => {
+    const moving = await signUpWithRole(api, 'volunteer', 'organization-1');
+    const work = (organization_id: string | null) =>
+      database.updateTable('users').set({ organization_id }).where('id', '=', moving.id).execute();
+    await work('organization-2');
+    expect((await api.get(`/api/staff/orders/${ids.own}`, moving.token)).status).toBe(404);
+    expect((await api.get(`/api/staff/orders/${ids.others}`, moving.token)).status).toBe(200);
+    await work(null);
+    for (const path of ['', `/${ids.own}`, `/${ids.others}`])
+      expect((await api.get(`/api/staff/orders${path}`, moving.token)).status).toBe(404);
+  });
+
+  test('cannot receive their own donation, which would earn them coins', async () => {
+    const id = await placeOrder('accepted', {}, volunteer.token);
+    const { body } = await api.get(`/api/staff/orders/${id}`, volunteer.token);
+    expect(body.data.next).not.toContain('received');
+    expect(await changeStatus(id, 'received', {}, volunteer.token)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
+  test("threat 44: of fifty concurrent changes, none reaches another organization's order", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => changeStatus(ids.others, 'under review', {}, volunteer.token)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+});

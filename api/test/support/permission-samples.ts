@@ -1,0 +1,159 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
+import { acceptedTestCards } from '@kindcrate/contract/payments';
+import { setUpDesk } from './desk.ts';
+import { createDonation, type FormFields } from './donations.ts';
+import { inviteByMail } from './invitations.ts';
+import { smallJpeg } from './photos.ts';
+import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
+import { logInAgain, type Person, signUpWithRole } from './roles.ts';
+import { createRegistration, password, type TestApp } from './test-app.ts';
+
+/** A request that everyone who may make it can make again and again. */
+export interface Sample {
+  /** The code with which a rule, behind the permissions, refuses the request; undefined for a request that succeeds. */
+  refusal?: string;
+  json?: object;
+  form?: FormFields;
+}
+
+/** The bodies of all endpoints that take one. `PUT /profile/update` takes two; this is one of them. */
+export async function createSamples(api: TestApp): Promise<Record<string, () => Promise<Sample>>> {
+  const image = await smallJpeg();
+  const donor = await addDonor(api, 100);
+  await api.signUp('sample@example.com');
+  const text = { title: 'A title', info: 'Info', description: 'Description', organizationInfo: 'Info' };
+  const json = (body: object) => async () => ({ json: body });
+  const form = (fields: FormFields) => async () => ({ form: fields });
+  const refused = (body: object | undefined, refusal: string) => async () => ({ ...(body && { json: body }), refusal });
+  const passkey = { id: 'none', clientDataJSON: 'none', authenticatorData: 'none' };
+  const newPasskey = { ...passkey, name: 'Phone', challenge: 'none', attestationObject: 'none', transports: [] };
+  const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
+  let emails = 0;
+  const nextEmail = () => `sample-${++emails}@example.com`;
+  const { token: staff } = await signUpWithRole(api, 'staff');
+  const invitationCode = async () => (await inviteByMail(api, staff, { email: nextEmail(), role: 'staff' })).code;
+  return {
+    'POST /Login': json({ email: 'sample@example.com', password }),
+    'POST /register': async () => ({ json: createRegistration({ email: nextEmail() }) }),
+    'POST /complaints/contact': json({ name: 'Robin', email: 'robin@example.com', message: 'When?' }),
+    'POST /payment/sandbox': async () => {
+      const { token } = (await api.get('/api/payment/donate')).body;
+      const [cardNumber] = acceptedTestCards;
+      return { json: { token, cardNumber, expiryDate: '12/40', securityCode: '123' } };
+    },
+    'POST /order/donataionorder': form(await createDonation()),
+    'PUT /order/:id/receipt': json({ showName: true }),
+    'PUT /profile/update': json({ username: 'robin' }),
+    'PUT /profile/uploadphoto': form({ image }),
+    'POST /Login/code': refused({ challenge: 'none', code: '123456' }, 'login_expired'),
+    'POST /Login/passkey': refused({ challenge: 'none', ...passkey, signature: 'none' }, 'login_expired'),
+    'PUT /second-factors/authenticator': refused({ code: '123456' }, 'wrong_code'),
+    'POST /second-factors/authenticator/remove': refused(undefined, 'not_found'),
+    'POST /second-factors/passkeys': refused({ ...newPasskey }, 'login_expired'),
+    'POST /second-factors/recovery-codes': refused(undefined, 'not_found'),
+    'POST /password/check': json({ password }),
+    'POST /redemptions/look': withCode({}),
+    'POST /redemptions': withCode({ coins: 1 }),
+    'PUT /redemptions/:id': json({ decision: 'refuse' }),
+    'PUT /staff/orders/:id': json({ status: 'declined', reason: 'Moths' }),
+    'PUT /staff/complaints/:id': json({ answered: true }),
+    'PUT /staff/donors/:id': json({ endSessions: true }),
+    'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),
+    'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),
+    'POST /invitation/look': async () => ({ json: { code: await invitationCode() } }),
+    // Someone else's: accepting their own would end the caller's session.
+    'POST /invitation/accept': async () => ({ json: { code: await invitationCode() }, refusal: 'conflict' }),
+    'POST /invitation/register': async () => ({
+      json: { ...createRegistration(), code: await invitationCode() },
+    }),
+    'POST /staff/brands': form({ ...text, image, alt: 'A loaf' }),
+    'PUT /staff/brands/:id': form({ title: 'Brand 1' }),
+    'POST /staff/organizations': form({ ...text, image, alt: 'A loaf' }),
+    'PUT /staff/organizations/:id': json({ title: 'Organization 1' }),
+    'POST /staff/organizations/:id/images': form({ image, alt: 'A loaf' }),
+    'PUT /staff/organizations/:id/images': json({ images: [{ _id: 'organization-1-1', alt: 'A loaf' }] }),
+    'POST /staff/donationcards': form({ ...text, image, alt: 'A loaf' }),
+    'PUT /staff/donationcards/:id': form({ title: 'Card 1' }),
+  };
+}
+
+/** The ids that stand for `:id`: of an object of the given person, or of someone else's when it is undefined. */
+export type CreateObject = (owner: Person | undefined) => Promise<string>;
+
+/** Creates the objects of all endpoints whose path names one. A new one each time, because requests change them. */
+export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
+  const desk = await setUpDesk(api);
+  const { database } = api.data;
+  const catalogEntry = (id: string) => async () => id;
+  const order = async (status: OrderStatus, owner: Person | undefined) =>
+    desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
+
+  /** An order of the owner's organization; the others belong to the second one. */
+  const deskOrder: CreateObject = (owner) =>
+    desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
+
+  /** A partner's redemption is one that they requested, anyone else's one that they were asked for. */
+  const redemption: CreateObject = async (owner) => {
+    const isPartner = owner && (await roleOf(owner)) === 'partner';
+    const donor = isPartner || !owner ? await addDonor(api, 20) : await earning(owner);
+    return requestWithNewCode(api, isPartner ? owner : await addPartner(api), donor, 1);
+  };
+  const roleOf = async ({ id }: Person) =>
+    (await database.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role;
+  const earning = async (owner: Person) => {
+    await order('received', owner);
+    return owner;
+  };
+  const decision: CreateObject = async (owner) =>
+    requestWithNewCode(api, await addPartner(api), owner ? await earning(owner) : await addDonor(api, 20), 1);
+
+  const receiptCode = async () => {
+    const id = await order('received', undefined);
+    return (await desk.getOwnOrder(id)).receipt.code;
+  };
+  const message = async () => {
+    await api.send('POST', '/api/complaints/contact', { name: 'Robin', email: 'robin@example.com', message: 'When?' });
+    return (await database.selectFrom('complaints').select('id').executeTakeFirstOrThrow()).id;
+  };
+  const session: CreateObject = async (owner) => {
+    const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  };
+  const passkey: CreateObject = async (owner) => {
+    const id = crypto.randomUUID();
+    const user_id = (owner ?? (await signUpWithRole(api, 'donor'))).id;
+    const row = { id, user_id, public_key: '', counter: 0, transports: '', name: 'Phone', last_used_at: null };
+    await database
+      .insertInto('passkeys')
+      .values({ ...row, created_at: new Date().toISOString() })
+      .execute();
+    return id;
+  };
+  const invitation = async () => {
+    const email = `withdrawn-${crypto.randomUUID()}@example.com`;
+    return (await inviteByMail(api, desk.staff, { email, role: 'staff' })).id;
+  };
+  const person = async () => (await signUpWithRole(api, 'donor')).id;
+
+  return {
+    '/brands/:id': catalogEntry('brand-1'),
+    '/organizations/:id': catalogEntry('organization-1'),
+    '/donationcard/:id': catalogEntry('card-1'),
+    '/receipt/:id': receiptCode,
+    '/order/:id/cancel': (owner) => order('submitted', owner),
+    '/order/:id/receipt': (owner) => order('received', owner),
+    'GET /redemptions/:id': redemption,
+    'PUT /redemptions/:id': decision,
+    '/sessions/:id/end': session,
+    '/second-factors/passkeys/:id/remove': passkey,
+    '/staff/orders/:id': deskOrder,
+    '/staff/complaints/:id': message,
+    '/staff/donors/:id': person,
+    '/staff/donors/:id/block': person,
+    '/staff/invitations/:id/withdraw': invitation,
+    '/staff/brands/:id': catalogEntry('brand-1'),
+    '/staff/organizations/:id': catalogEntry('organization-1'),
+    '/staff/organizations/:id/images': catalogEntry('organization-1'),
+    '/staff/donationcards/:id': catalogEntry('card-1'),
+  };
+}

@@ -1,0 +1,18 @@
+/** The features of the API, and the features that each builds on. */
+export const features = {
+  audit: '',
+  coins: '',
+  payments: '',
+  receipts: '',
+  'security-log': '',
+  'second-factors': '',
+  accounts: 'audit second-factors security-log',
+  'sign-in-security': 'accounts second-factors security-log',
+  catalog: 'audit',
+  messages: 'audit',
+  people: 'accounts audit catalog security-log',
+  invitations: 'accounts audit people catalog security-log',
+  orders: 'accounts audit catalog coins receipts security-log',
+  redemptions: 'accounts coins',
+  profile: 'accounts coins orders redemptions',
+};

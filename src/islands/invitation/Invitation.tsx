@@ -1,0 +1,77 @@
+import type { Invitation as InvitationData } from '@kindcrate/contract/invitations';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { useEffect, useRef } from 'react';
+import { invitation } from '../../stores/invitation.ts';
+import { useResource } from '../../ui/resource/use-resource.ts';
+import { Spinner } from '../../ui/spinner/Spinner.tsx';
+import { TimeSentence } from '../../ui/time/Time.tsx';
+import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
+import { useReadyEvent } from '../../ui/use-ready-event.ts';
+import { AcceptInvitation } from './AcceptInvitation.tsx';
+import type { InvitationCopy } from './copy.ts';
+import { RegisterInvited } from './RegisterInvited.tsx';
+import './invitation.scss';
+
+interface Props {
+  copy: InvitationCopy;
+  /** The version of the terms and the privacy notice that a new account agrees to. */
+  agreedVersion: string;
+}
+
+/** The invitation whose code is in the page's URL: what it offers, and a form or a button to accept it. */
+export default function Invitation({ copy, agreedVersion }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const { state, data, ...loaded } = useResource(invitation);
+  useReadyEvent(root);
+  useEffect(() => {
+    // Another link, opened in this tab, changes only the fragment, so the browser does not load the page again.
+    const reload = () => void invitation.reload();
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
+  }, []);
+  const isEnded = 'isNotFound' in loaded && loaded.isNotFound;
+  return (
+    <div className="invitation" ref={root} aria-busy={state === 'loading'}>
+      {state !== 'failed' && state !== 'ready' && <Spinner label={copy.loading} />}
+      {state === 'failed' && !isEnded && (
+        <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void invitation.reload()} />
+      )}
+      {isEnded && <EndedInvitation copy={copy} />}
+      {state === 'ready' && <OpenInvitation invitation={data} copy={copy} agreedVersion={agreedVersion} />}
+    </div>
+  );
+}
+
+export function EndedInvitation({ copy: { ended, endedLink } }: Pick<Props, 'copy'>) {
+  return (
+    <div className="notice notice--alert" role="alert">
+      <p>{ended}</p>
+      <p>
+        <a href={endedLink.href}>{endedLink.label}</a>
+      </p>
+    </div>
+  );
+}
+
+interface OpenProps extends Props {
+  invitation: InvitationData;
+}
+
+export function OpenInvitation({ invitation, copy, agreedVersion }: OpenProps) {
+  const { email, role, workplace, expiresAt, hasAccount } = invitation;
+  return (
+    <>
+      <div className="invitation__offer">
+        <p className="invitation__role">{formatMessage(copy.offers[role], { workplace })}</p>
+        <p className="quiet">
+          <TimeSentence text={copy.until} at={expiresAt} />
+        </p>
+      </div>
+      {hasAccount ? (
+        <AcceptInvitation email={email} copy={copy.accept} />
+      ) : (
+        <RegisterInvited email={email} copy={copy.register} agreedVersion={agreedVersion} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { registerInvitedEndpoint } from '@kindcrate/contract/invitations';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { navigateTo } from '../../lib/navigate-to.ts';
+import { codeOfPage, registerInvited } from '../../stores/invitation.ts';
+import { flashNotice } from '../../stores/notices.ts';
+import { Field } from '../../ui/field/Field.tsx';
+import { NewPasswordField } from '../../ui/field/NewPasswordField.tsx';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
+import { Agreement } from '../../ui/form/Agreement.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
+import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import type { RegisterInvitedCopy } from './copy.ts';
+
+interface Props {
+  email: string;
+  copy: RegisterInvitedCopy;
+  /** The version of what the agreement's links lead to. */
+  agreedVersion: string;
+}
+
+/** Creates the account of the invited email address, and opens the login page. */
+export function RegisterInvited({ email, copy, agreedVersion }: Props) {
+  const form = useForm({
+    name: 'invited',
+    struct: registerInvitedEndpoint.body,
+    errorTitle: copy.errorTitle,
+    failure: copy.failure,
+    async send(body) {
+      flashNotice({ kind: 'status', text: await registerInvited({ ...body, agreedVersion }) });
+      navigateTo('/login');
+      return undefined;
+    },
+  });
+  return (
+    <form className="form" {...form.props}>
+      <ErrorSummary {...form.summary} />
+      <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
+      <p>{formatMessage(copy.email, { email })}</p>
+      {/* Password managers store the new password under this name. */}
+      <input type="text" value={email} autoComplete="username" readOnly hidden />
+      <input type="hidden" name="code" value={codeOfPage()} />
+      <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
+      <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
+      <NewPasswordField
+        {...form.field('password')}
+        label={copy.password}
+        hint={copy.passwordHint}
+        showLabel={copy.showPassword}
+        strengthCopy={copy.passwordStrength}
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={copy.confirmPassword}
+        showLabel={copy.showPassword}
+        autoComplete="new-password"
+      />
+      <Agreement copy={copy.agreement} />
+      <SubmitButton label={copy.submit} isPending={form.isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import {
+  inviteEndpoint,
+  listInvitationsEndpoint,
+  type StaffInvitation,
+  withdrawInvitationEndpoint,
+} from '@kindcrate/contract/staff-invitations';
+import { createPagedList } from './paged-list.ts';
+import { requestInSession } from './session-requests.ts';
+
+/** The invitations that can still be accepted, newest first. */
+export const staffInvitations = createPagedList<undefined, StaffInvitation>(
+  (_, after) => requestInSession(listInvitationsEndpoint, { query: { after } }),
+  () => undefined,
+);
+
+/** Invites an email address to a role. Returns the API's message. */
+export async function invite(body: BodyOf<typeof inviteEndpoint>): Promise<string> {
+  const { message } = await requestInSession(inviteEndpoint, { body });
+  void staffInvitations.reload();
+  return message;
+}
+
+/** Withdraws an invitation. Its row stays until the list is loaded again. Returns the API's message. */
+export async function withdrawInvitation(id: string): Promise<string> {
+  return (await requestInSession(withdrawInvitationEndpoint, { parameters: { id } })).message;
+}

@@ -1,0 +1,128 @@
+import { acceptInvitationEndpoint, type Invitation, lookUpInvitationEndpoint } from '@kindcrate/contract/invitations';
+import { listInvitationsEndpoint, withdrawInvitationEndpoint } from '@kindcrate/contract/staff-invitations';
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import { blockPersonEndpoint } from '@kindcrate/contract/staff-people';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import InvitationIsland from '../../../src/islands/invitation/Invitation.tsx';
+import StaffDesk from '../../../src/islands/staff-desk/StaffDesk.tsx';
+import { blockedDonor, donor, invitation, staffOrderWith, volunteer } from '../../../src/workbench/desk-fixtures.ts';
+import { longEmail, longTitle } from '../../../src/workbench/long-fixtures.ts';
+import { copy } from '../copy.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { mount } from '../mount.tsx';
+import { goToHash } from '../screens.tsx';
+import { signInAs } from '../session.ts';
+import { button, field } from '../site-forms.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const { people } = staffCopy;
+const { invitations, blocking } = people;
+const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const openForms = async (person = donor) => {
+  await openDesk('people', { people: [person, volunteer] });
+  await page.getByText(people.change).first().click();
+};
+const openInvitations = async (result = [invitation]) => {
+  await api.reply(listInvitationsEndpoint, { result, next: null });
+  await openDesk('people', { people: [donor] });
+  await page.getByText(invitations.title).click();
+};
+
+const invited: Invitation = {
+  email: longEmail,
+  role: 'volunteer',
+  workplace: longTitle,
+  expiresAt: '2026-11-14T09:30:00.000Z',
+  hasAccount: false,
+};
+const openInvitation = async (changes: Partial<Invitation> = {}) => {
+  goToHash('0123456789abcdefghijkl');
+  await api.reply(lookUpInvitationEndpoint, { data: { ...invited, ...changes } });
+  mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+  await expectText(new RegExp(longTitle));
+};
+
+const states: Record<string, () => Promise<unknown>> = {
+  "the desk: a volunteer's orders": async () => {
+    await api.reply(listStaffOrdersEndpoint, { result: [staffOrderWith('submitted')], next: null });
+    signInAs('volunteer', 'Amal');
+    goToHash('people');
+    mount(<StaffDesk copy={staffCopy} />);
+    await expectText(staffCopy.orders.ownOrganization);
+    await expect.element(page.getByRole('article')).toBeVisible();
+    expect(page.getByRole('tab').elements()).toHaveLength(1);
+    expect(page.getByLabelText(staffCopy.orders.organization).elements()).toEqual([]);
+    expect(button(staffCopy.orders.download).elements()).toEqual([]);
+  },
+  'the desk: a blocked person': () => openForms(blockedDonor),
+  'the desk: a block without a reason': async () => {
+    await openForms();
+    await button(blocking.block).click();
+    await expect.element(field(blocking.reason)).toHaveFocus();
+  },
+  'the desk: a person who was just blocked': async () => {
+    const data = { ...blockedDonor, _id: donor._id };
+    await api.reply(blockPersonEndpoint, { success: true, message: 'Ines is blocked', data });
+    await openForms();
+    await userEvent.fill(field(blocking.reason), blockedDonor.blocked?.reason ?? '');
+    await button(blocking.block).click();
+    await expectText('Ines is blocked');
+    await expect.element(button(blocking.unblock)).toBeVisible();
+  },
+  'the desk: open invitations': () => openInvitations(),
+  'the desk: no invitations': async () => {
+    await openInvitations([]);
+    await expectText(invitations.none);
+  },
+  'the desk: an invitation without an email address and an organization': async () => {
+    await openInvitations();
+    await button(invitations.invite).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(page.getByRole('alert').getByRole('link').elements()).toHaveLength(2);
+  },
+  'the desk: a withdrawn invitation': async () => {
+    await openInvitations();
+    await api.reply(withdrawInvitationEndpoint, { success: true, message: 'It is withdrawn' });
+    await button(invitations.withdraw).click();
+    await expectText('It is withdrawn');
+    expect(button(invitations.withdraw).elements()).toEqual([]);
+    await expect.element(page.getByRole('heading', { name: longEmail })).toHaveFocus();
+  },
+  'an invitation for a new account': () => openInvitation(),
+  'an invitation for a new account, sent empty': async () => {
+    await openInvitation();
+    await button(copy.invite.register.submit).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'an invitation for an existing account, before the login': async () => {
+    await openInvitation({ hasAccount: true });
+    await expect.element(page.getByRole('link', { name: copy.invite.accept.logInLink })).toBeVisible();
+  },
+  'an invitation that another account must not accept': async () => {
+    await expectProblem(/409/);
+    signInAs('donor');
+    await openInvitation({ hasAccount: true });
+    await api.respond(acceptInvitationEndpoint, failure(409, 'This is for another address.', 'conflict'));
+    await button(copy.invite.accept.accept).click();
+    await expectText('This is for another address.');
+  },
+  'an invitation that has ended': async () => {
+    await expectProblem(/404/);
+    goToHash('0123456789abcdefghijkl');
+    await api.respond(lookUpInvitationEndpoint, failure(404, 'Gone.', 'not_found'));
+    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'an invitation that could not be loaded': async () => {
+    await expectProblem(/503/);
+    await expectProblem(/ApiError/);
+    goToHash('0123456789abcdefghijkl');
+    await api.respond(lookUpInvitationEndpoint, { status: 503, json: {} });
+    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+    await expectText(copy.invite.failed);
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

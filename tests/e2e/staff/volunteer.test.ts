@@ -1,0 +1,67 @@
+import { logIn } from '../log-in.ts';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRows } from './order-rows.ts';
+
+test("threat 44: an invited volunteer registers, works one organization's orders, and loses access when blocked", async ({
+  page,
+  desk,
+  signInStaff,
+  expectProblem,
+}) => {
+  expectProblem(/401/);
+  expectProblem(/403/);
+  const word = uniqueWord();
+  const email = `${word}@example.com`;
+  const [own, other] = [`Own ${word}`, `Other ${word}`];
+  await desk.placeOrders(await desk.addOrganization(own), [`Lamp ${word}`]);
+  await desk.placeOrders(await desk.addOrganization(other), [`Chair ${word}`]);
+  await signInStaff();
+  await page.goto('/staff#people');
+  await page.getByText('Invite someone').click();
+  const form = page.getByRole('form', { name: 'Send invitation' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form.getByLabel('Organization')).toBeFocused();
+  await form.getByLabel('Organization').selectOption(own);
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(form.getByText(`We sent an invitation to ${email}.`)).toBeVisible();
+  await expect(page.getByRole('article', { name: `${email} Volunteer, ${own}` })).toBeVisible();
+
+  await expect.poll(() => desk.emailsTo(email)).toHaveLength(1);
+  const [mail] = await desk.emailsTo(email);
+  const [, code = ''] = /\/invite#([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/invite#${code}`);
+  await expect(page.getByText(`handle the donations for ${own}`)).toBeVisible();
+  await page.getByLabel('Username').fill('Amal');
+  await page.getByLabel('Phone').fill('01234567890');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Accept and create my account' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status').filter({ hasText: 'with the role volunteer' })).toBeVisible();
+
+  await logIn(page, { email, password: 'correct horse' });
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: /desk/i }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Orders']);
+  await expect(orderRows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Organization')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download as a spreadsheet' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start review' }).click();
+  await expect(page.getByRole('heading', { name: `Lamp ${word}` })).toHaveText(/under review$/);
+
+  await desk.block(email, 'Left the organization');
+  await page.reload();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { email, password: 'correct horse' });
+  await expect(page.getByRole('alert').filter({ hasText: 'This account is blocked' })).toBeVisible();
+});
+
+test('an invitation that is no longer valid says so', async ({ page, expectProblem }) => {
+  expectProblem(/404/);
+  await page.goto('/invite#0123456789abcdefghijkl');
+  await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid.');
+});
