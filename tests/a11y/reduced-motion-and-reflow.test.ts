@@ -6,9 +6,12 @@ import { expectToFit } from './checks.ts';
 /** Pages whose path needs an id, with an id that exists. */
 const ids = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
 
-/** Read from the source, so that new pages are covered. The 404 page has no path of its own, and a receipt needs a code. */
+/** The 404 page has no path of its own; a receipt and an invitation need a code. */
+const excluded = ['404.astro', 'receipt.astro', 'invite.astro'];
+
+/** Read from the source, so that new pages are covered. */
 const paths = readdirSync(new URL('../../src/pages/', import.meta.url))
-  .filter((file) => file.endsWith('.astro') && !['404.astro', 'receipt.astro'].includes(file))
+  .filter((file) => file.endsWith('.astro') && !excluded.includes(file))
   .map((file) => file.replace(/(index)?\.astro$/, ''))
   .map((name) => (name in ids ? `/${name}/${ids[name as keyof typeof ids]}` : `/${name}`));
 

@@ -59,7 +59,8 @@ const table: Record<string, Row> = {
       }
       await page.getByRole('button', { name: 'Register' }).click();
     },
-    fields: ['username', 'email', 'phone', 'password', 'confirmPassword'],
+    // The version of the terms is our addition.
+    fields: ['username', 'email', 'phone', 'password', 'confirmPassword', 'agreedVersion'],
     expectUsed: status('Your account is ready'),
   },
   'GET /profile': { send: open('/profile'), bearer: true, expectUsed: element('.welcome-card') },
