@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFreeBytes } from './disk-space.ts';
@@ -21,7 +21,7 @@ export async function keepReserve(folder: string, readFree = readFreeBytes): Pro
   if (await exists(path)) return giveUpWhenFull(folder, readFree);
   if ((await readFree(folder)) < 4 * reserveSize) return false;
   // Random, because some file systems store zeros without taking up space.
-  await writeFile(path, randomBytes(reserveSize), { mode: 0o600 });
+  await writeFile(path, randomChunks(reserveSize, 250_000), { mode: 0o600 });
   return true;
 }
 
@@ -35,6 +35,12 @@ export async function giveUpWhenFull(folder: string, readFree = readFreeBytes): 
   if ((await readFree(folder)) >= reserveSize / 2) return true;
   await rm(path, { force: true });
   return false;
+}
+
+/** Fills one buffer again and again, because an idle server would keep the memory of a large one. `size` is in bytes. */
+function* randomChunks(size: number, chunkSize: number): Generator<Buffer> {
+  const chunk = Buffer.alloc(chunkSize);
+  for (let written = 0; written < size; written += chunkSize) yield randomFillSync(chunk);
 }
 
 async function exists(path: string): Promise<boolean> {
