@@ -5,7 +5,7 @@ import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import type { TestServer } from '../scripts/test-server.ts';
+import { confirmEmail, type TestServer } from '../scripts/test-server.ts';
 
 /** A donor with an account on the server under test. */
 export interface Donor {
@@ -17,6 +17,7 @@ export async function signUp({ origin }: TestServer): Promise<Donor> {
   const [email, password] = [`${randomUUID()}@example.com`, 'a warm winter coat'];
   const account = { username: 'Bench', email, phone: '01234567890', password, confirmPassword: password };
   await request(origin, registerEndpoint, account);
+  confirmEmail(origin, email);
   const { token } = await request(origin, logInEndpoint, { email, password });
   const { result } = await request(origin, listOrganizationsEndpoint);
   return { token, charity: result[0]._id };

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { addRecoveryRoutes } from './accounts/recovery-routes.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession, updateLastUse } from './accounts/session-repository.ts';
 import { addSessionRoutes } from './accounts/session-routes.ts';
@@ -89,6 +90,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addStaffInvitationRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
+  addRecoveryRoutes(route, services);
   addSessionRoutes(route, services);
   addSignInSecurityRoutes(route, services);
   addProfileRoutes(route, services);

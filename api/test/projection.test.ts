@@ -37,6 +37,7 @@ test("a projection of a profile gives the same result as superstruct's own mask"
   const value = {
     username: 'a',
     email: 'b',
+    emailConfirmed: true,
     phone: 'c',
     role: 'donor',
     coins: 1,

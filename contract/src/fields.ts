@@ -87,6 +87,15 @@ export const newPassword = (): Text =>
     messages.newPassword,
   );
 
+/** The code of a link in an email. Whether it is valid, only the server knows. */
+export const emailCode = (): Text =>
+  define<string>('email code', (value) => (typeof value === 'string' && isEmailCode(value)) || messages.emailCode);
+
+/** Checks the form of a code: 128 bits in base64url. */
+export function isEmailCode(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
+}
+
 /** A repeated password, equal to the field `password` of the same body. */
 export const confirmPassword = (): Text =>
   refineText(

@@ -14,6 +14,8 @@ export const messages = {
     const domains = listEmailDomains();
     return domains ? `Email must be a valid address ending in ${domains}` : 'Email must be a valid address';
   },
+  emailCode: 'This link is incomplete. Open it again from the email',
+  sameEmail: 'This is your email already',
   contactEmail: 'Email invalid',
   loginPassword: 'Password is invalid',
   username: `Username must be ${limits.username.min} to ${limits.username.max} characters long`,

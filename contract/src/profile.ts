@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
 import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
 import { image } from './images.ts';
@@ -26,6 +26,8 @@ export type RedemptionCodeView = Infer<typeof redemptionCode>;
 export const profile = object({
   username: string(),
   email: string(),
+  /** Until it is, the account gets no other email, can have few open orders, and cannot spend coins. */
+  emailConfirmed: boolean(),
   phone: string(),
   role: enums(roles),
   /** Coins available to spend; never below 0. */

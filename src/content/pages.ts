@@ -15,6 +15,7 @@ import { organizationDetails } from './schemas/organization-details.ts';
 import { payment } from './schemas/payment.ts';
 import { profile } from './schemas/profile.ts';
 import { receipt } from './schemas/receipt.ts';
+import { confirm, forgot, reset } from './schemas/recovery.ts';
 import { redeem } from './schemas/redeem.ts';
 import { register } from './schemas/register.ts';
 import { staff } from './schemas/staff.ts';
@@ -31,6 +32,9 @@ export const pages = {
   'all-forms': allForms,
   login,
   register,
+  forgot,
+  reset,
+  confirm,
   invite,
   'donation-form': donationForm,
   payment,

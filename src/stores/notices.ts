@@ -4,6 +4,8 @@ import { storageKeys } from '../lib/storage-keys.ts';
 export interface Notice {
   kind: 'alert' | 'status';
   text: string;
+  /** Fills in a field of the next page, by its id. The address bar would keep what this forgets. */
+  prefill?: { field: string; value: string };
 }
 
 /** Stores a notice for the next page that this tab opens. */

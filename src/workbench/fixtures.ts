@@ -103,6 +103,7 @@ export const orders: Order[] = Array.from({ length: 9 }, (_, index) => ({
 export const profile: Profile = {
   username: 'Ines',
   email: 'ines@example.com',
+  emailConfirmed: true,
   phone: '01234567890',
   role: 'donor',
   coins: 128,

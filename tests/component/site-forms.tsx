@@ -3,13 +3,16 @@ import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
 import DonationForm from '../../src/islands/donation-form/DonationForm.tsx';
+import ForgotForm from '../../src/islands/forgot-form/ForgotForm.tsx';
 import LoginForm from '../../src/islands/login-form/LoginForm.tsx';
 import RegisterForm from '../../src/islands/register-form/RegisterForm.tsx';
+import ResetForm from '../../src/islands/reset-form/ResetForm.tsx';
 import { coinRule } from '../../src/workbench/coin-fixtures.ts';
 import { organizations, profile } from '../../src/workbench/fixtures.ts';
 import { copy } from './copy.ts';
@@ -27,6 +30,7 @@ export interface SiteForm {
   typed: Record<string, string>;
   /** Sets the fields that cannot be typed into. */
   choose?: () => Promise<void>;
+  keepsNoDraft?: true;
 }
 
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
@@ -42,6 +46,8 @@ export const alertTexts = (): (string | null)[] =>
 
 const email = 'amal@example.com';
 const password = 'a warm winter coat';
+/** The code of an email's link. */
+export const emailCode = 'kJ8_4m-Qw2ZxT9vB7nLpRA';
 
 export const siteForms = {
   'log-in': {
@@ -49,12 +55,30 @@ export const siteForms = {
     button: 'Login',
     open: async () => mount(<LoginForm copy={copy.login} />, 'form'),
     typed: { Email: email, Password: password },
+    keepsNoDraft: true,
   },
   registration: {
     endpoint: registerEndpoint,
     button: 'Register',
     open: async () => mount(<RegisterForm copy={copy.register} agreedVersion="2026-11-22" />, 'form'),
     typed: { Username: 'Amal', Email: email, Phone: '01234567890', Password: password, 'Confirm Password': password },
+  },
+  'forgotten password': {
+    endpoint: forgotPasswordEndpoint,
+    button: 'Send the link',
+    open: async () => mount(<ForgotForm copy={copy.forgot} />, 'form'),
+    typed: { Email: email },
+    keepsNoDraft: true,
+  },
+  'password reset': {
+    endpoint: resetPasswordEndpoint,
+    button: 'Set password',
+    open: async () => {
+      history.replaceState(null, '', `#${emailCode}`);
+      mount(<ResetForm copy={copy.reset} />, 'form');
+    },
+    typed: { Password: password, 'Confirm Password': password },
+    keepsNoDraft: true,
   },
   contact: {
     endpoint: sendMessageEndpoint,

@@ -3,12 +3,21 @@ import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { changePasswordEndpoint } from '@kindcrate/contract/profile';
 import type { APIRequestContext } from 'playwright/test';
+import { confirmEmail } from '../../scripts/test-server.ts';
 
 export type Donor = BodyOf<typeof registerEndpoint>;
 type Credentials = BodyOf<typeof logInEndpoint>;
 
-/** Registers an account through the API. */
+/** Registers an account through the API, and confirms its email. */
 export async function registerDonor(request: APIRequestContext, overrides: Partial<Donor> = {}): Promise<Donor> {
+  const donor = await registerUnconfirmed(request, overrides);
+  // A request context reveals the server that it calls only through a response.
+  confirmEmail((await request.fetch('/health')).url(), donor.email);
+  return donor;
+}
+
+/** Registers an account through the API, whose email is not confirmed yet. */
+export async function registerUnconfirmed(request: APIRequestContext, overrides: Partial<Donor> = {}): Promise<Donor> {
   const email = `donor.${randomBytes(6).toString('hex')}@example.com`;
   const donor = { username: 'Donor', email, phone: '01234567890', password: 'a warm winter coat', ...overrides };
   const body = { ...donor, confirmPassword: donor.password };

@@ -8,13 +8,16 @@ export async function emailsTo(
 ): Promise<{ subject: string; text: string }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const emails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
-  return emails.filter((email) => email.includes(`<${address}>`)).map(parse);
+  const recipient = new RegExp(`^To:.*[ <]${address.replaceAll('.', '\\.')}>?\\r$`, 'm');
+  return emails.filter((email) => recipient.test(email)).map(parse);
 }
 
-/** Unfolds the header and decodes the quoted-printable body as far as the tests need it. */
+/** Unfolds the header, and decodes the plain text as far as the tests need it. */
 function parse(email: string): { subject: string; text: string } {
   const [header = '', ...body] = email.split('\r\n\r\n');
   const subject = /^Subject: (.*)$/m.exec(header.replace(/\r\n[ \t]+/g, ' '))?.[1] ?? '';
-  const text = body.join('\n\n').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+  const [, plain = ''] =
+    /^Content-Type: text\/plain.*\n(?:.+\n)*\n([\s\S]*?)\n--/m.exec(body.join('\n\n').replaceAll('\r', '')) ?? [];
+  const text = plain.replace(/=\n/g, '').replaceAll('=3D', '=');
   return { subject: subject.trim(), text };
 }

@@ -21,12 +21,7 @@ export interface StaffCredentials {
   password: string;
 }
 
-/** @returns false when the email already has an account. */
-export async function createAccount({ database, passwords }: Services, account: NewAccount): Promise<boolean> {
-  return addUser(database, await toUserRow(passwords, account));
-}
-
-/** The row of a new account, its password hashed. */
+/** The row of a new account whose address counts as confirmed, its password hashed. */
 export async function toUserRow(passwords: Passwords, account: NewAccount): Promise<UserRow> {
   const { password, agreedVersion, ...details } = account;
   const now = new Date().toISOString();
@@ -35,6 +30,7 @@ export async function toUserRow(passwords: Passwords, account: NewAccount): Prom
     ...toAgreement(agreedVersion, now),
     id: randomUUID(),
     email_key: emailKey(account.email),
+    email_confirmed_at: now,
     password_hash: await passwords.hash(password),
     brand_id: null,
     organization_id: null,
@@ -62,14 +58,14 @@ export async function ensureStaffAccount(
   services: Services,
   announce: (credentials: StaffCredentials) => void,
 ): Promise<void> {
-  const { database, environment } = services;
+  const { database, environment, passwords } = services;
   if (await hasUserOfRole(database, 'staff')) return;
   const email = environment.STAFF_EMAIL ?? 'staff@example.com';
   const password = environment.STAFF_PASSWORD ?? randomPassword();
   if (isCommonPassword(password))
     throw new BadSettingsError('STAFF_PASSWORD is one of the most used passwords. Choose another.');
   announce({ email, password });
-  await createAccount(services, { ...staffDefaults, email, password });
+  await addUser(database, await toUserRow(passwords, { ...staffDefaults, email, password }));
 }
 
 /** The details of a new staff account. Its owner can change the username and the phone in the profile. */

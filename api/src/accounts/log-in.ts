@@ -5,9 +5,13 @@ import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { hasSecondFactor } from '../second-factors/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
+import { listClaims } from './claim-repository.ts';
 import { type LogInSource, openSession } from './open-session.ts';
 import { startSecondStep } from './second-step.ts';
 import { emailKey, findUserByEmail } from './user-repository.ts';
+
+/** The names under which wrong passwords are counted: of strangers, and of devices that logged in before. */
+export const logInFailures = { strangers: 'log-in failures', devices: 'log-in failures of device' } as const;
 
 /** An open session, or the second step of an account with a second factor. */
 type LogInResult = { user: UserRow; sessionId: string } | { user: UserRow; secondFactor: SecondStep };
@@ -35,8 +39,8 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
       clearsOnSuccess: true,
       failure: 'too_many_requests.log_in',
     });
-  const limitStrangers = createLimit('log-in failures');
-  const limitDevice = createLimit('log-in failures of device');
+  const limitStrangers = createLimit(logInFailures.strangers);
+  const limitDevice = createLimit(logInFailures.devices);
 
   return async (email, password, source) => {
     const { knownDevice } = source;
@@ -60,16 +64,21 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
   };
 }
 
-/** Takes the same time whether or not the account exists, so that the time does not reveal who has one. */
+/**
+ * Takes the same time whether or not the account exists, so that the time does not reveal who has one. Only an address that
+ * several people claim takes longer.
+ */
 async function checkCredentials(
   { database, passwords }: Services,
   email: string,
   password: string,
   { emailHash, networkHash }: Source,
 ): Promise<UserRow | undefined> {
-  const user = await findUserByEmail(database, email);
-  if (await passwords.matches(password, user?.password_hash)) return user;
-  const subject = user ? { accountId: user.id } : { emailHash };
+  const owner = await findUserByEmail(database, email);
+  const [first, ...others] = owner ? [owner] : await listClaims(database, email);
+  if (await passwords.matches(password, first?.password_hash)) return first;
+  for (const user of others) if (await passwords.matches(password, user.password_hash)) return user;
+  const subject = owner ? { accountId: owner.id } : { emailHash };
   await addSecurityEvent(database, { kind: 'log-in failed', ...subject, networkHash }, new Date());
   return undefined;
 }

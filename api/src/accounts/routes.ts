@@ -4,19 +4,17 @@ import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { logInWithCodeEndpoint, logInWithPasskeyEndpoint } from '@kindcrate/contract/second-factors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UserRow } from '../database/schema.ts';
-import { Failure } from '../failure.ts';
 import { signToken, tokenLifetimeSeconds } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { createPseudonyms } from '../security-log/pseudonyms.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { createAccount } from './create-account.ts';
 import { describeDevice } from './describe-device.ts';
 import { createDeviceCookies } from './device-cookie.ts';
 import { createLogIn } from './log-in.ts';
 import type { LogInSource } from './open-session.ts';
+import { register } from './register.ts';
 import { createSecondStep, findPendingLogIn } from './second-step.ts';
-import { findUserByEmail } from './user-repository.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
   acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
@@ -28,11 +26,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
   route(
     registerEndpoint,
     async ({ body: { confirmPassword: _, ...account } }, reply) => {
-      // Avoids the expensive hash. Of two registrations at the same time, the database refuses the second.
-      const isTaken = await findUserByEmail(services.database, account.email);
-      if (isTaken || !(await createAccount(services, { ...account, role: 'donor' }))) {
-        throw new Failure('email_taken', { field: 'email' });
-      }
+      await register(services, account);
       reply.code(201);
       return { success: true, message: successText('register') };
     },

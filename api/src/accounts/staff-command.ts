@@ -11,7 +11,9 @@ import { deleteSecondFactors, hasSecondFactor } from '../second-factors/reposito
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
+import { listClaims } from './claim-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { lapseClaims } from './confirm-email.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
 import { endSessions } from './session-repository.ts';
 import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
@@ -23,7 +25,7 @@ export type CommandServices = Pick<Services, 'database' | 'passwords'>;
 export class CommandError extends Error {}
 
 export interface StaffCommand {
-  name: 'create' | 'promote' | 'remove-second-factor' | 'security-log';
+  name: 'create' | 'promote' | 'remove-second-factor' | 'reset' | 'security-log';
   /** Empty only for `security-log`. */
   email: string;
   readsPassword: boolean;
@@ -33,6 +35,7 @@ const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff
+  npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account
   npm run staff -- remove-second-factor EMAIL      for someone who lost their phone, passkeys and recovery codes
   npm run staff -- security-log                    lists failed log-ins and other events, without personal data
   npm run staff -- security-log EMAIL              the same for one email address`;
@@ -50,7 +53,7 @@ export function readStaffCommand(args: string[]): StaffCommand {
 }
 
 function isOtherCommand(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
-  return name === 'promote' || name === 'remove-second-factor' || name === 'security-log';
+  return name === 'promote' || name === 'remove-second-factor' || name === 'reset' || name === 'security-log';
 }
 
 function parse(args: string[]) {
@@ -88,6 +91,7 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
     const now = new Date();
+    await lapseClaims(transaction, user.email, { keptId: user.id, now });
     const detail = auditDetail('staffCreated');
     await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, now);
     await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
@@ -102,7 +106,7 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
  */
 export async function promoteToStaff({ database }: CommandServices, email: string): Promise<string> {
   const found = await findUserByEmail(database, email);
-  if (!found) throw new CommandError(`${noAccount(email)} Create one: npm run staff -- create ${email}`);
+  if (!found) throw await noOwnerError(database, email);
   const now = new Date();
   const isPromoted = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
@@ -145,8 +149,15 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
  * A command runs without a log-in, so the audit log names the account that it changes as the actor too. The audit log
  * calls every account a `donor`, whatever its role.
  */
-function bySelf({ id }: UserRow) {
+export function bySelf({ id }: UserRow) {
   return { actor_id: id, subject_kind: 'donor', subject_id: id } as const;
+}
+
+async function noOwnerError(database: Services['database'], email: string): Promise<CommandError> {
+  if ((await listClaims(database, email)).length) {
+    return new CommandError(`${email} is not confirmed yet. Ask its owner to confirm it first.`);
+  }
+  return new CommandError(`${noAccount(email)} Create one: npm run staff -- create ${email}`);
 }
 
 function accountExistsError(email: string, isStaff: boolean): CommandError {
@@ -156,7 +167,7 @@ function accountExistsError(email: string, isStaff: boolean): CommandError {
   );
 }
 
-const noAccount = (email: string) => `There is no account with ${email}.`;
+export const noAccount = (email: string) => `There is no account with ${email}.`;
 
 const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
 

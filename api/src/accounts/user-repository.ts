@@ -7,7 +7,7 @@ export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/** @returns false when the email already has an account, even one that another request is adding right now. */
+/** @returns false when an account has the same `email_key`, even one that another request is adding right now. */
 export async function addUser(database: Database, user: UserRow): Promise<boolean> {
   const added = await database
     .insertInto('users')
@@ -22,6 +22,7 @@ export async function findUser(database: Database, id: string): Promise<UserRow 
   return database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The account that has confirmed an address. */
 export async function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
   return database.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }

@@ -36,6 +36,7 @@ const settings = object({
   TRUST_PROXY_HOPS: integer(0, 0, 10),
   LIMIT_REGISTRATIONS_PER_HOUR: integer(20, 1, unlimited),
   LIMIT_LOGINS_PER_QUARTER_HOUR: integer(60, 1, unlimited),
+  LIMIT_RECOVERIES_PER_HOUR: integer(20, 1, unlimited),
   LIMIT_REQUESTS_PER_MINUTE: integer(300, 1, unlimited),
   ADDRESS_LIMIT_FACTOR: decimal(1, 0.01, 1_000_000),
   QUOTA_OPEN_ORDERS: integer(50, 1, unlimited),

@@ -6,6 +6,15 @@ const sqliteFull = 13;
 /** Error codes of the file system, and of PostgreSQL (`disk_full`). */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
+const sqliteUnique = 2067;
+const postgresUnique = '23505';
+
+/** Checks whether a write would have stored a value twice that has to be unique. */
+export function isUniqueViolation(error: Error): boolean {
+  if ('errcode' in error && error.errcode === sqliteUnique) return true;
+  return 'code' in error && error.code === postgresUnique;
+}
+
 /** Checks whether an error of the database or the file system means that no space is left. */
 export function isStorageFull(error: Error): boolean {
   if ('errcode' in error && error.errcode === sqliteFull) return true;

@@ -16,6 +16,7 @@ import * as imageStore from './migrations/0018-image-store.ts';
 import * as secondFactors from './migrations/0019-second-factors.ts';
 import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
+import * as emailCodes from './migrations/0022-email-codes.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0019-second-factors': secondFactors,
   '0020-agreements': agreements,
   '0021-roles': roles,
+  '0022-email-codes': emailCodes,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
+import type { EmailCodeRow } from './email-code-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, SecurityEventRow } from './log-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
@@ -10,6 +11,7 @@ import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from
 export interface Schema {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason'>;
   sessions: SessionRow;
+  email_codes: EmailCodeRow;
   pictures: ImageRow;
   /** One row. The image folder holds the same id. */
   image_store: { id: string; is_marked: number };
@@ -45,8 +47,9 @@ export interface UserRow {
   id: string;
   username: string;
   email: string;
-  /** The email address in lower case, which must be unique. */
+  /** Unique: the address in lower case once it is confirmed, before that a claim on it (accounts/claim-repository.ts). */
   email_key: string;
+  email_confirmed_at: string | null;
   phone: string;
   password_hash: string;
   role: Role;

@@ -35,10 +35,12 @@ function otherSpellings(search: string, folded: string): string[] {
   return [search, folded, folded.toUpperCase(), capitalized];
 }
 
-function isLike(text: Expression<string>, pattern: string): RawBuilder<boolean> {
+/** A condition: the text matches the pattern. */
+export function isLike(text: Expression<string>, pattern: string): RawBuilder<boolean> {
   return sql<boolean>`${text} like ${pattern} escape '\\'`;
 }
 
-function escapePattern(text: string): string {
+/** Makes `%` and `_` in a text match only themselves. */
+export function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -7,7 +7,7 @@ import { type Counter, createBatchedCounter, createExactCounter } from '../rate-
 import type { WindowCount } from '../rate-limits/repository.ts';
 
 /** The limit that a route falls under; `none` is for responses that are cheap and public, such as images and pages. */
-export type AddressLimit = 'registrations' | 'logins' | 'requests' | 'none';
+export type AddressLimit = 'registrations' | 'logins' | 'recoveries' | 'requests' | 'none';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,6 +52,7 @@ function createLimits(app: FastifyInstance, environment: Environment, database: 
   return {
     registrations: exact(environment.LIMIT_REGISTRATIONS_PER_HOUR, 60 * minute),
     logins: exact(environment.LIMIT_LOGINS_PER_QUARTER_HOUR, 15 * minute),
+    recoveries: exact(environment.LIMIT_RECOVERIES_PER_HOUR, 60 * minute),
     requests: { max: scale(environment.LIMIT_REQUESTS_PER_MINUTE), count: batched.count },
   } satisfies Record<string, RequestLimit>;
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { registerInvitedEndpoint } from '@kindcrate/contract/invitations';
+import { lapseClaims } from '../accounts/confirm-email.ts';
 import { toUserRow } from '../accounts/create-account.ts';
 import { endSessions } from '../accounts/session-repository.ts';
 import { addUser, findUserByEmail, lockUser, type RoleAtWork, updateRole } from '../accounts/user-repository.ts';
@@ -38,6 +39,7 @@ export async function registerInvited(
   await database.transaction().execute(async (transaction) => {
     await useUp(transaction, invitation, code);
     if (!(await addUser(transaction, user))) throw new Failure('email_taken.invited');
+    await lapseClaims(transaction, email, { keptId: user.id, now: new Date() });
     await recordAcceptance(transaction, invitation, user.id);
   });
   return invitation;

@@ -24,7 +24,7 @@ export const writeInvitationMail: WriteMail = async (database, payload, publicUr
   if (!invitation || !(await setInvitationCode(database, invitationId, hashSecretCode(code)))) return 'drop';
   const { email, invitedBy, role } = invitation;
   if (role === 'donor') throw new Error('nobody is invited to become a donor');
-  const values = { invitedBy, link: `${publicUrl}/invite#${code}`, days: invitationDays };
+  const values = { invitedBy, link: new URL(`/invite#${code}`, publicUrl), days: invitationDays };
   const recipient = { username: email, email };
   return composeMail(mailTemplate(`invitation.${role}`), recipient, { ...values, workplace: workplaceOf(invitation) });
 };

@@ -1,34 +1,74 @@
-import { formatMessage, type MessageValues } from '@kindcrate/contract/message-format';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import { escapeHtml, linkHtml, renderButton, renderMail, renderParagraph } from './html-mail.ts';
 import type { MailContent } from './mail.ts';
 
+/** A link that stands alone. The email as text shows it as `label: address`. */
+export interface MailButton {
+  label: string;
+  /** The name of the value that holds the address. */
+  link: string;
+}
+
 /** The sentences of an email, with placeholders. */
-interface MailTemplate {
+export interface MailTemplate {
   subject: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly (string | MailButton)[];
 }
 
 interface Recipient {
-  username: string;
+  /** Left out for an address that nobody confirmed, since a username is the free text of whoever claims it. */
+  username?: string;
   email: string;
 }
+
+/** A link has to be a URL: an address within a text stays a text, because a stranger may have typed it. */
+type Value = string | number | URL;
 
 /** Fills in a template. `{name}` is the recipient; a paragraph is left out when one of its placeholders has no value. */
 export function composeMail(
   { subject, paragraphs }: MailTemplate,
-  { username: name, email: address }: Recipient,
-  optionalValues: Record<string, string | number | undefined>,
+  { username, email: address }: Recipient,
+  optionalValues: Record<string, Value | undefined>,
 ): MailContent {
-  const values: MessageValues = { name };
-  for (const [key, value] of Object.entries(optionalValues)) if (value !== undefined) values[key] = value;
-  const complete = paragraphs.filter((paragraph) => placeholdersOf(paragraph).every((key) => key in values));
+  const values = new Map<string, Value>();
+  for (const [key, value] of Object.entries({ name: username, ...optionalValues })) {
+    if (value !== undefined) values.set(key, value);
+  }
+  const complete = paragraphs.filter((paragraph) => placeholdersOf(paragraph).every((key) => values.has(key)));
+  const title = formatMessage(subject, textsOf(values));
   return {
-    to: { name, address },
-    subject: formatMessage(subject, values),
-    text: `${complete.map((paragraph) => formatMessage(paragraph, values)).join('\n\n')}\n`,
+    to: { name: username ?? '', address },
+    subject: title,
+    text: `${complete.map((paragraph) => toText(paragraph, values)).join('\n\n')}\n`,
+    html: renderMail(title, complete.map((paragraph) => toHtml(paragraph, values)).join('\n')),
   };
 }
 
-/** The names in `{name}` and `{name, plural, …}`. */
-function placeholdersOf(template: string): string[] {
-  return [...template.matchAll(/\{(\w+)(?:,\s*plural|\})/g)].map(([, key = '']) => key);
+function toText(paragraph: string | MailButton, values: Map<string, Value>): string {
+  if (typeof paragraph !== 'string') return `${paragraph.label}: ${values.get(paragraph.link)}`;
+  return formatMessage(paragraph, textsOf(values));
+}
+
+function toHtml(paragraph: string | MailButton, values: Map<string, Value>): string {
+  if (typeof paragraph !== 'string') return renderButton(paragraph.label, String(values.get(paragraph.link)));
+  return renderParagraph(formatMessage(escapeHtml(paragraph), htmlOf(values)));
+}
+
+function textsOf(values: Map<string, Value>): Record<string, string | number> {
+  return Object.fromEntries([...values].map(([key, value]) => [key, value instanceof URL ? value.href : value]));
+}
+
+function htmlOf(values: Map<string, Value>): Record<string, string | number> {
+  return Object.fromEntries(
+    [...values].map(([key, value]) => {
+      if (value instanceof URL) return [key, linkHtml(value.href)];
+      return [key, typeof value === 'string' ? escapeHtml(value) : value];
+    }),
+  );
+}
+
+/** The names in `{name}` and `{name, plural, …}`, and the link of a button. */
+function placeholdersOf(paragraph: string | MailButton): string[] {
+  if (typeof paragraph !== 'string') return [paragraph.link];
+  return [...paragraph.matchAll(/\{(\w+)(?:,\s*plural|\})/g)].map(([, key = '']) => key);
 }

@@ -55,7 +55,9 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
     try {
       isSent = await sendMessage(delivery, message);
     } catch (error) {
-      warn(error, message);
+      const { id, kind, attempts } = message;
+      // Without the payload, which may contain an address.
+      warn(error, { id, kind, attempts });
       if (error instanceof SubjectGoneError) await markFailed(database, message.id, now());
       else if (cancel?.aborted) await postponeMessage(database, message.id, now());
       else await retryOrGiveUp(database, message, now());

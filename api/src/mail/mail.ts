@@ -4,6 +4,8 @@ export interface MailContent {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  /** The same as a page of its own. */
+  html: string;
 }
 
 /** An email to one person. */

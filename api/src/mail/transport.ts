@@ -33,9 +33,10 @@ function writeToFolder(folder: string, from: string): SendMail {
 }
 
 /** Nodemailer must not read a file or URL, even if the text of an email named one. */
-function compose({ id, to, subject, text, date }: Mail, from: string): SendMailOptions {
+function compose({ id, to, subject, text, html, date }: Mail, from: string): SendMailOptions {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const headers = { 'auto-submitted': 'auto-generated' };
   const safety = { disableFileAccess: true, disableUrlAccess: true };
-  return { from, to, subject, text, date, messageId: `<${id}@${domain}>`, headers, ...safety };
+  const parts = { text, html, baseBoundary: id };
+  return { from, to, subject, ...parts, date, messageId: `<${id}@${domain}>`, headers, ...safety };
 }

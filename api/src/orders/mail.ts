@@ -22,6 +22,7 @@ export interface OrderMessage {
 export const writeOrderMail: WriteMail = async (database, payload, publicUrl) => {
   const message: OrderMessage = JSON.parse(payload);
   const mailData = await findOrderMailData(database, message.orderId);
+  if (mailData && !mailData.isConfirmed) return 'drop';
   return mailData && composeOrderMail(message, mailData, publicUrl);
 };
 
@@ -39,7 +40,7 @@ export function composeOrderMail(
     quantity,
     coins: coins > 0 ? coins : undefined,
     coinsBack: coins < 0 ? -coins : undefined,
-    receipt: receiptCode && `${publicUrl}/receipt/${receiptCode}`,
-    profile: `${publicUrl}/profile`,
+    receipt: receiptCode === undefined ? undefined : new URL(`/receipt/${receiptCode}`, publicUrl),
+    profile: new URL('/profile', publicUrl),
   });
 }

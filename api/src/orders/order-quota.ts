@@ -1,20 +1,25 @@
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import { orderStatuses } from '@kindcrate/contract/orders';
-import { lockUser } from '../accounts/user-repository.ts';
+import { findUser, lockUser } from '../accounts/user-repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { countOrdersOfUser } from './repository.ts';
 
 const openStatuses = orderStatuses.filter(isOpen);
+/** Open orders that an account can have before its email is confirmed. */
+const maxUnconfirmed = 3;
 
 /**
  * Checks that an account may place another order.
  * @param max how many open orders an account may have
- * @throws Failure `conflict`.
+ * @throws Failure `conflict`; `email_unconfirmed` when it could once its email is confirmed.
  */
 export async function requireOrderQuota(database: Database, userId: string, max: number): Promise<void> {
-  if ((await countOrdersOfUser(database, userId, openStatuses)) < max) return;
-  throw new Failure('conflict.open_orders', { values: { max } });
+  const open = await countOrdersOfUser(database, userId, openStatuses);
+  if (open >= max) throw new Failure('conflict.open_orders', { values: { max } });
+  if (open < maxUnconfirmed) return;
+  const user = await findUser(database, userId);
+  if (!user?.email_confirmed_at) throw new Failure('email_unconfirmed.orders', { values: { max: maxUnconfirmed } });
 }
 
 /** The same in the transaction that places the order, where no other order of the account can come in between. */

@@ -179,6 +179,8 @@ export interface OrderMailData {
   itemsName: string;
   charity: string;
   receiptCode: string | undefined;
+  /** Whether the donor's address is confirmed. Others get no email, above all none with what a donor typed. */
+  isConfirmed: boolean;
 }
 
 export async function findOrderMailData(database: Database, orderId: string): Promise<OrderMailData | undefined> {
@@ -187,11 +189,13 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('organizations', 'organizations.id', 'orders.organization_id')
     .leftJoin('receipts', 'receipts.order_id', 'orders.id')
-    .select(['users.username', 'users.email', 'orders.items_name as itemsName'])
+    .select(['users.username', 'users.email', 'users.email_confirmed_at', 'orders.items_name as itemsName'])
     .select(['organizations.title as charity', 'receipts.code as receiptCode'])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
-  return row && { ...row, receiptCode: row.receiptCode ?? undefined };
+  if (!row) return undefined;
+  const { email_confirmed_at, receiptCode, ...data } = row;
+  return { ...data, receiptCode: receiptCode ?? undefined, isConfirmed: email_confirmed_at !== null };
 }
 
 /**

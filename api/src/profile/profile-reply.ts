@@ -19,10 +19,11 @@ export function createProfileReply(
   return async ({ userId, sessionId }) => {
     const account = await findAccount(database, userId);
     if (!account) throw new Error('a session outlived its user');
-    const { username, email, phone, role } = account;
+    const { username, email, email_confirmed_at, phone, role } = account;
     const coins = Math.max(0, Number(account.balance));
     const contents: Omit<Profile, 'orders'> = {
       ...{ username, email, phone, role, coins },
+      emailConfirmed: email_confirmed_at !== null,
       profilephoto: toProfilePhoto(account, photoAddresses),
       ...codeOfMinute(sessionId),
     };

@@ -7,7 +7,7 @@ const selectAccount = prepareQuery((database, userId: string) =>
   database
     .selectFrom('users')
     .leftJoin('pictures', 'pictures.id', 'users.photo_id')
-    .select(['users.username', 'users.email', 'users.phone', 'users.role'])
+    .select(['users.username', 'users.email', 'users.email_confirmed_at', 'users.phone', 'users.role'])
     .select(imageColumns)
     .select(({ selectFrom }) => [
       selectFrom('coin_entries')

@@ -1,7 +1,8 @@
 import { createKeyedQueue } from '../concurrency/limits.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
-import { decrementCounter, findCounter, incrementCounter, removeCounter, type WindowCount } from './repository.ts';
+import { countEvent, secondsUntilEnd } from './event-limit.ts';
+import { decrementCounter, removeCounter } from './repository.ts';
 
 interface AttemptLimitOptions {
   /** Prefix of the stored keys, for instance `log-in failures`. */
@@ -46,17 +47,14 @@ export function createAttemptLimit(database: Database, options: AttemptLimitOpti
   };
 }
 
-/** Reads the counter before incrementing it, because a refusal must not cost a disk write. */
-async function countAttempt(database: Database, key: string, options: AttemptLimitOptions): Promise<void> {
+async function countAttempt(
+  database: Database,
+  key: string,
+  { maxFailures, window, failure }: AttemptLimitOptions,
+): Promise<void> {
   const now = new Date();
-  const { window } = options;
-  const found = await findCounter(database, { key, window, now });
-  if (found && found.count >= options.maxFailures) throw tooMany(found, now, options);
-  const counted = await incrementCounter(database, { key, window, now });
-  if (counted.count > options.maxFailures) throw tooMany(counted, now, options);
-}
-
-function tooMany({ endsAt }: WindowCount, now: Date, { window, failure }: AttemptLimitOptions): Failure {
-  const seconds = Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
-  return new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
+  const refused = await countEvent(database, key, { max: maxFailures, window, now });
+  if (!refused) return;
+  const seconds = secondsUntilEnd(refused, { window, now });
+  throw new Failure(failure, { values: { minutes: Math.ceil(seconds / 60) }, retryAfter: seconds });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, lockAvailableRows } from '../database/database.ts';
+import { escapePattern, isLike } from '../database/text-search.ts';
 
 /** The state of a counter in its current window. */
 export interface WindowCount {
@@ -101,6 +102,18 @@ export async function decrementCounter(database: Database, key: string): Promise
 
 export async function removeCounter(database: Database, key: string): Promise<void> {
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** Removes every counter whose key starts and ends like this. Reads all counters, so it is for rare occasions. */
+export async function removeCounters(
+  database: Database,
+  { start, end }: { start: string; end: string },
+): Promise<void> {
+  const pattern = `${escapePattern(start)}%${escapePattern(end)}`;
+  await database
+    .deleteFrom('rate_limits')
+    .where(isLike(sql.ref('key'), pattern))
+    .execute();
 }
 
 export async function removeEndedCounters(database: Database, now: Date): Promise<void> {

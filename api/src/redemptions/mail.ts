@@ -16,6 +16,12 @@ export const writeRedemptionMail: WriteMail = async (database, payload, publicUr
   const mailData = await findRedemptionMailData(database, redemptionId);
   if (!mailData) return undefined;
   const { coins, brand, reference } = mailData;
-  const values = { coins, brand, reference, contact: `${publicUrl}/contact`, ledger: `${publicUrl}/coins` };
+  const values = {
+    coins,
+    brand,
+    reference,
+    contact: new URL('/contact', publicUrl),
+    ledger: new URL('/coins', publicUrl),
+  };
   return composeMail(mailTemplate('redemption.approved'), mailData, values);
 };

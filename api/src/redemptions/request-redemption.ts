@@ -3,7 +3,7 @@ import { formatShortCode } from '@kindcrate/contract/redemption-codes';
 import type { lookUpCodeEndpoint, Redemption, requestRedemptionEndpoint } from '@kindcrate/contract/redemptions';
 import { findUser, lockUser } from '../accounts/user-repository.ts';
 import { findBalance } from '../coins/repository.ts';
-import type { RedemptionCodeRow, RedemptionRow } from '../database/schema.ts';
+import type { RedemptionCodeRow, RedemptionRow, UserRow } from '../database/schema.ts';
 import { Failure } from '../failure.ts';
 import { createShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
@@ -41,6 +41,7 @@ export async function previewCode(
   const failure = codeFailure(code, new Date());
   if (failure) throw failure;
   const donor = await findUser(database, code.user_id);
+  requireConfirmedEmail(donor);
   return { firstName: firstNameOf(donor?.username ?? ''), most: await findBalance(database, code.user_id) };
 }
 
@@ -64,6 +65,11 @@ export async function requestRedemption(
   const first = await findEarlierRequest(services, partner, request);
   if (first) return first;
   throw stored;
+}
+
+/** @throws Failure `email_unconfirmed`: coins of an account that anyone could have made with that address are not spent. */
+function requireConfirmedEmail(donor: UserRow | undefined): void {
+  if (!donor?.email_confirmed_at) throw new Failure('email_unconfirmed.customer');
 }
 
 /** @throws Failure for the partner's own code, and when the brand is hidden, even though the partner works for it. */
@@ -94,7 +100,7 @@ async function storeRequest(
   const donorId = code.user_id;
   try {
     return await transact(services, async (transaction) => {
-      await lockUser(transaction, donorId);
+      requireConfirmedEmail(await lockUser(transaction, donorId));
       await expireOverdue(transaction, donorId, now);
       const failure = codeFailure(code, now);
       if (failure) return failure;

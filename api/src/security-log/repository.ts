@@ -6,10 +6,13 @@ import type { SecurityEventRow } from '../database/log-rows.ts';
 export type SecurityEventKind =
   | 'account blocked'
   | 'account unblocked'
+  | 'email changed'
   | 'log-in failed'
   | 'orders exported'
   | 'password changed'
   | 'password check failed'
+  | 'password link created'
+  | 'password reset'
   | 'recovery code used'
   | 'recovery codes renewed'
   | 'role changed'

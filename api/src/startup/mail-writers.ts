@@ -1,3 +1,13 @@
+import {
+  confirmationMessageKind,
+  emailChangedMessageKind,
+  passwordChangedMessageKind,
+  resetMessageKind,
+  writeConfirmationMail,
+  writeEmailChangedMail,
+  writePasswordChangedMail,
+  writeResetMail,
+} from '../accounts/mail.ts';
 import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
 import { orderMessageKind, writeOrderMail } from '../orders/mail.ts';
@@ -5,6 +15,10 @@ import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.
 
 /** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
 export const mailWriters: MailWriters = {
+  [confirmationMessageKind]: writeConfirmationMail,
+  [emailChangedMessageKind]: writeEmailChangedMail,
+  [passwordChangedMessageKind]: writePasswordChangedMail,
+  [resetMessageKind]: writeResetMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
   [redemptionMessageKind]: writeRedemptionMail,

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { acceptEmailDomains } from '@kindcrate/contract/email';
+import { createResetLink } from '../accounts/create-reset-link.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { printSecurityLog } from '../accounts/print-security-log.ts';
 import {
@@ -54,6 +55,7 @@ async function run({ name, email }: StaffCommand, { environment, database, passw
     return printSecurityLog({ database, tokenSecret }, email || undefined);
   }
   if (name === 'remove-second-factor') return removeSecondFactor({ database }, email);
+  if (name === 'reset') return createResetLink({ database }, environment.PUBLIC_URL, email);
   const services = { database, passwords: await createPasswords() };
   return name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
 }

@@ -1,15 +1,50 @@
 const greeting = 'Hello {name},';
-const thanks = 'Thank you for giving!\nYour Kindcrate team';
 const team = 'Your Kindcrate team';
-const invitationLink = 'Accept the invitation here: {link}';
+const notYou =
+  "Wasn't that you? Then you don't need to do anything. Without your confirmation, we will not use this email.";
+const thanks = 'Thank you for giving!\nYour Kindcrate team';
 const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
-const donations = 'See all your donations: {profile}';
+/** A link that emails show as a button; `link` names its value. */
+const button = (label: string, link: string) => ({ label, link });
+const donations = button('See all your donations', 'profile');
+const invitationLink = button('Accept the invitation here', 'link');
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
  * placeholders has no value.
  */
 export const mails = {
+  'email.changed': {
+    subject: 'Your Kindcrate email was changed',
+    paragraphs: [
+      greeting,
+      'Your account now has another email. This is the last message that goes to this one.',
+      "Wasn't that you? Then someone else is using your account. Let us know right away: {contact}",
+      team,
+    ],
+  },
+  'email.confirm': {
+    subject: 'Confirm your email',
+    paragraphs: [
+      'Hello,',
+      'Someone has registered at Kindcrate with this email. If that was you, confirm that it is yours:',
+      button('Confirm my email', 'confirm'),
+      'The link works once, for 30 minutes. You can ask for a new one in your profile.',
+      notYou,
+      team,
+    ],
+  },
+  'email.confirmNew': {
+    subject: 'Confirm your new email',
+    paragraphs: [
+      'Hello,',
+      'Someone wants to use this email for their Kindcrate account. If that was you, confirm that it is yours:',
+      button('Confirm my email', 'confirm'),
+      'The link works once, for 30 minutes. Until you confirm, your account keeps the email it has.',
+      notYou,
+      team,
+    ],
+  },
   'order.submitted': {
     subject: 'We received your donation offer {number}',
     paragraphs: [
@@ -117,6 +152,27 @@ export const mails = {
       team,
     ],
   },
+  'password.changed': {
+    subject: 'Your Kindcrate password was changed',
+    paragraphs: [
+      greeting,
+      'The password of your account has just been changed, and every other device is logged out.',
+      "Wasn't that you? Set a new password right away, and let us know: {contact}",
+      button('Set a new password', 'forgot'),
+      team,
+    ],
+  },
+  'password.reset': {
+    subject: 'Set a new password',
+    paragraphs: [
+      greeting,
+      'You can set a new password for your account with this link:',
+      button('Set a new password', 'reset'),
+      'The link works once, for 30 minutes. Setting a password logs you out on every device.',
+      "Didn't you ask for this? Then you don't need to do anything: your password stays as it is.",
+      team,
+    ],
+  },
   'redemption.approved': {
     subject: '{coins, plural, one {You spent # coin at {brand}} other {You spent # coins at {brand}}}',
     paragraphs: [
@@ -124,7 +180,7 @@ export const mails = {
       'You approved {coins, plural, one {# coin} other {# coins}} for a discount at {brand}.',
       'You and {brand} can both refer to it by this number: {reference}',
       "Wasn't that you? Change your password right away, and let us know: {contact}",
-      'See all your coins: {ledger}',
+      button('See all your coins', 'ledger'),
       thanks,
     ],
   },

@@ -26,6 +26,7 @@ const failures = {
   code_used: 'This code was already used, and each code works only once. Ask for a new one.',
   'conflict.authenticator': 'An authenticator app is already set up. Remove it before you set up another one.',
   'conflict.edited': 'Someone else changed this in the meantime. Reload it, and make your change again.',
+  'conflict.email_confirmed': 'Your email is confirmed already. There is nothing left to do.',
   'conflict.has_role': '{email} already has an account with this role.',
   'conflict.is_staff': '{email} belongs to a member of staff. Change their role in the list of people.',
   'conflict.invitation_email':
@@ -46,6 +47,10 @@ const failures = {
   'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
   'email_taken.invited': 'You already have an account with this email. Log in to it to accept the invitation.',
+  'email_unconfirmed.customer':
+    'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
+  'email_unconfirmed.orders':
+    'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and give again.',
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
   'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
@@ -71,6 +76,7 @@ const failures = {
   invalid_fields: 'Something in the form needs another look.',
   'invalid_fields.one': '{message}',
   'invalid_fields.several': 'Some fields need another look.',
+  link_invalid: 'This link was already used or is older than 30 minutes. Ask for a new one.',
   login_expired: 'This login took too long. Start again with your password.',
   'login_expired.new_passkey': 'This took too long, and no passkey was added. Please try again.',
   'no_brand.hidden': "Your brand isn't listed here right now, so it can't redeem coins. Contact us to find out why.",
@@ -108,6 +114,8 @@ const failures = {
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.emails':
+    'There were several requests for this email in a short time. Look into your inbox and the spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.log_in':
     'There were too many wrong passwords for this account. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.minutes':
@@ -145,15 +153,19 @@ const successes = {
   'blockPerson.unblocked': '{username} can log in again.',
   'blockPerson.unchanged': 'There was nothing to change for {username}.',
   cancelOrder: 'Your donation is cancelled.',
+  changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',
   checkPassword: 'Thank you. You can go on.',
   confirmAuthenticator: 'Your authenticator app is ready to use at login.',
+  confirmEmail: '{email} is confirmed. Thank you!',
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
   endOtherSessions: 'You are now logged out everywhere else.',
   endSession: 'That device is now logged out.',
+  forgotPassword:
+    'If {email} belongs to an account, we have emailed a link to it. It works for 30 minutes. Look into the spam folder too.',
   health: 'running',
   invite: 'We sent an invitation to {email}. It works for {days, plural, one {# day} other {# days}}.',
   logIn: 'Login is successful',
@@ -168,6 +180,8 @@ const successes = {
   removeAuthenticator: 'Your authenticator app is no longer needed at login.',
   removePasskey: 'The passkey is removed.',
   renewRecoveryCodes: 'You have new recovery codes. The old ones no longer work.',
+  resendConfirmation: 'We emailed a new link to {email}. It works for 30 minutes.',
+  resetPassword: 'Your password is changed. Log in with the new one.',
   requestRedemption: 'We asked {name} for {coins, plural, one {# coin} other {# coins}}.',
   sendMessage: 'Your message was sent successfully!',
   updateCatalogEntry: '{title} is saved.',
@@ -205,6 +219,7 @@ const auditDetails = {
   secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
   sessionsEnded: 'sessions ended',
   shown: 'shown',
+  resetLinkCreated: 'password link, on the command line',
   staffCreated: 'as staff, on the command line',
   staffPromoted: 'from {role} to staff, sessions ended, on the command line',
 } as const;

@@ -43,8 +43,8 @@ export function auditDetail<K extends Key<'auditDetails'>>(
   return formatMessage(texts.auditDetails[key], values ?? {}, locale);
 }
 
-/** The sentences of an email, with placeholders. */
-export function mailTemplate(key: keyof typeof texts.mails): { subject: string; paragraphs: readonly string[] } {
+/** The sentences and buttons of an email, with placeholders. */
+export function mailTemplate(key: keyof typeof texts.mails) {
   return texts.mails[key];
 }
 

@@ -38,6 +38,7 @@ describe('the arguments of the staff command', () => {
     [['create', 'a@example.com', 'b@example.com']],
     [['create', 'boss@example.com', '--force']],
     [['promote', 'boss@example.com', '--password-stdin']],
+    [['reset', 'boss@example.com', '--password-stdin']],
     [['remove-second-factor']],
     [['remove-second-factor', 'boss@example.com', '--password-stdin']],
   ])('print the usage when they are not valid: %j', (parameters: string[]) => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { blackPng, detailedPhoto, noisyPhoto, plainAvif } from '../support/photos.ts';
 import { childrenOf, memoryOf } from '../support/processes.ts';
-import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { confirmEmail, createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { createRegistration, password } from '../support/test-app.ts';
 
-async function signUp(origin: string, email: string): Promise<string> {
+async function signUp({ origin, folder }: ServerProcess, email: string): Promise<string> {
   const post = async (path: string, body: object) =>
     fetch(`${origin}/api${path}`, {
       method: 'POST',
@@ -13,6 +13,7 @@ async function signUp(origin: string, email: string): Promise<string> {
       body: JSON.stringify(body),
     });
   await post('/register', createRegistration({ email }));
+  confirmEmail(folder, email);
   return ((await (await post('/Login', { email, password })).json()) as { token: string }).token;
 }
 
@@ -67,8 +68,8 @@ describe('threat 33: while one account sends images of an expensive shape, three
 
   test('every donation of others takes less than 5 s, and server and renderer together use less than 500 MB', async () => {
     const server = await startServerProcess(await createDataFolder());
-    const attacker = await signUp(server.origin, 'attacker@example.com');
-    const donors = await Promise.all([1, 2, 3, 4].map((donor) => signUp(server.origin, `donor-${donor}@example.com`)));
+    const attacker = await signUp(server, 'attacker@example.com');
+    const donors = await Promise.all([1, 2, 3, 4].map((donor) => signUp(server, `donor-${donor}@example.com`)));
     const photo = await detailedPhoto();
     const images = await Promise.all(shapes.map(([, make]) => make()));
     const stopWatching = watchMemory(server);
@@ -89,7 +90,7 @@ describe('threat 33: while one account sends images of an expensive shape, three
 
 test('72 photos of 3 MB at once are all answered, and those that waited too long can be sent again', async () => {
   const server = await startServerProcess(await createDataFolder(), { QUOTA_OPEN_ORDERS: '100' });
-  const donor = await signUp(server.origin, 'donor@example.com');
+  const donor = await signUp(server, 'donor@example.com');
   const photo = await noisyPhoto();
   const replies = await Promise.all(times(72, () => give(server.origin, donor, photo)));
   const statuses = replies.map(({ status }) => status);
@@ -108,7 +109,7 @@ async function countOrders(origin: string, token: string): Promise<number> {
 test('the renderer ends with the server, also when the server is killed', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const server = await startServerProcess(await createDataFolder());
-    await give(server.origin, await signUp(server.origin, 'donor@example.com'), await noisyPhoto());
+    await give(server.origin, await signUp(server, 'donor@example.com'), await noisyPhoto());
     const [renderer = 0] = childrenOf(server.process.pid);
     expect(memoryOf(renderer).now).toBeGreaterThan(0);
     await server.stop(signal);

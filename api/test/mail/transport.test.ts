@@ -13,6 +13,7 @@ const send = createMailSender(readEnvironment({ DATA_FOLDER: folder }));
 const mail = {
   id: 'a1b2',
   to: { name: 'Zoë, "the" <giver>', address: 'zoe@example.com' },
+  html: '<p>Hello</p>',
   subject: 'Your donation is with us',
   text: 'Hello Zoë,\n\n.\nthank you.\n',
   date: new Date('2026-11-20T10:00:00.000Z'),

@@ -9,6 +9,7 @@ const recipient = {
   itemsName: 'Two {name} lamps $&',
   charity: 'Lantern Row',
   receiptCode: 'abc',
+  isConfirmed: true,
 };
 const orderId = '1a2b3c4d-5e6f-4000-8000-000000000000';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, test } from 'vitest';
 import { createDonation, toFormData } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { confirmEmail, createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { createRegistration, password } from '../support/test-app.ts';
 
@@ -45,12 +45,13 @@ async function stopAndMeasure(server: ServerProcess) {
   return { code, seconds: (performance.now() - start) / 1000 };
 }
 
-async function signUp({ origin }: ServerProcess): Promise<string> {
+async function signUp({ origin, folder }: ServerProcess): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   };
   await post('/api/register', createRegistration());
+  confirmEmail(folder, 'robin@example.com');
   return ((await post('/api/Login', { email: 'robin@example.com', password })) as { token: string }).token;
 }
 

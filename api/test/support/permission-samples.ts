@@ -28,6 +28,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   const passkey = { id: 'none', clientDataJSON: 'none', authenticatorData: 'none' };
   const newPasskey = { ...passkey, name: 'Phone', challenge: 'none', attestationObject: 'none', transports: [] };
   const withCode = (body: object) => async () => ({ json: { ...body, code: await createCode(api, donor) } });
+  const emailCode = 'x'.repeat(22);
   let emails = 0;
   const nextEmail = () => `sample-${++emails}@example.com`;
   const { token: staff } = await signUpWithRole(api, 'staff');
@@ -35,6 +36,11 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   return {
     'POST /Login': json({ email: 'sample@example.com', password }),
     'POST /register': async () => ({ json: createRegistration({ email: nextEmail() }) }),
+    'POST /password/forgot': async () => ({ json: { email: nextEmail() } }),
+    'POST /password/reset': refused({ code: emailCode, password, confirmPassword: password }, 'link_invalid'),
+    'POST /email/confirm': refused({ code: emailCode }, 'link_invalid'),
+    'POST /email/confirmation': refused(undefined, 'conflict'),
+    'POST /email/change': async () => ({ json: { email: nextEmail() } }),
     'POST /complaints/contact': json({ name: 'Robin', email: 'robin@example.com', message: 'When?' }),
     'POST /payment/sandbox': async () => {
       const { token } = (await api.get('/api/payment/donate')).body;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { projectFolder } from '../../src/config/environment.ts';
 import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { addCatalog } from './catalog.ts';
@@ -11,6 +12,8 @@ import { addCleanup } from './cleanup.ts';
 /** The real server in its own process. */
 export interface ServerProcess {
   process: ChildProcess;
+  /** The data folder. */
+  folder: string;
   /** Empty when the server did not start. */
   origin: string;
   /** The standard output so far. */
@@ -63,10 +66,19 @@ export async function startServerProcess(
   };
   const endedWithoutOrigin = ended.then(() => '');
   const origin = await (killAfter ? endedWithoutOrigin : Promise.race([findOrigin(child, output), endedWithoutOrigin]));
-  return { process: child, origin, output, errors, stop };
+  return { process: child, folder, origin, output, errors, stop };
 }
 
 /** Returns a function that returns everything the stream has emitted so far. */
+/** Confirms the email of a new account on a server with the embedded database, as its link would. */
+export function confirmEmail(folder: string, email: string): void {
+  const database = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 5_000 });
+  database
+    .prepare('update users set email_key = ?, email_confirmed_at = created_at where email_key = ?')
+    .run(email, `${email} 1`);
+  database.close();
+}
+
 function collect(stream: NodeJS.ReadableStream): () => string {
   let text = '';
   stream.on('data', (chunk) => {

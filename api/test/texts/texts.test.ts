@@ -7,7 +7,8 @@ import { auditDetail, listAlternatives, successText } from '../../src/texts/text
 const { mails, ...sentences } = en;
 
 describe.each(Object.entries(mails))('the English email %s', (_key, { subject, paragraphs }) => {
-  test.each([subject, ...paragraphs])('has a valid template: %s', (template) => {
+  const sentencesOf = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.label));
+  test.each([subject, ...sentencesOf])('has a valid template: %s', (template) => {
     expect(isMessageTemplate(template)).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ export const login = {
   email: text,
   password: text,
   showPassword: text,
+  forgotLink: link,
   secondStep: group({
     lead: text,
     passkey: text,

@@ -25,6 +25,7 @@ export const profile = {
   coins: text,
   links: group({ coins: link, redeem: link, desk: link }),
   tabs: group({ label: text, overview: text, profile: text, qrcode: text, orders: text, password: text }),
+  confirmEmail: group({ title: text, text, resend: text, failure: text }),
   overview: group({ username: text, phone: text, email: text }),
   photo: group({
     ...offlineNote,
@@ -52,6 +53,7 @@ export const profile = {
     phone: text,
     phoneHint: text,
   }),
+  email: group({ ...submission, ...offlineNote, title: text, lead: text, email: text, emailHint: text }),
   qrcode: group({
     title: text,
     instruction: text,

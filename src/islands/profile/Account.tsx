@@ -4,6 +4,7 @@ import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { PasswordCheck } from '../../ui/password-check/PasswordCheck.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import type { ProfileCopy } from './copy.ts';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
@@ -33,6 +34,7 @@ export function Account({ resource, copy, root, onRetry, onRefresh }: Props) {
       {resource.state === 'ready' && (
         <>
           <WelcomeCard profile={resource.data} copy={copy} />
+          <ConfirmEmailNotice profile={resource.data} copy={copy.confirmEmail} />
           <AccountTabs profile={resource.data} copy={copy} onRefresh={onRefresh} />
           <PasswordCheck email={resource.data.email} copy={copy.passwordCheck} />
         </>

@@ -2,6 +2,7 @@ import type { Profile } from '@kindcrate/contract/profile';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { ProfileCopy } from './copy.ts';
 import { DetailsForm } from './DetailsForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -33,6 +34,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
             <div className="profile__forms">
               <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
               <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
+              <EmailForm email={profile.email} copy={copy.email} />
             </div>
           ),
         },

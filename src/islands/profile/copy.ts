@@ -19,15 +19,26 @@ export interface ProfileCopy {
   coins: string;
   links: { coins: LinkCopy; redeem: LinkCopy; desk: LinkCopy };
   tabs: { label: string; overview: string; profile: string; qrcode: string; orders: string; password: string };
+  confirmEmail: ConfirmEmailCopy;
   overview: OverviewCopy;
   photo: PhotoFormCopy;
   details: DetailsFormCopy;
   qrcode: QrCodeCopy;
   orders: OrdersCopy;
+  email: EmailFormCopy;
   password: PasswordFormCopy;
   sessions: SessionsCopy;
   secondFactors: SecondFactorsCopy;
   passwordCheck: PasswordCheckCopy;
+}
+
+export interface ConfirmEmailCopy {
+  /** The accessible name of the notice. */
+  title: string;
+  /** With `{email}`. */
+  text: string;
+  resend: string;
+  failure: string;
 }
 
 export interface OverviewCopy {
@@ -115,6 +126,14 @@ export interface CancelOrderCopy {
   confirm: string;
   keep: string;
   failure: string;
+}
+
+export interface EmailFormCopy extends FormCopy, OfflineCopy {
+  title: string;
+  lead: string;
+  email: string;
+  /** With `{email}`. */
+  emailHint: string;
 }
 
 export interface PasswordFormCopy extends FormCopy, OfflineCopy, NewPasswordCopy {

@@ -1,4 +1,5 @@
 import { registerEndpoint } from '@kindcrate/contract/accounts';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { request } from '../../lib/api.ts';
 import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
@@ -22,7 +23,7 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy, NewP
   phone: string;
   phoneHint: string;
   agreement: AgreementCopy;
-  /** The notice on the login page. */
+  /** The notice on the login page, with `{email}`. */
   welcome: string;
 }
 
@@ -44,7 +45,12 @@ export default function RegisterForm({ copy, agreedVersion }: Props) {
     async send(body) {
       await request(registerEndpoint, { body: { ...body, agreedVersion } });
       draft.forget();
-      flashNotice({ kind: 'status', text: copy.welcome });
+      const { email } = body;
+      flashNotice({
+        kind: 'status',
+        text: formatMessage(copy.welcome, { email }),
+        prefill: { field: 'login-email', value: email },
+      });
       navigateTo('/login');
       return undefined;
     },

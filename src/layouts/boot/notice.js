@@ -4,10 +4,12 @@
   const stored = sessionStorage.getItem(storageKeys.flashNotice);
   if (!stored) return;
   sessionStorage.removeItem(storageKeys.flashNotice);
-  const { kind, text } = JSON.parse(stored);
+  const { kind, text, prefill } = JSON.parse(stored);
   const notice = document.createElement('div');
   notice.className = `notice notice--${kind}`;
   notice.setAttribute('role', kind);
   notice.textContent = text;
   document.getElementById('notices').append(notice);
+  const input = prefill && document.getElementById(prefill.field);
+  if (input) input.value = prefill.value;
 })();

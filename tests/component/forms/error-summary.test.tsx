@@ -26,6 +26,10 @@ const forms: Record<string, FormCase> = {
       'Confirm Password': 'Confirm Password is required',
     },
   },
+  'password reset': {
+    ...siteForms['password reset'],
+    messages: { Password: 'Password is required', 'Confirm Password': 'Confirm Password is required' },
+  },
   contact: {
     ...siteForms.contact,
     messages: {

@@ -52,13 +52,22 @@ const forms: Record<string, { open: () => Promise<void>; panel?: string; fields:
       Phone: phone,
     },
   },
-  'username and phone': {
+  'username, phone and email': {
     open: () => openProfile('profile'),
     panel: '#panel-profile',
     fields: {
       Username: { type: 'text', autocomplete: 'nickname', isOptional: true },
       Phone: { ...phone, isOptional: true },
+      'New Email': { ...email, autocomplete: 'email' },
     },
+  },
+  'forgotten password': {
+    open: siteForms['forgotten password'].open,
+    fields: { Email: { ...email, autocomplete: 'username' } },
+  },
+  'password reset': {
+    open: siteForms['password reset'].open,
+    fields: { Password: newPassword, 'Confirm Password': newPassword },
   },
   'new password': {
     open: () => openProfile('password'),

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import { check } from '@kindcrate/contract/check';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { changeEmailEndpoint, confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import {
   acceptInvitationEndpoint,
@@ -9,6 +10,7 @@ import {
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
 import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import { changePasswordEndpoint, updateContactDetailsEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
@@ -52,6 +54,10 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   contact: sendMessageEndpoint.body,
   donation: placeOrderEndpoint.body,
   'contact-details': updateContactDetailsEndpoint.body,
+  'forgotten-password': forgotPasswordEndpoint.body,
+  'password-reset': resetPasswordEndpoint.body,
+  'email-confirmation': confirmEmailEndpoint.body,
+  'email-change': changeEmailEndpoint.body,
   'password-change': changePasswordEndpoint.body,
   'password-check': checkPasswordEndpoint.body,
   photo: uploadPhotoEndpoint.body,

@@ -27,6 +27,7 @@ const order = {
 const profile = {
   username: 'mia',
   email: 'mia@example.com',
+  emailConfirmed: true,
   phone: '01234567890',
   role: 'donor',
   coins: 0,

@@ -1,0 +1,100 @@
+import type { Database } from '../database/database.ts';
+import type { EmailCodeRow } from '../database/email-code-row.ts';
+import { isUniqueViolation } from '../database/errors.ts';
+import { Failure } from '../failure.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { confirmEmailOf, lapseClaim, listClaims } from './claim-repository.ts';
+import { deleteEmailCodes } from './email-code-repository.ts';
+import { requireEmailCode, spendEmailCode } from './email-codes.ts';
+import { countEmail } from './email-limit.ts';
+import {
+  type ConfirmationMessage,
+  confirmationMessageKind,
+  type EmailChangedMessage,
+  emailChangedMessageKind,
+} from './mail.ts';
+import { endSessions } from './session-repository.ts';
+import { emailKey, findUser, findUserByEmail, lockUser } from './user-repository.ts';
+
+/**
+ * Makes an address that of the account to which its code belongs. Every other claim on the address lapses, and its
+ * sessions end. The address that the account had confirmed before is notified.
+ * @returns the confirmed address
+ * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first.
+ */
+export async function confirmEmail(services: Services, code: string): Promise<string> {
+  const found = await requireEmailCode(services.database, 'confirm', code);
+  try {
+    await transact(services, async (transaction, effects) => {
+      await lockClaimants(transaction, found);
+      await spendEmailCode(transaction, found);
+      if (await storeConfirmation(transaction, found)) effects.wakeMail();
+    });
+  } catch (error) {
+    if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
+    throw error;
+  }
+  return found.email;
+}
+
+/** Locks every account that claims the address in the order of their ids, so that two confirmations cannot deadlock. */
+async function lockClaimants(transaction: Database, { user_id, email }: EmailCodeRow): Promise<void> {
+  const ids = (await listClaims(transaction, email)).map(({ id }) => id);
+  for (const id of [...new Set([...ids, user_id])].sort()) await lockUser(transaction, id);
+}
+
+/** @returns whether it added an email to the outbox. */
+async function storeConfirmation(transaction: Database, { user_id: id, email }: EmailCodeRow): Promise<boolean> {
+  const now = new Date();
+  const [user, owner] = [await findUser(transaction, id), await findUserByEmail(transaction, email)];
+  if (!user) throw new Error('an email code outlived its user');
+  if (owner && owner.id !== id) throw new Failure('email_taken');
+  await lapseClaims(transaction, email, { keptId: id, now });
+  await confirmEmailOf(transaction, id, email, now);
+  await deleteEmailCodes(transaction, id);
+  if (!user.email_confirmed_at || user.email_key === emailKey(email)) return false;
+  await addSecurityEvent(transaction, { kind: 'email changed', accountId: id }, now);
+  const message: EmailChangedMessage = { userId: id, email: user.email };
+  await addMessage(transaction, emailChangedMessageKind, message, now.toISOString());
+  return true;
+}
+
+/** Ends all other claims on an address that got its owner. Their accounts stay, without an address. */
+export async function lapseClaims(
+  transaction: Database,
+  email: string,
+  { keptId, now }: { keptId: string; now: Date },
+): Promise<void> {
+  for (const { id } of await listClaims(transaction, email)) {
+    if (id === keptId) continue;
+    await lapseClaim(transaction, id);
+    await deleteEmailCodes(transaction, id);
+    await endSessions(transaction, id, now);
+  }
+}
+
+/**
+ * Sends the confirmation of the account's own address once more.
+ * @throws Failure `conflict` when it is confirmed already; `email_taken`; `too_many_requests`.
+ */
+export async function resendConfirmation(services: Services, userId: string): Promise<string> {
+  const user = await findUser(services.database, userId);
+  if (!user) throw new Error('a session outlived its user');
+  if (user.email_confirmed_at) throw new Failure('conflict.email_confirmed');
+  await requestConfirmation(services, { userId, email: user.email });
+  return user.email;
+}
+
+/** @throws Failure `email_taken` when an account has confirmed the address; `too_many_requests`. */
+export async function requestConfirmation(services: Services, message: ConfirmationMessage): Promise<void> {
+  const { database } = services;
+  if (await findUserByEmail(database, message.email)) throw new Failure('email_taken', { field: 'email' });
+  await countEmail(database, 'confirmations', emailKey(message.email));
+  await transact(services, async (transaction, effects) => {
+    await addMessage(transaction, confirmationMessageKind, message, new Date().toISOString());
+    effects.wakeMail();
+  });
+}

@@ -1,0 +1,34 @@
+import { addAuditEntry } from '../audit/repository.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import { auditDetail } from '../texts/texts.ts';
+import { listClaims } from './claim-repository.ts';
+import { createEmailLink } from './email-codes.ts';
+import { bySelf, CommandError, noAccount } from './staff-command.ts';
+import { findUserByEmail } from './user-repository.ts';
+
+/**
+ * Creates a reset link, for people who get no email from us. Whoever runs the command hands it over in person.
+ * @returns the lines to print
+ * @throws CommandError when no account has this email, or several only claim it.
+ */
+export async function createResetLink(
+  { database }: Pick<Services, 'database'>,
+  publicUrl: string,
+  email: string,
+): Promise<string> {
+  const owner = await findUserByEmail(database, email);
+  const [user, ...others] = owner ? [owner] : await listClaims(database, email);
+  if (!user) throw new CommandError(noAccount(email));
+  if (others.length) {
+    throw new CommandError(`Several accounts claim ${email}, and none has confirmed it. Nothing was changed.`);
+  }
+  const link = await database.transaction().execute(async (transaction) => {
+    const detail = auditDetail('resetLinkCreated');
+    const now = new Date();
+    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addSecurityEvent(transaction, { kind: 'password link created', accountId: user.id }, now);
+    return createEmailLink(transaction, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
+  });
+  return `Hand this link to ${user.username} (${user.email}). It sets a new password once, within 30 minutes:\n${link}`;
+}

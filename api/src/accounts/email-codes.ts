@@ -1,0 +1,56 @@
+import type { Database } from '../database/database.ts';
+import type { EmailCodeRow } from '../database/email-code-row.ts';
+import { Failure } from '../failure.ts';
+import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
+import { deleteExpiredEmailCodes, findEmailCode, insertEmailCode, markEmailCodeUsed } from './email-code-repository.ts';
+import { lockUser } from './user-repository.ts';
+
+type Purpose = EmailCodeRow['purpose'];
+
+/** Milliseconds. */
+const codeLifetime = 30 * 60 * 1000;
+/** Codes to delete at a time, so that no single email has to clean up for everyone. */
+const maxDeletedCodes = 100;
+
+/** The pages that take a code. It follows `#`, which browsers do not send to servers, so it appears in no log. */
+const pages: Record<Purpose, string> = { reset: '/reset', confirm: '/confirm' };
+
+/**
+ * Creates a code that works once and for 30 minutes. Only its hash is stored, so it has to be created when its email is
+ * written: the outbox never contains it.
+ * @returns the link that contains the code.
+ */
+export async function createEmailLink(
+  database: Database,
+  publicUrl: string,
+  { userId, purpose, email }: { userId: string; purpose: Purpose; email: string },
+): Promise<string> {
+  const code = createSecretCode();
+  const now = new Date();
+  await deleteExpiredEmailCodes(database, now, maxDeletedCodes);
+  await insertEmailCode(database, {
+    code_hash: hashSecretCode(code),
+    user_id: userId,
+    purpose,
+    email,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + codeLifetime).toISOString(),
+  });
+  return `${publicUrl}${pages[purpose]}#${code}`;
+}
+
+/** Finds what a code is for, without using it. @throws Failure `link_invalid`. */
+export async function requireEmailCode(database: Database, purpose: Purpose, code: string): Promise<EmailCodeRow> {
+  const found = await findEmailCode(database, { codeHash: hashSecretCode(code), purpose, now: new Date() });
+  if (!found) throw new Failure('link_invalid');
+  return found;
+}
+
+/**
+ * Uses a code once its account is locked, in this order everywhere, so that two requests cannot deadlock.
+ * @throws Failure `link_invalid` when another request was faster.
+ */
+export async function spendEmailCode(transaction: Database, code: EmailCodeRow): Promise<void> {
+  await lockUser(transaction, code.user_id);
+  if (!(await markEmailCodeUsed(transaction, code))) throw new Failure('link_invalid');
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../database/database.ts';
+import { Failure } from '../failure.ts';
+import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
+
+/** Emails of one kind that strangers can make us send: to one address, or for one account. */
+const maxEmails = 3;
+/** Milliseconds. */
+const window = 60 * 60 * 1000;
+
+type Kind = 'password resets' | 'confirmations' | 'changes of email';
+
+/**
+ * Counts an email before it is requested, whether or not anyone has an account with the address.
+ * @param key the address in its comparable form, or the id of an account
+ * @throws Failure `too_many_requests`.
+ */
+export async function countEmail(database: Database, kind: Kind, key: string): Promise<void> {
+  const now = new Date();
+  const refused = await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now });
+  if (!refused) return;
+  const seconds = secondsUntilEnd(refused, { window, now });
+  throw new Failure('too_many_requests.emails', {
+    values: { minutes: Math.ceil(seconds / 60) },
+    retryAfter: seconds,
+  });
+}
+
+/** Like `countEmail`, for emails that are optional. @returns whether there is one left. */
+export async function hasEmailLeft(database: Database, kind: Kind, key: string): Promise<boolean> {
+  const now = new Date();
+  return !(await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now }));
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../database/database.ts';
+import type { UserRow } from '../database/schema.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { WriteMail } from '../mail/mail.ts';
+import { mailTemplate } from '../texts/texts.ts';
+import { createEmailLink } from './email-codes.ts';
+import { findUser, findUserByEmail } from './user-repository.ts';
+
+export const confirmationMessageKind = 'email confirmation';
+export const resetMessageKind = 'password reset';
+export const passwordChangedMessageKind = 'password changed';
+export const emailChangedMessageKind = 'email changed';
+
+export interface ConfirmationMessage {
+  userId: string;
+  /** The address to confirm. */
+  email: string;
+}
+
+/** Added for any address that someone enters: only the delivery finds out whether it has an account. */
+export interface ResetMessage {
+  email: string;
+}
+
+export interface PasswordChangedMessage {
+  userId: string;
+}
+
+export interface EmailChangedMessage {
+  userId: string;
+  /** The previous address. */
+  email: string;
+}
+
+/** Writes the email that confirms an address. It contains nothing that the person who entered the address could choose. */
+export const writeConfirmationMail: WriteMail = async (database, payload, publicUrl) => {
+  const { userId, email }: ConfirmationMessage = JSON.parse(payload);
+  const user = await findUser(database, userId);
+  if (!user || !(await mayConfirm(database, user, email))) return 'drop';
+  const link = await createEmailLink(database, publicUrl, { userId, purpose: 'confirm', email });
+  const template = mailTemplate(user.email === email ? 'email.confirm' : 'email.confirmNew');
+  return composeMail(template, { email }, { confirm: new URL(link) });
+};
+
+/** Not when the claim has lapsed, and not when the address has become that of this or another account. */
+async function mayConfirm(database: Database, user: UserRow, email: string): Promise<boolean> {
+  return user.email !== '' && (await findUserByEmail(database, email)) === undefined;
+}
+
+export const writeResetMail: WriteMail = async (database, payload, publicUrl) => {
+  const { email }: ResetMessage = JSON.parse(payload);
+  const user = await findUserByEmail(database, email);
+  if (!user) return 'drop';
+  const link = await createEmailLink(database, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
+  return composeMail(mailTemplate('password.reset'), user, { reset: new URL(link) });
+};
+
+export const writePasswordChangedMail: WriteMail = async (database, payload, publicUrl) => {
+  const { userId }: PasswordChangedMessage = JSON.parse(payload);
+  const user = await findUser(database, userId);
+  if (!user?.email_confirmed_at) return 'drop';
+  const links = { contact: new URL('/contact', publicUrl), forgot: new URL('/forgot', publicUrl) };
+  return composeMail(mailTemplate('password.changed'), user, links);
+};
+
+export const writeEmailChangedMail: WriteMail = async (database, payload, publicUrl) => {
+  const { userId, email }: EmailChangedMessage = JSON.parse(payload);
+  const user = await findUser(database, userId);
+  if (!user) return undefined;
+  const { username } = user;
+  return composeMail(mailTemplate('email.changed'), { username, email }, { contact: new URL('/contact', publicUrl) });
+};

@@ -1,0 +1,49 @@
+import {
+  changeEmailEndpoint,
+  confirmEmailEndpoint,
+  resendConfirmationEndpoint,
+} from '@kindcrate/contract/email-confirmation';
+import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
+import { accountOf } from '../http/authentication.ts';
+import type { AddRoute } from '../http/endpoints.ts';
+import type { Services } from '../services.ts';
+import { successText } from '../texts/texts.ts';
+import { requestEmailChange } from './change-email.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { requireRecentLogIn } from './recent-log-in.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+
+/** Adds the routes with which people get back into an account, and prove and change its address. */
+export function addRecoveryRoutes(route: AddRoute, services: Services): void {
+  route(
+    forgotPasswordEndpoint,
+    async ({ body: { email } }) => {
+      await requestReset(services, email);
+      return { success: true, message: successText('forgotPassword', { email }) };
+    },
+    { limit: 'recoveries' },
+  );
+
+  route(resetPasswordEndpoint, async ({ body: { code, password } }) => {
+    await resetPassword(services, code, password);
+    return { success: true, message: successText('resetPassword') };
+  });
+
+  route(confirmEmailEndpoint, async ({ body: { code } }) => {
+    const email = await confirmEmail(services, code);
+    return { success: true, message: successText('confirmEmail', { email }) };
+  });
+
+  route(resendConfirmationEndpoint, async (request) => {
+    const email = await resendConfirmation(services, accountOf(request).userId);
+    return { success: true, message: successText('resendConfirmation', { email }) };
+  });
+
+  route(changeEmailEndpoint, async (request) => {
+    const account = accountOf(request);
+    requireRecentLogIn(account);
+    const { email } = request.body;
+    await requestEmailChange(services, account.userId, email);
+    return { success: true, message: successText('changeEmail', { email }) };
+  });
+}

@@ -1,0 +1,78 @@
+import type { UserRow } from '../database/schema.ts';
+import { Failure } from '../failure.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { displaceClaim, freeClaimKey, listClaims } from './claim-repository.ts';
+import { type NewAccount, toUserRow } from './create-account.ts';
+import { hasEmailLeft } from './email-limit.ts';
+import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
+import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
+
+/** Registrations of one address at once that may get in each other's way. */
+const maxAttempts = 5;
+
+type Registration = Omit<NewAccount, 'role'>;
+
+type Claim = Omit<UserRow, 'email_key'>;
+
+/**
+ * Creates the account of a donor, which claims its address, and sends the address one confirmation. An address that others
+ * only claim is free. But the same password again means the same person, for instance after a lost reply, so of many equal
+ * registrations at once, the database lets one through.
+ * @throws Failure `email_taken`; `too_many_requests`.
+ */
+export async function register(services: Services, registration: Registration): Promise<void> {
+  const { email, password } = registration;
+  const compared = new Set<string>();
+  let claim: Claim | undefined;
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const claims = await listClaims(services.database, email);
+    const isTaken =
+      (await findUserByEmail(services.database, email)) || (await hasPassword(services, claims, password, compared));
+    if (isTaken) throw new Failure('email_taken', { field: 'email' });
+    claim ??= await toClaim(services, registration);
+    if (await storeClaim(services, claim, claims)) return;
+  }
+  throw new Failure('too_many_requests.minutes', { values: { minutes: 1 }, retryAfter: 60 });
+}
+
+/** Compares the password with those claims that were not compared before: each comparison takes as long as a login. */
+async function hasPassword(
+  { passwords }: Services,
+  claims: readonly UserRow[],
+  password: string,
+  compared: Set<string>,
+): Promise<boolean> {
+  for (const { id, password_hash } of claims) {
+    if (!compared.has(id) && (await passwords.matches(password, password_hash))) return true;
+    compared.add(id);
+  }
+  return false;
+}
+
+async function toClaim({ passwords }: Services, registration: Registration): Promise<Claim> {
+  const { email_key: _, ...row } = await toUserRow(passwords, { ...registration, role: 'donor' });
+  return { ...row, email_confirmed_at: null };
+}
+
+/** Adds the account, in place of the oldest claim when there are too many. @returns false when another request was faster. */
+async function storeClaim(services: Services, claim: Claim, claims: readonly UserRow[]): Promise<boolean> {
+  const { id, email, created_at } = claim;
+  return transact(services, async (transaction, effects) => {
+    const oldest = claims.at(-1);
+    let key = freeClaimKey(email, claims);
+    if (!key && oldest && (await displaceClaim(transaction, oldest))) key = oldest.email_key;
+    if (!key || !(await addUser(transaction, { ...claim, email_key: key }))) return false;
+    if (await hasEmailLeft(transaction, 'confirmations', emailKey(email))) {
+      await addMessage(
+        transaction,
+        confirmationMessageKind,
+        { userId: id, email } satisfies ConfirmationMessage,
+        created_at,
+      );
+      effects.wakeMail();
+    }
+    return true;
+  });
+}

@@ -1,0 +1,10 @@
+/** A code that was sent in a link to an email address. It is deleted when it is used. */
+export interface EmailCodeRow {
+  code_hash: string;
+  user_id: string;
+  /** `reset`: sets a new password; `confirm`: makes the address that of the account. */
+  purpose: 'reset' | 'confirm';
+  email: string;
+  created_at: string;
+  expires_at: string;
+}

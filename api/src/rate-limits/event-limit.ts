@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.ts';
+import { findCounter, incrementCounter, type WindowCount } from './repository.ts';
+
+interface EventLimit {
+  max: number;
+  /** Milliseconds. */
+  window: number;
+  now: Date;
+}
+
+/**
+ * Counts an event of a key unless its limit is reached. Reads before it counts, because a refusal must not cost a disk write.
+ * @returns the window of a refused event; undefined when the event was counted.
+ */
+export async function countEvent(
+  database: Database,
+  key: string,
+  { max, window, now }: EventLimit,
+): Promise<WindowCount | undefined> {
+  const found = await findCounter(database, { key, window, now });
+  if (found && found.count >= max) return found;
+  const counted = await incrementCounter(database, { key, window, now });
+  return counted.count > max ? counted : undefined;
+}
+
+/** Seconds until a window ends, at most its length. */
+export function secondsUntilEnd({ endsAt }: WindowCount, { window, now }: Omit<EventLimit, 'max'>): number {
+  return Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
+}

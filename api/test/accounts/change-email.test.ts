@@ -1,0 +1,110 @@
+import { messages } from '@kindcrate/contract/messages';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliverCode, deliverEmails } from '../support/emails.ts';
+import { ageLogIn } from '../support/log-in.ts';
+import { createRegistration, openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+
+const change = (token: string | undefined, email: unknown) => api.send('POST', '/api/email/change', { email }, token);
+const confirm = (code: string) => api.send('POST', '/api/email/confirm', { code });
+const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
+const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
+
+let people = 0;
+const newEmail = () => `mover-${++people}@example.com`;
+
+beforeEach(() => database.deleteFrom('outbox').execute());
+
+describe('a change of email', () => {
+  test('takes effect when the new address is confirmed, and is told to the old one', async () => {
+    const [old, next] = [newEmail(), newEmail()];
+    const token = await api.signUp(old);
+    expect((await change(token, next)).status).toBe(200);
+    const [mail, ...more] = await deliverEmails(api);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: { name: '', address: next }, subject: 'Confirm your new email' });
+    expect(await emailOf(token)).toBe(old);
+    expect((await logIn(next)).status).toBe(401);
+    await change(token, next);
+    expect((await confirm(await deliverCode(api))).status).toBe(200);
+    expect(await emailOf(token)).toBe(next);
+    expect([(await logIn(old)).status, (await logIn(next)).status]).toEqual([401, 200]);
+    expect(await deliverEmails(api)).toMatchObject([
+      { to: { name: 'robin', address: old }, subject: 'Your Kindcrate email was changed' },
+    ]);
+  });
+
+  test('frees the old address', async () => {
+    const [old, next] = [newEmail(), newEmail()];
+    const token = await api.signUp(old);
+    await change(token, next);
+    await confirm(await deliverCode(api));
+    expect((await api.send('POST', '/api/register', createRegistration({ email: old }))).status).toBe(201);
+  });
+
+  test('corrects an address that was mistyped at registration, which then gets no email', async () => {
+    const [mistyped, right] = [newEmail(), newEmail()];
+    await api.send('POST', '/api/register', createRegistration({ email: mistyped }));
+    await deliverCode(api);
+    const { token } = (await logIn(mistyped)).body;
+    await change(token, right);
+    await confirm(await deliverCode(api));
+    expect((await api.get('/api/profile', token)).body.data).toMatchObject({ email: right, emailConfirmed: true });
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+
+  test('is refused for an address that an account has confirmed, and for its own', async () => {
+    const [old, taken] = [newEmail(), newEmail()];
+    const token = await api.signUp(old);
+    await api.signUp(taken);
+    expect(await change(token, taken.toUpperCase())).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect((await change(token, old)).body.fields).toEqual({ email: messages.sameEmail });
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+
+  test('leaves the address to the account that confirms it first', async () => {
+    const wanted = newEmail();
+    const tokens = [await api.signUp(newEmail()), await api.signUp(newEmail())];
+    const codes: string[] = [];
+    for (const token of tokens) {
+      await change(token, wanted);
+      codes.push(await deliverCode(api));
+    }
+    const statuses = (await Promise.all(codes.map(confirm))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  test('can be requested three times an hour, whatever the addresses', async () => {
+    const token = await api.signUp(newEmail());
+    const statuses: number[] = [];
+    for (let request = 1; request <= 4; request++) statuses.push((await change(token, newEmail())).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('requires a token and a valid address', async () => {
+    expect((await change(undefined, newEmail())).status).toBe(401);
+    const token = await api.signUp(newEmail());
+    for (const email of [undefined, 7, 'no', 'a@b.org', ['a@b.com']]) {
+      expect((await change(token, email)).status).toBe(400);
+    }
+  });
+
+  test('threat 40: asks for the current password when the log-in is older than ten minutes', async () => {
+    const [token, next] = [await api.signUp(newEmail()), newEmail()];
+    await ageLogIn(api, token, 10 * 60 * 1000);
+    expect(await change(token, next)).toMatchObject({ status: 403, body: { code: 'password_required' } });
+    expect(await deliverEmails(api)).toEqual([]);
+    await api.send('POST', '/api/password/check', { password }, token);
+    expect((await change(token, next)).status).toBe(200);
+  });
+
+  test('is cancelled by a change of password', async () => {
+    const token = await api.signUp(newEmail());
+    await change(token, newEmail());
+    const code = await deliverCode(api);
+    await api.send('PUT', '/api/profile/update', { password: 'a new one', confirmPassword: 'a new one' }, token);
+    expect((await confirm(code)).status).toBe(410);
+  });
+});

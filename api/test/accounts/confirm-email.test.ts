@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { donate } from '../support/donations.ts';
+import { codeIn, deliverCode, deliverEmails } from '../support/emails.ts';
+import { addPartner, createCode, previewCode, requestCoins } from '../support/redemptions.ts';
+import { userIdOf } from '../support/spending.ts';
+import { createRegistration, openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+
+const register = (email: string, changes: object = {}) =>
+  api.send('POST', '/api/register', createRegistration({ email, ...changes }));
+const withPassword = (chosen: string) => ({ password: chosen, confirmPassword: chosen });
+const confirm = (code: string) => api.send('POST', '/api/email/confirm', { code });
+const resend = (token: string) => api.send('POST', '/api/email/confirmation', {}, token);
+const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
+const tokenOf = async (email: string, attempted?: string) => (await logIn(email, attempted)).body.token;
+const profileOf = async (token: string) => (await api.get('/api/profile', token)).body.data;
+
+let people = 0;
+const newEmail = () => `newcomer-${++people}@example.com`;
+
+/** Registers a donor who has not confirmed yet. */
+async function registerUnconfirmed(email = newEmail()) {
+  await register(email);
+  const code = await deliverCode(api);
+  return { email, code, token: await tokenOf(email) };
+}
+
+beforeEach(() => database.deleteFrom('outbox').execute());
+
+describe('a new account', () => {
+  test('gets one email, and is confirmed with the code of its link', async () => {
+    const { code, token } = await registerUnconfirmed();
+    expect((await profileOf(token)).emailConfirmed).toBe(false);
+    expect(await confirm(code)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await profileOf(token)).emailConfirmed).toBe(true);
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+
+  test('can ask for another link three times an hour, the first one included, and not once it is confirmed', async () => {
+    const { code, token } = await registerUnconfirmed();
+    expect((await resend(token)).status).toBe(200);
+    const second = await deliverCode(api);
+    expect((await resend(token)).status).toBe(200);
+    expect(await resend(token)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(code)).status).toBe(410);
+    expect(await resend(token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+
+  test('has at most three open orders, even when fifty arrive at once, and any number once it is confirmed', async () => {
+    const { code, token } = await registerUnconfirmed();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => donate(api, token)));
+    const accepted = replies.filter(({ status }) => status === 201);
+    expect(accepted).toHaveLength(3);
+    for (const { status, body } of replies.filter((reply) => !accepted.includes(reply)))
+      expect([status, body.code]).toEqual([403, 'email_unconfirmed']);
+    const id = accepted[0]?.body.data._id;
+    await api.send('PUT', `/api/order/${id}/cancel`, {}, token);
+    expect((await donate(api, token)).status).toBe(201);
+    expect((await donate(api, token)).status).toBe(403);
+    await confirm(code);
+    expect((await donate(api, token)).status).toBe(201);
+  });
+
+  test('gets the first reply again for a repeated donation while three are open', async () => {
+    const { token } = await registerUnconfirmed();
+    const [first] = [await donate(api, token, {}, 'one'), await donate(api, token), await donate(api, token)];
+    expect(await donate(api, token, {}, 'one')).toMatchObject({ status: 201, body: first?.body });
+  });
+
+  test('cannot spend coins', async () => {
+    const { code, token } = await registerUnconfirmed();
+    const [donor, partner] = [{ id: userIdOf(token), token }, await addPartner(api)];
+    const refused = { status: 403, body: { code: 'email_unconfirmed' } };
+    expect(await previewCode(api, partner, await createCode(api, donor))).toMatchObject(refused);
+    const shortCode = await createCode(api, donor);
+    expect(await requestCoins(api, partner, { code: shortCode, coins: 1 })).toMatchObject(refused);
+    await confirm(code);
+    expect((await requestCoins(api, partner, { code: shortCode, coins: 1 })).body.code).toBe('not_enough_coins');
+  });
+});
+
+describe('threat 36: an address that someone else registered', () => {
+  const squatting = withPassword('the squatter');
+
+  test('gets one email without anything that the stranger typed, and none about orders or passwords', async () => {
+    const email = newEmail();
+    await register(email, { username: 'Bank Alert', ...squatting });
+    const [mail, ...more] = await deliverEmails(api);
+    expect(more).toEqual([]);
+    expect(JSON.stringify(mail)).not.toContain('Bank');
+    expect(mail?.to).toEqual({ name: '', address: email });
+    const token = await tokenOf(email, 'the squatter');
+    await donate(api, token);
+    await api.send('PUT', '/api/profile/update', withPassword('another one'), token);
+    await api.send('POST', '/api/password/forgot', { email });
+    expect(await deliverEmails(api)).toEqual([]);
+    expect(await database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([]);
+  });
+
+  test('gets at most three emails an hour, however often it is registered', async () => {
+    const email = newEmail();
+    for (let claim = 1; claim <= 8; claim++)
+      expect((await register(email, withPassword(`squatter ${claim}`))).status).toBe(201);
+    expect(await deliverEmails(api)).toHaveLength(3);
+  });
+
+  test('belongs to its owner once the owner registers and confirms; the other claim lapses', async () => {
+    const email = newEmail();
+    await register(email, squatting);
+    const squatterCode = await deliverCode(api);
+    const squatter = await tokenOf(email, 'the squatter');
+    expect((await register(email.toUpperCase())).status).toBe(201);
+    const code = await deliverCode(api);
+    expect((await logIn(email)).status).toBe(200);
+    expect((await confirm(code)).status).toBe(200);
+    expect((await api.get('/api/profile', squatter)).status).toBe(401);
+    expect((await logIn(email, 'the squatter')).status).toBe(401);
+    expect((await confirm(squatterCode)).status).toBe(410);
+    expect((await logIn(email)).status).toBe(200);
+    expect(await register(email, squatting)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  });
+
+  test('belongs to its owner even when strangers have displaced the claim before it is confirmed', async () => {
+    const email = newEmail();
+    await register(email);
+    const code = await deliverCode(api);
+    for (const claim of [1, 2, 3]) await register(email, withPassword(`squatter ${claim}`));
+    expect((await logIn(email)).status).toBe(401);
+    expect((await confirm(code)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(200);
+    for (const claim of [1, 2, 3]) expect((await logIn(email, `squatter ${claim}`)).status).toBe(401);
+  });
+
+  test('belongs to one account when all claims are confirmed at once', async () => {
+    const email = newEmail();
+    for (const claim of [1, 2, 3]) await register(email, withPassword(`claimant ${claim}`));
+    const codes = (await deliverEmails(api)).map(codeIn);
+    const replies = await Promise.all(codes.flatMap((code) => [confirm(code), confirm(code)]));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of replies) expect([200, 409, 410]).toContain(status);
+    const owners = await database.selectFrom('users').select('id').where('email_key', '=', email).execute();
+    expect(owners).toHaveLength(1);
+  });
+
+  test('is refused only to the person who registers twice with the same password', async () => {
+    const email = newEmail();
+    expect((await register(email)).status).toBe(201);
+    expect(await register(email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => register(email, withPassword(`stranger ${index}`))),
+    );
+    for (const { status } of replies) expect([201, 429]).toContain(status);
+  });
+});
+
+describe('threat 37: what a donor typed', () => {
+  test('is in no email before the address is confirmed, and the emails that were due are dropped', async () => {
+    const { code, token, email } = await registerUnconfirmed();
+    await donate(api, token, { itemsName: 'Your account is locked: http://evil.example.com' });
+    expect(await deliverEmails(api)).toEqual([]);
+    await confirm(code);
+    expect(await deliverEmails(api)).toEqual([]);
+    await donate(api, token);
+    expect(await deliverEmails(api)).toMatchObject([{ to: { address: email } }]);
+  });
+
+  test('is never a link in an email, and never markup', async () => {
+    const token = await api.signUp();
+    await donate(api, token, { itemsName: '<b>Verify</b> at http://evil.example.com' });
+    const [mail] = await deliverEmails(api);
+    expect(mail?.html).toContain('&lt;b&gt;Verify&lt;/b&gt; at http://evil.example.com');
+    const links = [...(mail?.html.matchAll(/href="([^"]*)"/g) ?? [])].map(([, href]) => href);
+    expect(new Set(links)).toEqual(new Set(['https://give.example.com/profile']));
+  });
+});
+
+describe('threat 39: a confirmation link', () => {
+  test('works once, even when it is used fifty times at once', async () => {
+    const { code } = await registerUnconfirmed();
+    const statuses = (await Promise.all(Array.from({ length: 50 }, () => confirm(code)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array(49).fill(410)]);
+  });
+
+  test('works for 30 minutes', async () => {
+    const { code } = await registerUnconfirmed();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60 * 1000 + 1 });
+    expect(await confirm(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
+    vi.useRealTimers();
+  });
+
+  test('is not used by a GET, and does not reset a password', async () => {
+    const { code } = await registerUnconfirmed();
+    for (const url of ['/api/email/confirm', `/api/email/confirm?code=${code}`, `/api/email/confirm/${code}`])
+      expect((await api.get(url)).status).toBe(404);
+    expect((await api.send('POST', '/api/password/reset', { code, ...withPassword('stolen one') })).status).toBe(410);
+    expect((await confirm(code)).status).toBe(200);
+  });
+
+  test.each([undefined, null, 7, '', 'short', ['a'], { a: 1 }, '\0'.repeat(22)])(
+    'is refused when its code is %j',
+    async (code) => {
+      const { status, body } = await api.send('POST', '/api/email/confirm', { code });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['code']]);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { createResetLink } from '../../src/accounts/create-reset-link.ts';
+import { createStaffAccount, promoteToStaff } from '../../src/accounts/staff-command.ts';
+import { createRegistration, openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
+const userOf = (email: string) =>
+  database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+const auditEntriesOf = (id: string) =>
+  database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
+
+describe('the reset command', () => {
+  const publicUrl = 'https://give.example.com';
+  const reset = (line: string, chosen: string) =>
+    api.send('POST', '/api/password/reset', {
+      code: /^https:\/\/give\.example\.com\/reset#([\w-]{22})$/m.exec(line)?.[1],
+      password: chosen,
+      confirmPassword: chosen,
+    });
+
+  test('prints a link that sets a new password once, and writes an audit entry', async () => {
+    const token = await api.signUp('locked@example.com');
+    const line = await createResetLink(api.services, publicUrl, 'LOCKED@example.com');
+    expect(line).toMatch(
+      /^Hand this link to robin \(locked@example\.com\)\. It sets a new password once, within 30 minutes:\n/,
+    );
+    expect((await reset(line, 'a better password')).status).toBe(200);
+    expect((await reset(line, 'another password')).status).toBe(410);
+    expect((await api.get('/api/profile', token)).status).toBe(401);
+    expect((await logIn('locked@example.com', 'a better password')).status).toBe(200);
+    const { id } = await userOf('locked@example.com');
+    expect(await auditEntriesOf(id)).toEqual([
+      { actor_id: id, action: 'changed', detail: 'password link, on the command line' },
+    ]);
+  });
+
+  test('works for the only account that claims an address, and does not confirm it', async () => {
+    await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com' }));
+    const line = await createResetLink(api.services, publicUrl, 'no-mail@example.com');
+    expect((await reset(line, 'a better password')).status).toBe(200);
+    expect(await userOf('no-mail@example.com')).toMatchObject({ email_confirmed_at: null });
+    const passwords = { password: 'somebody else', confirmPassword: 'somebody else' };
+    await api.send('POST', '/api/register', createRegistration({ email: 'no-mail@example.com', ...passwords }));
+    await expect(createResetLink(api.services, publicUrl, 'no-mail@example.com')).rejects.toThrow(
+      'Several accounts claim no-mail@example.com, and none has confirmed it. Nothing was changed.',
+    );
+  });
+
+  test('fails for an unknown email address', async () => {
+    await expect(createResetLink(api.services, publicUrl, 'nobody@example.com')).rejects.toThrow(
+      'There is no account with nobody@example.com.',
+    );
+  });
+});
+
+test('the promote command refuses an email that is not confirmed, and the create command takes it over', async () => {
+  await api.send('POST', '/api/register', createRegistration({ email: 'claimed@example.com' }));
+  const { token } = (await logIn('claimed@example.com', password)).body;
+  await expect(promoteToStaff(api.services, 'claimed@example.com')).rejects.toThrow(
+    'claimed@example.com is not confirmed yet. Ask its owner to confirm it first.',
+  );
+  await createStaffAccount(api.services, 'claimed@example.com', 'chosen by hand');
+  expect((await logIn('claimed@example.com', 'chosen by hand')).status).toBe(200);
+  expect((await logIn('claimed@example.com', password)).status).toBe(401);
+  expect((await api.get('/api/profile', token)).status).toBe(401);
+});

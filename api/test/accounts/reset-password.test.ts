@@ -1,0 +1,189 @@
+import { messages } from '@kindcrate/contract/messages';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeIn, deliverCode, deliverEmails } from '../support/emails.ts';
+import { cookieOf, logInFrom } from '../support/log-in.ts';
+import { createRegistration, openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+const better = 'a better password';
+
+const forgot = (email: string) => api.send('POST', '/api/password/forgot', { email });
+const reset = (code: string, chosen = better) =>
+  api.send('POST', '/api/password/reset', { code, password: chosen, confirmPassword: chosen });
+const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login', { email, password: attempted });
+
+let people = 0;
+const newEmail = () => `forgetful-${++people}@example.com`;
+
+/** Signs a donor up and returns the code of a reset link. */
+async function signUpWithCode(email = newEmail()) {
+  const token = await api.signUp(email);
+  await forgot(email);
+  return { email, token, code: await deliverCode(api) };
+}
+
+beforeEach(() => database.deleteFrom('outbox').execute());
+
+describe('a forgotten password', () => {
+  test('threat 40: is replaced with the code of the link; every session ends, and the owner is notified', async () => {
+    const { email, token, code } = await signUpWithCode();
+    expect(await reset(code)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await api.get('/api/profile', token)).status).toBe(401);
+    expect((await logIn(email, password)).status).toBe(401);
+    expect((await logIn(email, better)).status).toBe(200);
+    const [notice, ...more] = await deliverEmails(api);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ to: { address: email }, subject: 'Your Kindcrate password was changed' });
+  });
+
+  test('opens an account again that a stranger has locked with wrong passwords', async () => {
+    const { email, code } = await signUpWithCode();
+    for (let tries = 1; tries <= 5; tries++) await logIn(email, 'wrong');
+    expect((await logIn(email, password)).status).toBe(429);
+    await reset(code);
+    expect((await logIn(email, better)).status).toBe(200);
+  });
+
+  test('opens a device again on which its owner tried wrong passwords', async () => {
+    const { email, code } = await signUpWithCode('first_name@example.com');
+    const cookie = cookieOf(await logInFrom(api, email));
+    for (let tries = 1; tries <= 5; tries++) await logInFrom(api, email, { attempted: 'wrong', cookie });
+    expect((await logInFrom(api, email, { cookie })).status).toBe(429);
+    await reset(code);
+    expect((await logInFrom(api, email, { attempted: better, cookie })).status).toBe(200);
+  });
+
+  test('can be requested three times an hour for an address, whether or not it has an account', async () => {
+    const known = newEmail();
+    await api.signUp(known);
+    for (const email of [known, 'nobody-at-all@example.com']) {
+      for (let request = 1; request <= 3; request++) expect((await forgot(email)).status).toBe(200);
+      const { status, headers, body } = await forgot(email.toUpperCase());
+      expect([status, body.code]).toEqual([429, 'too_many_requests']);
+      expect(headers['retry-after']).toMatch(/^\d+$/);
+    }
+  });
+
+  test('names the invalid fields', async () => {
+    expect((await forgot('no')).body).toMatchObject({ code: 'invalid_fields', fields: { email: messages.email() } });
+    const { body } = await api.send('POST', '/api/password/reset', { code: 7, password: 'short' });
+    expect(body.fields).toEqual({
+      code: messages.emailCode,
+      password: messages.newPassword,
+      confirmPassword: messages.required('Confirm Password'),
+    });
+  });
+});
+
+describe('threat 39: a reset link', () => {
+  test('is requested with the same reply, the same writes and no email for an unknown address', async () => {
+    const email = newEmail();
+    await api.signUp(email);
+    const [known, unknown] = [await forgot(email), await forgot('unknown@example.com')];
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(JSON.parse(JSON.stringify(known.body).replace(email, 'unknown@example.com')));
+    const stored = await database.selectFrom('outbox').select(['kind', 'payload']).orderBy('created_at').execute();
+    expect(stored.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
+      ['password reset', { email }],
+      ['password reset', { email: 'unknown@example.com' }],
+    ]);
+    expect((await deliverEmails(api)).map(({ to }) => to.address)).toEqual([email]);
+    expect(await database.selectFrom('outbox').select('payload').where('sent_at', 'is', null).execute()).toEqual([]);
+  });
+
+  test('takes the same time to request for an unknown address', async () => {
+    const email = newEmail();
+    await api.signUp(email);
+    const duration = async (address: string) => {
+      const start = performance.now();
+      await forgot(address);
+      return performance.now() - start;
+    };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    // Compares the shortest times of alternating requests: a busy machine only ever makes one longer.
+    for (let round = 0; round < 20; round++) {
+      await database.deleteFrom('rate_limits').execute();
+      times.known.push(await duration(email));
+      times.unknown.push(await duration(`unknown-${people}@example.com`));
+    }
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
+    expect(unknown / known).toBeGreaterThan(1 / 3);
+    expect(unknown / known).toBeLessThan(3);
+  });
+
+  test('sends nothing to an address that nobody has confirmed', async () => {
+    const email = newEmail();
+    await api.send('POST', '/api/register', createRegistration({ email }));
+    await deliverEmails(api);
+    await forgot(email);
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+
+  test('works once, even when it is used fifty times at once', async () => {
+    const { email, code } = await signUpWithCode();
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(code, `${better} ${index}`)));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(49).fill(410)]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    expect((await logIn(email, `${better} ${winner}`)).status).toBe(200);
+    expect(await reset(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
+  });
+
+  test('works for 30 minutes', async () => {
+    const { code } = await signUpWithCode();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60 * 1000 + 1 });
+    const late = await reset(code);
+    vi.useRealTimers();
+    expect(late).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
+    expect((await reset(code)).status).toBe(200);
+  });
+
+  test('stops working when another one was used, or when the password was changed', async () => {
+    const { email, code } = await signUpWithCode();
+    await forgot(email);
+    const second = await deliverCode(api);
+    expect((await reset(second)).status).toBe(200);
+    expect((await reset(code)).status).toBe(410);
+    const { token } = (await logIn(email, better)).body;
+    await forgot(email);
+    const third = codeIn((await deliverEmails(api)).find((mail) => codeIn(mail)));
+    await api.send('PUT', '/api/profile/update', { password, confirmPassword: password }, token);
+    expect((await reset(third)).status).toBe(410);
+  });
+
+  test('cannot be guessed, and does not work as a confirmation', async () => {
+    const { code } = await signUpWithCode();
+    for (const guess of ['x'.repeat(22), code.toLowerCase(), `${code.slice(0, -1)}-`])
+      if (guess !== code) expect((await reset(guess)).status).toBe(410);
+    expect((await api.send('POST', '/api/email/confirm', { code })).status).toBe(410);
+    expect((await reset(code)).status).toBe(200);
+  });
+
+  test('is stored only as a hash, in the database and in the outbox', async () => {
+    const { code } = await signUpWithCode();
+    const stored = [
+      await database.selectFrom('email_codes').selectAll().execute(),
+      await database.selectFrom('outbox').selectAll().execute(),
+    ];
+    expect(JSON.stringify(stored)).not.toContain(code);
+  });
+
+  test('has its code behind #, which a browser sends to no server', async () => {
+    const email = newEmail();
+    await api.signUp(email);
+    await forgot(email);
+    const [mail] = await deliverEmails(api);
+    expect(mail?.text).toMatch(/^Set a new password: https:\/\/give\.example\.com\/reset#[\w-]{22}$/m);
+    expect(mail?.html).toContain(`href="https://give.example.com/reset#${codeIn(mail)}"`);
+  });
+});
+
+test('a change of password in the profile is told to the owner by email', async () => {
+  const email = newEmail();
+  const token = await api.signUp(email);
+  await api.send('PUT', '/api/profile/update', { password: better, confirmPassword: better }, token);
+  expect(await deliverEmails(api)).toMatchObject([
+    { to: { address: email }, subject: 'Your Kindcrate password was changed' },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { composeMail, type MailTemplate } from '../../src/mail/compose-mail.ts';
+
+const recipient = { username: 'Ines', email: 'ines@example.com' };
+const compose = (paragraphs: MailTemplate['paragraphs'], values = {}) =>
+  composeMail({ subject: 'About {item}', paragraphs }, recipient, { item: 'a lamp', ...values });
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+test('an email has the same sentences as text and as HTML', () => {
+  const { text, html } = compose(['Hello {name},', 'We got {item}.\nThank you!']);
+  expect(text).toBe('Hello Ines,\n\nWe got a lamp.\nThank you!\n');
+  expect(html).toMatch(/<p [^>]*>Hello Ines,<\/p>\n<p [^>]*>We got a lamp\.<br>Thank you!<\/p>/);
+  expect(html).toContain('<title>About a lamp</title>');
+  expect(html).toContain('<html lang="en" dir="ltr">');
+});
+
+test('a button is a link in the HTML and a labeled address in the text', () => {
+  const { text, html } = compose([{ label: 'See it', link: 'page' }], { page: new URL('https://a.example.com/p#c') });
+  expect(text).toBe('See it: https://a.example.com/p#c\n');
+  expect(html).toMatch(/<a class="button" href="https:\/\/a\.example\.com\/p#c"[^>]*>See it<\/a>/);
+});
+
+test('only a URL becomes a link; an address within a text stays a text', () => {
+  const values = { site: new URL('https://a.example.com/x'), item: 'https://evil.example.com' };
+  expect(linksIn(compose(['{item} or {site}'], values).html)).toEqual(['https://a.example.com/x']);
+});
+
+test('markup and placeholders in a value are shown as they are', () => {
+  const { text, html } = compose(['We got {item}.'], { item: '<img src="x" onerror=alert(1)> & {name}' });
+  expect(text).toBe('We got <img src="x" onerror=alert(1)> & {name}.\n');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('We got &lt;img src=&quot;x&quot; onerror=alert(1)&gt; &amp; {name}.');
+});
+
+test('a paragraph or a button without its value is left out', () => {
+  const paragraphs = ['Hello {name},', 'Coins: {coins}', { label: 'See it', link: 'page' }];
+  expect(compose(paragraphs).text).toBe('Hello Ines,\n');
+});
+
+test('without a username, nobody is greeted by name', () => {
+  const template = { subject: 'Hi', paragraphs: ['Hello {name},', 'Hello,'] };
+  const { to, text } = composeMail(template, { email: 'a@b.com' }, {});
+  expect(to).toEqual({ name: '', address: 'a@b.com' });
+  expect(text).toBe('Hello,\n');
+});
+
+test('an email fetches nothing, and says that it has dark colors', () => {
+  const { html } = compose(['Hello {name},']);
+  expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+});

@@ -1,0 +1,30 @@
+import { deliverMail } from '../../src/mail/deliver-mail.ts';
+import type { Mail } from '../../src/mail/mail.ts';
+import { mailWriters } from '../../src/startup/mail-writers.ts';
+import type { TestApp } from './test-app.ts';
+
+export const publicUrl = 'https://give.example.com';
+
+/** Delivers the outbox, and returns the emails that were sent. */
+export async function deliverEmails({ data: { database } }: TestApp): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const send = async (mail: Mail) => void mails.push(mail);
+  const warn = (error: unknown) => {
+    throw error;
+  };
+  await deliverMail({ database, publicUrl, writers: mailWriters, send, warn });
+  return mails;
+}
+
+/** The code of the link in an email. */
+export function codeIn(mail: Mail | undefined): string {
+  const [, code = ''] = /\/(?:reset|confirm)#([\w-]+)\n/.exec(mail?.text ?? '') ?? [];
+  return code;
+}
+
+/** Delivers the outbox, and returns the code of its only email with a link. */
+export async function deliverCode(api: TestApp): Promise<string> {
+  const codes = (await deliverEmails(api)).map(codeIn).filter(Boolean);
+  if (codes.length !== 1) throw new Error(`${codes.length} emails with a link`);
+  return codes[0] ?? '';
+}

@@ -1,0 +1,29 @@
+import { object } from 'superstruct';
+import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { email, emailCode } from './fields.ts';
+import { writeReply } from './replies.ts';
+
+/** Confirms the address to which the code was sent, and makes it that of the account. */
+export const confirmEmailEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/email/confirm',
+  body: object({ code: emailCode() }),
+  reply: writeReply,
+});
+
+/** Emails another link to the account's own address, while it is not confirmed. */
+export const resendConfirmationEndpoint = plainEndpoint({
+  method: 'POST',
+  path: '/email/confirmation',
+  needsToken: true,
+  reply: writeReply,
+});
+
+/** Emails a link to a new address. The account keeps its address until the new one is confirmed. */
+export const changeEmailEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/email/change',
+  needsToken: true,
+  body: object({ email: email() }),
+  reply: writeReply,
+});

@@ -1,0 +1,18 @@
+import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
+
+const form = { ...page, ...submission, ...offlineNote, eyebrow: text, lead: text };
+
+export const forgot = { ...form, email: text, note: text, loginLink: link };
+
+export const reset = {
+  ...form,
+  password: text,
+  showPassword: text,
+  passwordHint: text,
+  passwordStrength,
+  confirmPassword: text,
+  linkMissing: text,
+  newLink: link,
+};
+
+export const confirm = { ...form, notYou: text, linkMissing: text, newLink: link, next: link };

@@ -1,0 +1,29 @@
+import { resendConfirmationEndpoint } from '@kindcrate/contract/email-confirmation';
+import { formatMessage } from '@kindcrate/contract/message-format';
+import type { Profile } from '@kindcrate/contract/profile';
+import { requestInSession } from '../../stores/session-requests.ts';
+import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
+import type { ConfirmEmailCopy } from './copy.ts';
+
+interface Props {
+  profile: Profile;
+  copy: ConfirmEmailCopy;
+}
+
+/** Asks to confirm the email until it is, and sends the link again. */
+export function ConfirmEmailNotice({ profile, copy }: Props) {
+  const action = useAsyncAction(copy.failure);
+  const resend = () => action.run(async () => (await requestInSession(resendConfirmationEndpoint)).message);
+  if (profile.emailConfirmed) return null;
+  return (
+    <section className="confirm-email" aria-label={copy.title}>
+      <div className="notice notice--info">
+        <p>{formatMessage(copy.text, { email: profile.email })}</p>
+        <AsyncButton label={copy.resend} isQuiet isPending={action.isPending} onClick={() => void resend()} />
+      </div>
+      <ActionNotice action={action} />
+    </section>
+  );
+}

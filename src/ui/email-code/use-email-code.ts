@@ -1,0 +1,13 @@
+import { useLayoutEffect, useState } from 'react';
+import { takeEmailCode } from '../../lib/email-code.ts';
+
+/**
+ * The code of the email's link that opened this page; undefined before hydration, `missing` if the link has none. A layout
+ * effect, so that a submit from before hydration is replayed with the code.
+ */
+export function useEmailCode(): string | undefined {
+  const [code, setCode] = useState<string>();
+  // React may run the effect twice in development, but the URL has the code only once.
+  useLayoutEffect(() => setCode((taken) => taken ?? takeEmailCode() ?? 'missing'), []);
+  return code;
+}

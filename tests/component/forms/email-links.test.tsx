@@ -1,0 +1,75 @@
+import { confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
+import { resetPasswordEndpoint } from '@kindcrate/contract/passwords';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import ConfirmForm from '../../../src/islands/confirm-form/ConfirmForm.tsx';
+import ResetForm from '../../../src/islands/reset-form/ResetForm.tsx';
+import { expectNoViolations, expectToFit } from '../a11y/accessibility.ts';
+import { copy } from '../copy.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { mount } from '../mount.tsx';
+import { goToHash } from '../screens.tsx';
+import { button, emailCode, fillIn, siteForms, submit } from '../site-forms.tsx';
+
+const alert = page.getByRole('alert');
+const confirmed = { success: true, message: 'ines@example.com is confirmed. Thank you!' };
+
+function openConfirm(hash = emailCode): void {
+  goToHash(hash);
+  mount(<ConfirmForm copy={copy.confirm} />, 'form');
+}
+
+test('the code leaves the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
+  openConfirm();
+  await expect.element(button('Confirm my email')).toBeVisible();
+  expect(location.hash).toBe('');
+  expect(await api.sent(confirmEmailEndpoint)).toEqual([]);
+});
+
+test('the button confirms the email once, and gives way to a link', async () => {
+  await api.reply(confirmEmailEndpoint, confirmed);
+  openConfirm();
+  await button('Confirm my email').dblClick();
+  await expect.element(page.getByRole('status')).toMatchTextContent(confirmed.message);
+  await expect.element(page.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
+  expect(button('Confirm my email').elements()).toEqual([]);
+  const calls = await api.sent(confirmEmailEndpoint);
+  expect(calls.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ code: emailCode }]);
+  await expectNoViolations();
+  await expectToFit();
+});
+
+test('a link that was used before is reported, and the button stays', async () => {
+  await expectProblem(/410/);
+  await api.respond(confirmEmailEndpoint, failure(410, 'This link was already used.', 'link_invalid'));
+  openConfirm();
+  await button('Confirm my email').click();
+  await expect.element(alert).toMatchTextContent('This link was already used.');
+  await expect.element(alert).toHaveFocus();
+  await expect.element(button('Confirm my email')).toBeVisible();
+  await expectNoViolations();
+});
+
+test('a new password is sent with the code of the link', async () => {
+  await api.keepPending(resetPasswordEndpoint);
+  await fillIn(siteForms['password reset']);
+  expect(location.hash).toBe('');
+  await submit(siteForms['password reset']);
+  await expect.poll(() => api.sent(resetPasswordEndpoint)).toHaveLength(1);
+  const [call] = await api.sent(resetPasswordEndpoint);
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({ code: emailCode });
+});
+
+for (const [name, open, link] of [
+  ['reset', () => mount(<ResetForm copy={copy.reset} />, 'form'), 'Ask for a new link'],
+  ['confirm', () => mount(<ConfirmForm copy={copy.confirm} />, 'form'), 'Go to your profile'],
+] as const) {
+  test.each(['', 'half-a-code'])(`the ${name} page without a complete link explains itself: #%s`, async (hash) => {
+    goToHash(hash);
+    open();
+    await expect.element(alert).toMatchTextContent('This page needs the link from our email.');
+    await expect.element(alert.getByRole('link', { name: link })).toBeVisible();
+    await expectNoViolations();
+    await expectToFit();
+  });
+}

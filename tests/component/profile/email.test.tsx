@@ -1,0 +1,61 @@
+import { changeEmailEndpoint, resendConfirmationEndpoint } from '@kindcrate/contract/email-confirmation';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { profile } from '../../../src/workbench/fixtures.ts';
+import { expectNoViolations, expectToFit } from '../a11y/accessibility.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { openProfile } from '../screens.tsx';
+import { button, field } from '../site-forms.tsx';
+
+const done = { success: true, message: 'We emailed a link.' };
+const notice = page.getByRole('region', { name: 'Your email is not confirmed' });
+const resend = button('Send the link again');
+
+test('an unconfirmed email is pointed out on every tab, and its link can be sent again', async () => {
+  await api.reply(resendConfirmationEndpoint, done);
+  await openProfile('overview', { emailConfirmed: false });
+  await expect.element(notice).toMatchTextContent(profile.email);
+  await resend.click();
+  await expect.element(notice.getByRole('status')).toMatchTextContent(done.message);
+  await page.getByRole('tab', { name: 'Password' }).click();
+  await expect.element(notice).toBeVisible();
+  await expectNoViolations();
+  await expectToFit();
+});
+
+test('a link that cannot be sent again is reported', async () => {
+  await expectProblem(/429/);
+  await api.respond(resendConfirmationEndpoint, failure(429, 'Try again in 20 minutes.', 'too_many_requests'));
+  await openProfile('overview', { emailConfirmed: false });
+  await resend.click();
+  await expect.element(notice.getByRole('alert')).toMatchTextContent('Try again in 20 minutes.');
+  await expectNoViolations();
+});
+
+test('a confirmed email is not pointed out', async () => {
+  await openProfile('overview');
+  expect(notice.elements()).toEqual([]);
+});
+
+test('a new email is requested with the present one as a hint, and the field is cleared', async () => {
+  await api.reply(changeEmailEndpoint, done);
+  await openProfile('profile');
+  await expect.element(field('New Email')).toHaveAccessibleDescription(`Currently ${profile.email}.`);
+  await field('New Email').fill('new@example.com');
+  await button('Change Email').click();
+  await expect.element(page.getByText(done.message)).toBeVisible();
+  await expect.element(field('New Email')).toHaveValue('');
+  const [call] = await api.sent(changeEmailEndpoint);
+  expect(JSON.parse(call?.body ?? '')).toEqual({ email: 'new@example.com' });
+});
+
+test('a new email that belongs to another account is reported at its field', async () => {
+  await expectProblem(/409/);
+  const message = 'This email already has an account.';
+  await api.respond(changeEmailEndpoint, failure(409, message, 'email_taken', { email: message }));
+  await openProfile('profile');
+  await field('New Email').fill('taken@example.com');
+  await button('Change Email').click();
+  await expect.element(field('New Email')).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(field('New Email')).toHaveValue('taken@example.com');
+});

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { type Donor, fetchToken, registerUnconfirmed } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
+import { emailsTo } from './mailbox.ts';
+
+const better = 'a much better password';
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Waits for an email, and returns the link in it. */
+async function linkIn(address: string, subject: string): Promise<string> {
+  const find = async () => (await emailsTo(address)).find((email) => email.subject === subject);
+  await expect.poll(find).toBeTruthy();
+  return /http:\S+#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
+}
+
+async function openProfile(page: Page, person: Donor, tab: string): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page).toHaveURL('/');
+  await page.goto(`/profile#${tab}`);
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+}
+
+test('threat 39: someone who forgot the password gets a link, sets a new one, and the link works no more', async ({
+  page,
+  registerDonor,
+  expectProblem,
+}) => {
+  const donor = await registerDonor();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(donor.email);
+  await press(page, 'Send the link');
+  await expect(status(page, 'we have emailed a link to it')).toBeVisible();
+  const link = await linkIn(donor.email, 'Set a new password');
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset');
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(better);
+  await press(page, 'Set password');
+  await expect(page).toHaveURL('/login');
+  await expect(status(page, 'Your password is changed')).toBeVisible();
+  await logIn(page, { ...donor, password: better });
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => (await emailsTo(donor.email)).map(({ subject }) => subject))
+    .toContain('Your Kindcrate password was changed');
+
+  expectProblem(/410/);
+  await page.goto(link);
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(better);
+  await press(page, 'Set password');
+  await expect(page.getByRole('alert')).toContainText('This link was already used');
+});
+
+test('threat 36: a new account is confirmed by its link, only when the button is pressed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const email = `new.${Date.now()}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('Username').fill('Amal');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('01234567890');
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(better);
+  await press(page, 'Register');
+  await expect(status(page, `We emailed a link to ${email}`)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Password').fill(better);
+  await press(page, 'Login');
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Your email is not confirmed' })).toContainText(email);
+
+  const link = await linkIn(email, 'Confirm your email');
+  const scanner = await context.newPage();
+  await scanner.goto(link);
+  await expect(scanner.getByRole('button', { name: 'Confirm my email' })).toBeVisible();
+  await scanner.close();
+  const token = await fetchToken(request, { email, password: better });
+  const isConfirmed = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await (await request.get('/api/profile', { headers })).json()).data.emailConfirmed;
+  };
+  expect(await isConfirmed()).toBe(false);
+
+  await page.goto(link);
+  await expect(page).toHaveURL('/confirm');
+  await press(page, 'Confirm my email');
+  await expect(status(page, `${email} is confirmed`)).toBeVisible();
+  expect(await isConfirmed()).toBe(true);
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Amal' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your email is not confirmed' })).toBeHidden();
+});
+
+test('an unconfirmed donor gets another link from the profile, and corrects a mistyped email there', async ({
+  page,
+  request,
+}) => {
+  const donor = await registerUnconfirmed(request);
+  await openProfile(page, donor, 'profile');
+  await press(page, 'Send the link again');
+  await expect(status(page, `We emailed a new link to ${donor.email}`)).toBeVisible();
+
+  const right = `right.${donor.email}`;
+  await page.getByLabel('New Email').fill(right);
+  await press(page, 'Change Email');
+  await expect(status(page, `We emailed a link to ${right}`)).toBeVisible();
+  await page.goto(await linkIn(right, 'Confirm your new email'));
+  await press(page, 'Confirm my email');
+  await expect(status(page, `${right} is confirmed`)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toContainText(right);
+});
+
+for (const [path, link] of [
+  ['/reset', 'Ask for a new link'],
+  ['/confirm#short', 'Go to your profile'],
+] as const) {
+  test(`${path} without a complete link says so and offers the way to a new one`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('This page needs the link from our email');
+    await expect(page.getByRole('alert').getByRole('link', { name: link })).toBeVisible();
+  });
+}
