@@ -4,11 +4,10 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
-import { visitorChunk } from './src/build/visitor-chunk.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
-import { lightElements } from './src/elements/integration.mjs';
 import { bootHashes } from './src/layouts/boot/hashes.mjs';
-import { detailShells } from './src/layouts/detail-shells.mjs';
+import { detailPaths } from './src/layouts/detail-paths.mjs';
+import { serverRendering } from './src/rendering/adapter.mjs';
 import { workbench } from './src/workbench/integration.mjs';
 
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
@@ -21,13 +20,13 @@ const publicPages = /^https?:\/\/[^/]+\/((about|accessibility|donation|login|pay
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
   trailingSlash: 'ignore',
+  adapter: serverRendering(),
   integrations: [
     react(),
     // astro-icon warns if the folder of local icons does not exist, so it gets that of the illustrations.
     icon({ iconDir: 'src/assets/illustrations' }),
     clientDirectives(),
-    lightElements(),
-    detailShells(),
+    detailPaths(),
     workbench(),
     sitemap({ filter: (page) => publicPages.test(page) }),
     pages(),
@@ -82,7 +81,6 @@ export default defineConfig({
   vite: {
     // The API reads the same setting; without the prefix PUBLIC_, Vite would not pass it on.
     define: { 'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? '') },
-    build: { rolldownOptions: { output: { codeSplitting: { groups: [visitorChunk] } } } },
     server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:4320' } },
   },
 });

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import path from 'node:path';
 import { packageScript, root, runNode } from './run.ts';
 
-const builtPage = path.join(root, 'dist/index.html');
+const pageList = path.join(root, 'dist/pages.json');
 const stampFile = path.join(root, 'node_modules/.cache/kindcrate/site');
 const sources = ['src/**', 'public/**', 'contract/src/**', 'astro.config.*', 'tsconfig.json', 'package-lock.json'];
 
@@ -12,7 +12,7 @@ export async function buildSite(): Promise<number> {
   rmSync(stampFile, { force: true });
   const inputs = hashInputs();
   const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build']);
-  if (code !== 0 || !existsSync(builtPage)) return code || 1;
+  if (code !== 0 || !existsSync(pageList)) return code || 1;
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, computeStamp(inputs));
   return 0;
@@ -20,12 +20,12 @@ export async function buildSite(): Promise<number> {
 
 /** Whether dist/ was built from the current sources and settings. */
 export function isSiteCurrent(): boolean {
-  if (!existsSync(builtPage) || !existsSync(stampFile)) return false;
+  if (!existsSync(pageList) || !existsSync(stampFile)) return false;
   return readFileSync(stampFile, 'utf8') === computeStamp(hashInputs());
 }
 
-/** Includes the time of the built page, to detect a build that did not go through `buildSite`, perhaps with other settings. */
-const computeStamp = (inputs: string) => `${inputs} ${statSync(builtPage).mtimeMs}`;
+/** Includes the time of the list of pages, to detect a build that did not go through `buildSite`, perhaps with other settings. */
+const computeStamp = (inputs: string) => `${inputs} ${statSync(pageList).mtimeMs}`;
 
 function hashInputs(): string {
   const hash = createHash('sha256');

@@ -57,7 +57,7 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addErrorReplies(app);
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
-  if (siteFolder) await addSite(app, siteFolder, services.environment);
+  if (siteFolder) await addSite(app, siteFolder, services);
   await app.register((api) => addApi(api, services), { prefix: '/api' });
   return app;
 }

@@ -2,73 +2,76 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ELEMENT_NODE, parse, walkSync } from 'ultrahtml';
-import { ImportRecord, partsAttribute } from './island-parts.mjs';
+import { completePage } from '../rendering/complete-page.mjs';
+
+const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
 /**
- * Completes the built pages: every island gets the list of its files, and `.pages.json` says where each page is and
- * which content security policy it has. The server (api/src/site/built-site.ts) sends the policy as a header.
- * That file itself is never served, because its name begins with a dot.
+ * Completes the static pages. The server sends the policy of each page as a header, so this moves the policies from the pages
+ * to `pages.json`, which also says where each page is (api/src/site/built-site.ts).
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {
-  const record = new ImportRecord();
+  /** @type {import('../rendering/island-files.mjs').Imports} */
+  const imports = {};
   return {
     name: 'pages',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [record.plugin()] } }),
-      'astro:build:done': ({ dir }) => completePages(fileURLToPath(dir), record),
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [recordImports(imports)] } }),
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        writeJson(join(folder, '../pages.json'), completePages(folder, imports));
+        writeJson(join(folder, '../server/imports.json'), imports);
+      },
+    },
+  };
+}
+
+/**
+ * Records the imports of each file of the client build, as the bundler reports them.
+ * @param {import('../rendering/island-files.mjs').Imports} imports
+ * @returns {import('vite').Plugin}
+ */
+function recordImports(imports) {
+  return {
+    name: 'record-imports',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: (_, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') imports[`/${file.fileName}`] = file.imports.map((name) => `/${name}`);
+      }
     },
   };
 }
 
 /**
  * @param {string} folder
- * @param {ImportRecord} record
+ * @param {import('../rendering/island-files.mjs').Imports} imports
  */
-function completePages(folder, record) {
+function completePages(folder, imports) {
   /** @type {Record<string, { file: string, policy: string }>} */
   const manifest = {};
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = entry.replaceAll('\\', '/');
     if (!file.endsWith('.html')) continue;
-    const html = readFileSync(join(folder, file), 'utf8');
-    const { policy, islands } = readPage(html);
-    // The parser leaves character references as they are.
-    if (!policy || policy.includes('&')) throw new Error(`${file} has no readable content security policy: ${policy}`);
+    const built = readFileSync(join(folder, file), 'utf8');
+    const given = built.match(policyTag)?.[1];
+    // A character reference would have to be decoded first.
+    if (!given || given.includes('&')) throw new Error(`${file} has no readable content security policy: ${given}`);
+    const { html, policy } = completePage(built, given, imports);
     manifest[pathOf(file)] = { file, policy };
-    if (islands.length) writeFileSync(join(folder, file), addParts(html, islands, record));
+    writeFileSync(join(folder, file), html.replace(policyTag, ''));
   }
-  writeFileSync(join(folder, '.pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
 }
 
 /** @param {string} file */
 const pathOf = (file) => `/${file.replace(/(?:\/?index)?\.html$/, '')}`.toLowerCase();
 
-/** @param {string} html */
-function readPage(html) {
-  /** @type {{ policy?: string | undefined, islands: import('ultrahtml').ElementNode[] }} */
-  const page = { islands: [] };
-  walkSync(parse(html), (node) => {
-    if (node.type !== ELEMENT_NODE) return;
-    const { name, attributes } = node;
-    if (name === 'astro-island') page.islands.push(node);
-    if (name === 'meta' && attributes['http-equiv'] === 'content-security-policy') page.policy = attributes.content;
-  });
-  return page;
-}
-
 /**
- * @param {string} html
- * @param {import('ultrahtml').ElementNode[]} islands in the order of the page
- * @param {ImportRecord} record
+ * @param {string} file
+ * @param {object} content
  */
-function addParts(html, islands, record) {
-  let completed = html;
-  // From the last island to the first, because an insertion moves everything after it.
-  for (const island of islands.toReversed()) {
-    const at = island.loc[0].start + '<astro-island '.length;
-    completed = completed.slice(0, at) + partsAttribute(island, record) + completed.slice(at);
-  }
-  return completed;
+function writeJson(file, content) {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }

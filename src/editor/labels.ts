@@ -19,7 +19,6 @@ const plainLabels: Record<string, string> = {
   cause: 'The cause',
   points: 'Points of a list',
   lastChanged: 'Day of the last change',
-  skeletons: 'Logos to leave room for while they load',
   noScript: 'When JavaScript is turned off',
   errorTitle: 'Title of the error list',
   offline: 'When the connection is gone',

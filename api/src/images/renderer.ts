@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { createFairQueue } from '../concurrency/fair-queue.ts';
+import { createHelperProcess } from '../concurrency/helper-process.ts';
 import { refuseImage } from './refuse-image.ts';
 import type { RenderedImage } from './render-image.ts';
 import type { RendererReply } from './renderer-process.ts';
@@ -42,99 +42,31 @@ const defaults: RendererLimits = {
   idle: 60_000,
 };
 
-/** Milliseconds until the process is ready; a fifth of a second is usual. */
-const startTime = 10_000;
-
-interface RendererProcess {
-  child: ChildProcess;
-  /** Resolves to false when the process ended before it was ready. */
-  isReady: Promise<boolean>;
-  ended: Promise<void>;
-}
-
 export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRenderer {
   const { time, memory, memoryKept, wait, idle } = { ...defaults, ...limits };
   const takeTurn = createFairQueue(wait);
-  let current: RendererProcess | undefined;
-  let idleTimer: NodeJS.Timeout | undefined;
-
-  function endWhenIdle(): void {
-    clearTimeout(idleTimer);
-    idleTimer = setTimeout(close, idle).unref();
-  }
-
-  function prepare(): RendererProcess {
-    if (current) return current;
-    const started = startProcess(memory);
-    current = started;
-    void started.ended.then(() => {
-      if (current === started) current = undefined;
-    });
-    return started;
-  }
+  const helper = createHelperProcess<Buffer, RendererReply>({
+    program: new URL('./renderer-process.ts', import.meta.url),
+    arguments: [`${memory}`],
+    // No other variables, because the environment holds secrets that the renderer has no use for. With its usual arenas,
+    // one for each thread, glibc would keep twice the memory.
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: ['--expose-gc'],
+    time,
+    idle,
+  });
 
   async function render(bytes: Buffer): Promise<RenderedImage> {
-    const renderer = prepare();
-    clearTimeout(idleTimer);
-    if (!(await renderer.isReady)) throw new Error('the renderer of images could not be started');
-    const reply = await request(renderer, bytes, time);
+    const reply = await helper.request(bytes);
     if (!reply) throw refuseImage('too_demanding');
-    if (reply.memory > memoryKept) void close();
+    if (reply.memory > memoryKept) void helper.close();
     if ('problem' in reply) throw refuseImage(reply.problem);
     return reply.image;
   }
 
-  async function close(): Promise<void> {
-    clearTimeout(idleTimer);
-    const closed = current;
-    current = undefined;
-    closed?.child.ref();
-    closed?.child.kill('SIGKILL');
-    await closed?.ended;
-  }
-
   return {
-    prepare() {
-      prepare();
-      endWhenIdle();
-    },
-    render: (accountId, bytes) => takeTurn(accountId, () => render(bytes).finally(endWhenIdle)),
-    close,
+    prepare: helper.prepare,
+    render: (accountId, bytes) => takeTurn(accountId, () => render(bytes)),
+    close: helper.close,
   };
-}
-
-function startProcess(memory: number): RendererProcess {
-  const program = new URL('./renderer-process.ts', import.meta.url);
-  // No environment, because it holds secrets that the renderer has no use for. With its usual arenas, one for each thread,
-  // glibc would keep twice the memory.
-  const env = { MALLOC_ARENA_MAX: '1' };
-  const child = fork(program, [`${memory}`], { env, serialization: 'advanced', execArgv: ['--expose-gc'] });
-  // The process ends with this one, and must not keep it running.
-  child.unref();
-  child.channel?.unref();
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.on('error', () => resolve());
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), startTime);
-  const ready = new Promise<true>((resolve) => child.once('message', () => resolve(true)));
-  const isReady = Promise.race([ready, ended.then(() => false)]).finally(() => clearTimeout(timer));
-  return { child, ended, isReady };
-}
-
-/** @returns undefined when the process ended, or was ended after `time` milliseconds, before it replied. */
-async function request(
-  { child, ended }: RendererProcess,
-  bytes: Buffer,
-  time: number,
-): Promise<RendererReply | undefined> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), time);
-  const replied = new Promise<RendererReply>((resolve) => child.once('message', resolve));
-  // Without a callback, sending to a process that has just ended would emit an error.
-  child.send(bytes, () => {});
-  try {
-    return await Promise.race([replied, ended.then(() => undefined)]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -4,7 +4,7 @@ import { object, record, string } from 'superstruct';
 import type { PageException } from './page-exceptions.ts';
 
 export interface SitePage {
-  /** Path inside the site's folder. */
+  /** Path inside the folder of the site's files. */
   file: string;
   /** Includes the content security policy. */
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ export interface BuiltSite {
   files: Set<string>;
 }
 
-/** The list of pages that the build writes, keyed by lower-case path (src/build/pages.mjs). */
+/** The list of static pages that the build writes, keyed by lower-case path (src/build/pages.mjs). */
 const manifest = record(string(), object({ file: string(), policy: string() }));
 
 /**
@@ -26,7 +26,7 @@ const manifest = record(string(), object({ file: string(), policy: string() }));
  * @throws when the build's list of pages is missing or was written by another version.
  */
 export async function readBuiltSite(folder: string, exceptions: Record<string, PageException>): Promise<BuiltSite> {
-  const listed = manifest.create(JSON.parse(await readFile(join(folder, '.pages.json'), 'utf8')));
+  const listed = manifest.create(JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')));
   const pages = new Map<string, SitePage>();
   for (const [path, { file, policy }] of Object.entries(listed)) {
     const exception = exceptions[path];
@@ -34,17 +34,14 @@ export async function readBuiltSite(folder: string, exceptions: Record<string, P
     pages.set(path, { file, headers });
   }
   const files = new Set<string>();
-  for await (const entry of glob('**/*.*', { cwd: folder })) {
+  for await (const entry of glob('**/*.*', { cwd: join(folder, 'client') })) {
     if (!entry.endsWith('.html')) files.add(`/${entry.replaceAll('\\', '/')}`);
   }
   return { pages, files };
 }
 
-/**
- * The header is needed because browsers ignore `frame-ancestors` in a `meta` tag. The page also has the policy of its build
- * in a `meta` tag, and the browser applies both.
- */
-function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
+/** Completes the policy that a page got from its build. */
+export function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
   const directives = policy.split(';').map((directive) => directive.trim());
   const kept = directives.filter((directive) => directive && !(frames && directive.startsWith('frame-src ')));
   return [...kept, ...(frames ? [`frame-src ${frames}`] : []), `frame-ancestors ${framedBy}`].join('; ');

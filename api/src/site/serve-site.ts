@@ -2,24 +2,56 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Environment } from '../config/environment.ts';
 import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
 import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
+import { createCatalogSnapshot } from './catalog-snapshot.ts';
+import { findPageWithData, listPaths } from './page-data.ts';
 import { pageExceptions } from './page-exceptions.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { type CurrentPage, createRenderedPages } from './rendered-pages.ts';
+import { sendRenderedPage } from './send-rendered-page.ts';
 
 /** Pages whose path ends with an id: one file serves every id (specification, section 2). */
-const shells = ['/branddetails', '/organizationdetails', '/receipt'];
+const shells = ['/receipt'];
 
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact
- * name. Nothing outside the folder is ever read.
+ * name. Nothing outside the folder of the site's files is ever read.
  */
-export async function addSite(app: FastifyInstance, folder: string, environment: Environment): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return;
-  const site = await readBuiltSite(folder, pageExceptions(environment));
-  const options = { root: folder, serve: false, preCompressed: true, cacheControl: false };
+export async function addSite(app: FastifyInstance, folder: string, services: Services): Promise<void> {
+  if (!existsSync(join(folder, 'pages.json'))) return;
+  const site = await readBuiltSite(folder, pageExceptions(services.environment));
+  const findPageOf = await addPagesWithData(app, folder, services);
+  const options = { root: join(folder, 'client'), serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
-  app.get('/*', { config: { limit: 'none' } }, ({ url }, reply) => serve(site, readPath(url), reply));
+  app.get('/*', { config: { limit: 'none' } }, async (request, reply) => {
+    const path = readPath(request.url);
+    const page = await findPageOf(path);
+    return page ? sendRenderedPage(request, reply, page) : serveFile(site, path, reply);
+  });
+}
+
+/** Finds the page of a decoded path; undefined when it has no data, and when the catalog does not have its entry. */
+type FindPageOf = (path: string) => Promise<CurrentPage | undefined>;
+
+/** Renders pages with data, the lists as soon as the server listens. */
+async function addPagesWithData(app: FastifyInstance, folder: string, services: Services): Promise<FindPageOf> {
+  const renderer = createPageRenderer(folder);
+  app.addHook('onClose', () => renderer.close());
+  const logFailure = (error: Error) => app.log.error(error);
+  const readCatalog = createCatalogSnapshot(services, logFailure);
+  const findPage = createRenderedPages(readCatalog, renderer, logFailure);
+  const findPageOf: FindPageOf = async (path) => {
+    const found = findPageWithData(path);
+    return found && findPage(found);
+  };
+  app.addHook('onListen', async () => {
+    for (const path of listPaths) await findPageOf(path).catch(logFailure);
+  });
+  // From now on, there is always a catalog to show, even while the database is away.
+  await readCatalog();
+  return findPageOf;
 }
 
 /** @throws Failure `not_found` for a malformed escape; the router does not check what follows a `#`. */
@@ -31,7 +63,7 @@ function readPath(url: string): string {
   }
 }
 
-function serve({ pages, files }: BuiltSite, path: string, reply: FastifyReply): FastifyReply {
+function serveFile({ pages, files }: BuiltSite, path: string, reply: FastifyReply): FastifyReply {
   const page = pages.get(pageKey(path));
   if (page) return sendPage(reply, page);
   if (files.has(path)) return sendAsset(reply, path);

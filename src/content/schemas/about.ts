@@ -8,7 +8,7 @@ export const about = {
   ...page,
   hero: group({ eyebrow: text, headline: text, lead: text, picture: illustration, pictureAlt: text }),
   goals: group({ ...heading, items: list(group({ title: text, text })) }),
-  organizations: group({ ...heading, text, skeletons: count(1, 40) }),
+  organizations: group({ ...heading, text }),
   figures: group({
     label: text,
     items: list(group({ figure: count(0), label: text })),

@@ -6,7 +6,6 @@ import { group, list } from './structure.ts';
 export const brandDetails = {
   ...detail,
   badge: text,
-  give: link,
   code: link,
   coins: group({
     eyebrow: text,

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { count, link, page, text } from './parts.ts';
+import { link, page, text } from './parts.ts';
 import { icon, illustration } from './pictures.ts';
 import { group, list } from './structure.ts';
 
 const heading = { eyebrow: text, title: text };
-const skeletons = count(1, 40);
 const cardRule = 'should be the id of a donation card, such as a-warm-winter';
 
 export const donationInfo = {
@@ -14,10 +13,10 @@ export const donationInfo = {
     label: text,
     items: list(group({ title: text, text, picture: illustration }), 3, 3),
   }),
-  organizations: group({ ...heading, skeletons }),
+  organizations: group(heading),
   more: group({ show: text, hide: text, intro: text, text: list(text) }),
   timeline: group({ ...heading, steps: list(group({ time: text, title: text, text })) }),
-  brands: group({ ...heading, skeletons }),
+  brands: group(heading),
   accepted: group({ ...heading, items: list(group({ title: text, icon })) }),
   featured: group({
     eyebrow: text,
@@ -26,7 +25,6 @@ export const donationInfo = {
       .string(cardRule)
       .regex(/^[\w-]+$/, cardRule)
       .meta({ description: cardRule }),
-    loading: text,
     action: link,
   }),
 };

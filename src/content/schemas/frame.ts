@@ -23,8 +23,6 @@ export const frame = {
   noScript: text,
   retry: text,
   guard: text,
-  listFailed: text,
-  tryAgain: text,
   spinner: text,
   privateRoute: text,
 };

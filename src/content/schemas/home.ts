@@ -39,7 +39,7 @@ export const home = {
       }),
     ),
   }),
-  sponsors: group({ ...heading, text, skeletons: count(1, 40) }),
+  sponsors: group({ ...heading, text }),
   testimonials: group({
     ...heading,
     items: list(group({ quote: text, name: text, role: text, portrait })),

@@ -10,7 +10,6 @@ const video = embedUrl('video', 'https://www.youtube-nocookie.com/embed/');
 
 export const organizationDetails = {
   ...detail,
-  give: link,
   gallery: group({
     label: text,
     carousel: text,

@@ -40,7 +40,7 @@ export function ReceiptSheet({ copy, siteName, ...detail }: Props) {
     </p>
   );
   return (
-    <Detail kind="receipt" {...detail} copy={copy} loading={loading}>
+    <Detail {...detail} copy={copy} loading={loading}>
       {(receipt, status) => (
         <article className="receipt">
           <p className="eyebrow">{formatMessage(copy.eyebrow, { site: siteName })}</p>

@@ -12,8 +12,6 @@ export interface DetailCopy {
 }
 
 interface Props<T> extends DetailProps<T> {
-  /** Selects a height in the stylesheet, which reserves the usual height of each kind. */
-  kind: 'brand' | 'organization' | 'receipt';
   copy: DetailCopy;
   /** The loading indicator. */
   loading: ReactNode;
@@ -22,13 +20,13 @@ interface Props<T> extends DetailProps<T> {
 }
 
 /** The content of a detail page: loading, ready, unknown or failed. */
-export function Detail<T>({ kind, detail, root, onRetry, copy, loading, children }: Props<T>) {
+export function Detail<T>({ detail, root, onRetry, copy, loading, children }: Props<T>) {
   const isUnknown = detail.state === 'failed' && detail.isNotFound;
   const failure = <TryAgain className="detail__failed" text={copy.failed} label={copy.tryAgain} onRetry={onRetry} />;
   const status = isLoading(detail) ? loading : detail.state === 'failed' && failure;
 
   return (
-    <div className={`detail detail--${kind}`} ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
+    <div className="detail" ref={root} tabIndex={-1} aria-busy={isLoading(detail)}>
       {isUnknown ? <UnknownDetail {...copy.unknown} /> : children(detail.data, status)}
     </div>
   );

@@ -1,13 +1,12 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { expectTypeOf } from 'vitest';
-import type { BrandCopy } from '../../../src/islands/brand-details/Brand.tsx';
 import type { CardFormCopy } from '../../../src/islands/card-form/CardForm.tsx';
 import type { CoinsCopy } from '../../../src/islands/coins/copy.ts';
 import type { ContactFormCopy } from '../../../src/islands/contact-form/ContactForm.tsx';
 import type { DonationFormCopy } from '../../../src/islands/donation-form/copy.ts';
+import type { GalleryCopy } from '../../../src/islands/gallery/gallery.ts';
 import type { InvitationCopy } from '../../../src/islands/invitation/copy.ts';
 import type { LoginFormCopy } from '../../../src/islands/login-form/copy.ts';
-import type { OrganizationCopy } from '../../../src/islands/organization-details/Organization.tsx';
 import type { PaymentFrameCopy } from '../../../src/islands/payment-frame/copy.ts';
 import type { ProfileCopy } from '../../../src/islands/profile/copy.ts';
 import type { ReceiptCopy } from '../../../src/islands/receipt/ReceiptSheet.tsx';
@@ -20,13 +19,12 @@ import type { ApprovalCopy } from '../../../src/ui/redemption-approval/ApprovalC
 type Content<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
 // Never run: `astro check` proves here that the content's schemas satisfy the copy type of every island that pages mount.
-expectTypeOf<Content<'brand-details'>>().toExtend<BrandCopy>();
 expectTypeOf<Content<'coins'>>().toExtend<CoinsCopy>();
 expectTypeOf<Content<'contact'>>().toExtend<ContactFormCopy>();
 expectTypeOf<Content<'donation-form'>>().toExtend<DonationFormCopy>();
 expectTypeOf<Content<'invite'>>().toExtend<InvitationCopy>();
 expectTypeOf<Content<'login'>>().toExtend<LoginFormCopy>();
-expectTypeOf<Content<'organization-details'>>().toExtend<OrganizationCopy>();
+expectTypeOf<Content<'organization-details'>['gallery']>().toExtend<GalleryCopy>();
 expectTypeOf<Content<'organization-details'>['video']>().toExtend<VideoCopy>();
 expectTypeOf<Content<'payment'>>().toExtend<PaymentFrameCopy>();
 expectTypeOf<Content<'payment'>['sandbox']>().toExtend<CardFormCopy>();

@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+/** A process that replies to one message at a time. It is started when needed, and can be ended whatever it is doing. */
+export interface HelperProcess<Request, Reply> {
+  /** Starts the process if it isn't running, so that it is ready when the message is. */
+  prepare(): void;
+  /**
+   * Callers must wait for the reply to one message before they send the next.
+   * @returns undefined when the process ended, or was ended because the time was over, before it replied.
+   * @throws when the process cannot be started.
+   */
+  request(message: Request): Promise<Reply | undefined>;
+  /** Ends the process. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** The main module. It sends `'ready'` when it can take messages. */
+  program: URL;
+  arguments: string[];
+  env: Record<string, string>;
+  execArgv: string[];
+  /** Milliseconds for one message. */
+  time: number;
+  /** Milliseconds after the latest message until the process ends, which gives back its memory. */
+  idle: number;
+}
+
+/** Milliseconds until the process is ready; a fifth of a second is usual. */
+const startTime = 10_000;
+
+interface Running {
+  child: ChildProcess;
+  /** Resolves to false when the process ended before it was ready. */
+  isReady: Promise<boolean>;
+  ended: Promise<void>;
+}
+
+export function createHelperProcess<Request extends object, Reply>(options: Options): HelperProcess<Request, Reply> {
+  let current: Running | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function start(): Running {
+    clearTimeout(idleTimer);
+    if (current) return current;
+    const started = startProcess(options);
+    current = started;
+    void started.ended.then(() => {
+      if (current === started) current = undefined;
+    });
+    return started;
+  }
+
+  function endWhenIdle(): void {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(close, options.idle).unref();
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idleTimer);
+    const closed = current;
+    current = undefined;
+    closed?.child.ref();
+    closed?.child.kill('SIGKILL');
+    await closed?.ended;
+  }
+
+  return {
+    prepare() {
+      start();
+      endWhenIdle();
+    },
+    async request(message) {
+      const running = start();
+      try {
+        if (!(await running.isReady)) throw new Error(`${options.program.pathname} could not be started`);
+        return await sendAndWait<Reply>(running, message, options.time);
+      } finally {
+        endWhenIdle();
+      }
+    },
+    close,
+  };
+}
+
+function startProcess({ program, arguments: argv, env, execArgv }: Options): Running {
+  const child = fork(program, argv, { env, serialization: 'advanced', execArgv });
+  // The process ends with this one, and must not keep it running.
+  child.unref();
+  child.channel?.unref();
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('error', () => resolve());
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), startTime);
+  const ready = new Promise<true>((resolve) => child.once('message', () => resolve(true)));
+  const isReady = Promise.race([ready, ended.then(() => false)]).finally(() => clearTimeout(timer));
+  return { child, ended, isReady };
+}
+
+async function sendAndWait<Reply>(
+  { child, ended }: Running,
+  message: object,
+  time: number,
+): Promise<Reply | undefined> {
+  const timer = setTimeout(() => child.kill('SIGKILL'), time);
+  const replied = new Promise<Reply>((resolve) => child.once('message', (reply) => resolve(reply as Reply)));
+  // Without a callback, sending to a process that has just ended would emit an error.
+  child.send(message, () => {});
+  try {
+    return await Promise.race([replied, ended.then(() => undefined)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Brand } from '@kindcrate/contract/brands';
+import type { DonationCard } from '@kindcrate/contract/donation-cards';
+import type { Organization } from '@kindcrate/contract/organizations';
+import { listBrands } from '../catalog/brand-repository.ts';
+import { listDonationCards } from '../catalog/donation-card-repository.ts';
+import { listOrganizations } from '../catalog/organization-repository.ts';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../services.ts';
+
+/** Everything that visitors see of the catalog, in the order in which the site shows it. */
+export interface Catalog {
+  brands: Brand[];
+  organizations: Organization[];
+  donationCards: DonationCard[];
+}
+
+/** Milliseconds. A change on another server shows after this time at the latest. */
+const lifetime = 4_000;
+
+/**
+ * Creates the function that returns the catalog, read again after a change on this server or when it is four seconds old.
+ * While the database fails, it returns the last catalog that was read.
+ * @param onFailure called with the error of a failed read that the last catalog replaces
+ */
+export function createCatalogSnapshot(
+  { database, catalogVersion }: Pick<Services, 'database' | 'catalogVersion'>,
+  onFailure: (error: Error) => void,
+): () => Promise<Catalog> {
+  let last: { catalog: Catalog; count: number; readAt: number } | undefined;
+  let reading: Promise<Catalog> | undefined;
+
+  async function read(): Promise<Catalog> {
+    // The count is read before the rows, so that a change in between makes this catalog stale.
+    const { count } = catalogVersion;
+    const readAt = performance.now();
+    try {
+      last = { catalog: await readCatalog(database), count, readAt };
+    } catch (error) {
+      if (!last) throw error;
+      onFailure(error as Error);
+      last = { ...last, count, readAt };
+    }
+    return last.catalog;
+  }
+
+  return () => {
+    const isFresh = last && last.count === catalogVersion.count && performance.now() - last.readAt < lifetime;
+    if (last && isFresh) return Promise.resolve(last.catalog);
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
+
+async function readCatalog(database: Database): Promise<Catalog> {
+  const [brands, organizations, donationCards] = await Promise.all([
+    listBrands(database),
+    listOrganizations(database),
+    listDonationCards(database),
+  ]);
+  return { brands, organizations, donationCards };
+}

@@ -1,0 +1,52 @@
+import type { Catalog } from './catalog-snapshot.ts';
+
+/** Selects what a page shows of the catalog; undefined when the catalog has nothing with the id in the path. */
+type SelectData = (catalog: Catalog, id: string) => Catalog | undefined;
+
+const nothing: Catalog = { brands: [], organizations: [], donationCards: [] };
+
+/** The pages that show entries of the catalog, keyed by lower-case path. The server renders them when their data has changed. */
+const listPages: Record<string, SelectData> = {
+  '/': ({ brands }) => ({ ...nothing, brands }),
+  '/about': ({ organizations, donationCards }) => ({ ...nothing, organizations, donationCards }),
+  '/donation': (catalog) => catalog,
+  '/sitemap.xml': ({ brands, organizations }) => ({ ...nothing, brands, organizations }),
+};
+
+export const listPaths = Object.keys(listPages);
+
+/** The same for pages whose path ends with the id of an entry. */
+const detailPages: Record<string, SelectData> = {
+  '/branddetails': ({ brands }, id) => select(brands, id, (brand) => ({ ...nothing, brands: [brand] })),
+  '/organizationdetails': ({ organizations }, id) =>
+    select(organizations, id, (organization) => ({ ...nothing, organizations: [organization] })),
+};
+
+function select<T extends { _id: string }>(
+  entries: readonly T[],
+  id: string,
+  toData: (entry: T) => Catalog,
+): Catalog | undefined {
+  const entry = entries.find(({ _id }) => _id === id);
+  return entry && toData(entry);
+}
+
+/** A page to render: its path in the spelling of the build, and how to select its data. */
+export interface PageRequest {
+  path: string;
+  selectData: (catalog: Catalog) => Catalog | undefined;
+}
+
+/**
+ * @param path decoded; the letter case of an id counts, that of everything else doesn't
+ * @returns undefined when the path is not that of a page with data.
+ */
+export function findPageWithData(path: string): PageRequest | undefined {
+  const [, name = '', id, ...rest] = path.replace(/\/+$/, '').split('/');
+  const key = `/${name.toLowerCase()}`;
+  const selectFromList = id === undefined && listPages[key];
+  if (selectFromList) return { path: key, selectData: (catalog) => selectFromList(catalog, '') };
+  const selectDetail = id !== undefined && rest.length === 0 && detailPages[key];
+  if (!selectDetail) return undefined;
+  return { path: `${key}/${encodeURIComponent(id)}`, selectData: (catalog) => selectDetail(catalog, id) };
+}

@@ -1,0 +1,68 @@
+/** Main module of the process that renders pages with data: receives one page at a time and replies to each. */
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Catalog } from './catalog-snapshot.ts';
+
+export interface RenderRequest {
+  path: string;
+  catalog: Catalog;
+}
+
+/** The same body in each encoding that is served. */
+export interface Encodings {
+  identity: Uint8Array;
+  br: Uint8Array;
+  gzip: Uint8Array;
+}
+
+export interface RenderedPage {
+  /** Undefined for files other than pages. */
+  policy: string | undefined;
+  contentType: string;
+  bodies: Encodings;
+}
+
+/** `problem` is for the log. */
+export type RenderReply = { page: RenderedPage } | { problem: string };
+
+/** What the build writes (src/rendering/entry.ts). */
+interface SiteModule {
+  renderPage(
+    path: string,
+    catalog: Catalog,
+  ): Promise<{ policy: string | undefined; contentType: string; body: string }>;
+}
+
+const [, , siteFolder = ''] = process.argv;
+const { renderPage }: SiteModule = await import(pathToFileURL(join(siteFolder, 'server/entry.mjs')).href);
+
+// A terminal and systemd signal every process of the server. The server finishes its requests first, and then ends this one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+
+process.on('message', async ({ path, catalog }: RenderRequest) => {
+  const reply: RenderReply = await render(path, catalog).then(
+    (page) => ({ page }),
+    (error) => ({ problem: error instanceof Error ? `${error.stack}` : String(error) }),
+  );
+  process.send?.(reply);
+});
+
+process.send?.('ready');
+
+async function render(path: string, catalog: Catalog): Promise<RenderedPage> {
+  const { body, ...page } = await renderPage(path, catalog);
+  return { ...page, bodies: await encode(Buffer.from(body)) };
+}
+
+async function encode(identity: Buffer): Promise<Encodings> {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return { identity, br, gzip: zipped };
+}

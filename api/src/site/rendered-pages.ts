@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Catalog } from './catalog-snapshot.ts';
+import type { PageRequest } from './page-data.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { RenderedPage } from './page-renderer-process.ts';
+
+export interface CurrentPage extends RenderedPage {
+  /** Identifies the content, without its encoding. */
+  hash: string;
+}
+
+/** A page takes about 70 kB with its encodings. The limit keeps the memory of a large catalog bounded. */
+const maxPages = 200;
+
+interface Entry {
+  /** The data from which the page was rendered, or is being rendered. */
+  data: string;
+  page: Promise<CurrentPage>;
+  /** The last page that could be rendered. */
+  lastGood: CurrentPage | undefined;
+}
+
+/**
+ * Creates the function that returns a page with current data. A page is rendered again only when its data has changed; of
+ * many requests at once, one renders. When a page cannot be rendered, its previous version is returned.
+ * @param onFailure called with the error that a previous version replaces
+ * @returns undefined for an entry that the catalog does not have. Throws when there is no previous version.
+ */
+export function createRenderedPages(
+  readCatalog: () => Promise<Catalog>,
+  renderer: Pick<PageRenderer, 'render'>,
+  onFailure: (error: Error) => void,
+): (request: PageRequest) => Promise<CurrentPage | undefined> {
+  /** In the order of their latest use. */
+  const entries = new Map<string, Entry>();
+
+  return async ({ path, selectData }) => {
+    const catalog = selectData(await readCatalog());
+    const known = entries.get(path);
+    entries.delete(path);
+    if (!catalog) return undefined;
+    const data = JSON.stringify(catalog);
+    const entry = known?.data === data ? known : startRendering(path, catalog, data, known?.lastGood);
+    entries.set(path, entry);
+    forgetOldest();
+    return entry.page;
+  };
+
+  function startRendering(path: string, catalog: Catalog, data: string, lastGood: CurrentPage | undefined): Entry {
+    const rendered = renderer.render({ path, catalog }).then((page) => {
+      entry.lastGood = { ...page, hash: hashOf(page) };
+      return entry.lastGood;
+    });
+    const page = rendered.catch((error: Error) => {
+      // The next request tries again.
+      if (entries.get(path) === entry) entry.data = '';
+      if (!lastGood) throw error;
+      onFailure(error);
+      return lastGood;
+    });
+    const entry: Entry = { data, page, lastGood };
+    return entry;
+  }
+
+  function forgetOldest(): void {
+    for (const path of entries.keys()) {
+      if (entries.size <= maxPages) return;
+      entries.delete(path);
+    }
+  }
+}
+
+function hashOf({ policy = '', bodies }: RenderedPage): string {
+  return createHash('sha256').update(policy).update('\0').update(bodies.identity).digest('base64url').slice(0, 22);
+}

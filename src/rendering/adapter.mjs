@@ -1,0 +1,33 @@
+// @ts-check
+
+/**
+ * Builds what Kindcrate's own server needs to render pages (docs/decisions/0015-pages-rendered-by-the-server.md): the files of
+ * the site in `client/`, and a module that renders pages with data in `server/`.
+ * @returns {import('astro').AstroIntegration}
+ */
+export function serverRendering() {
+  return {
+    name: 'server-rendering',
+    hooks: {
+      'astro:route:setup': ({ route }) => {
+        route.prerender = !pagesWithData.test(route.component);
+      },
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: 'kindcrate',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server' },
+          supportedAstroFeatures: {
+            hybridOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+            envGetSecret: 'stable',
+          },
+        }),
+    },
+  };
+}
+
+/** The pages that show entries of the catalog. */
+const pagesWithData = /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\])\.astro$/;

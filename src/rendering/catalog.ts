@@ -1,0 +1,44 @@
+import { type Brand, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { type DonationCard, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import { listOrganizationsEndpoint, type Organization } from '@kindcrate/contract/organizations';
+import { apiUrl } from '../lib/api-url.ts';
+import { readReply } from '../lib/reply.ts';
+
+/** Everything that visitors see of the catalog, in the order in which the site shows it. */
+export interface Catalog {
+  brands: Brand[];
+  organizations: Organization[];
+  donationCards: DonationCard[];
+}
+
+/**
+ * Returns the catalog for a page: the one that the renderer passes, or, while developing, that of the API. When the API does
+ * not respond, pages are shown without entries.
+ */
+export async function getCatalog({ catalog }: { catalog?: Catalog }): Promise<Catalog> {
+  if (catalog) return catalog;
+  const origin = process.env.API_ORIGIN ?? 'http://localhost:4320';
+  return requestCatalog(new URL(apiUrl, origin).href).catch((error: Error) => {
+    console.error('The API did not send the catalog.', error);
+    return { brands: [], organizations: [], donationCards: [] };
+  });
+}
+
+/**
+ * @param api the base URL of the API
+ * @throws when the API does not send the whole catalog.
+ */
+export async function requestCatalog(api: string): Promise<Catalog> {
+  const [brands, organizations, donationCards] = await Promise.all([
+    request(api, listBrandsEndpoint),
+    request(api, listOrganizationsEndpoint),
+    request(api, listDonationCardsEndpoint),
+  ]);
+  return { brands: brands.result, organizations: organizations.result, donationCards: donationCards.data };
+}
+
+async function request<E extends Endpoint>(api: string, endpoint: E): Promise<ReplyOf<E>> {
+  const response = await fetch(api + endpoint.path);
+  return readReply(endpoint, response.status, await response.json());
+}
