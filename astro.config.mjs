@@ -1,5 +1,4 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import { pages } from './src/build/pages.mjs';
@@ -14,9 +13,6 @@ const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 /** The origins to add to the content security policy: none if the API has the same origin as the site. */
 const apiOrigins = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
-/** The URLs of the pages in the sitemap. All other pages are empty without a login or an id. */
-const publicPages = /^https?:\/\/[^/]+\/((about|accessibility|donation|login|payment|privacy|register|terms)\/)?$/;
-
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
   trailingSlash: 'ignore',
@@ -28,7 +24,6 @@ export default defineConfig({
     clientDirectives(),
     detailPaths(),
     workbench(),
-    sitemap({ filter: (page) => publicPages.test(page) }),
     pages(),
     precompress(),
   ],

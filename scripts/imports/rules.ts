@@ -229,7 +229,7 @@ const tools = [
   rule(
     '*',
     'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/elements/* src/layouts/** src/workbench/** scripts/*',
-    'astro astro-icon @astrojs/react @astrojs/sitemap @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright',
+    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright',
     'these are settings of tools',
   ),
 ];

@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro';
 
 /** Lets crawlers read everything except the API. */
 export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`);
+  new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`);

@@ -30,4 +30,4 @@ export function serverRendering() {
 }
 
 /** The pages that show entries of the catalog. */
-const pagesWithData = /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\])\.astro$/;
+const pagesWithData = /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\]|sitemap\.xml)\.(astro|ts)$/;

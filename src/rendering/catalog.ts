@@ -10,6 +10,8 @@ export interface Catalog {
   brands: Brand[];
   organizations: Organization[];
   donationCards: DonationCard[];
+  /** The time of the latest change of brands and organizations, by id. The API does not send it. */
+  changeTimes?: Record<string, string>;
 }
 
 /**

@@ -50,6 +50,18 @@ export async function updateEntry(
   return updated !== undefined;
 }
 
+export async function updateChangeTime(transaction: Database, table: EntryTable, id: string, now: Date): Promise<void> {
+  await transaction.updateTable(table).set({ changed_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** The time of the latest change of every brand and organization that has one, by id. */
+export async function listChangeTimes(database: Database): Promise<Record<string, string>> {
+  const select = (table: 'brands' | 'organizations') =>
+    database.selectFrom(table).select(['id', 'changed_at']).where('changed_at', 'is not', null);
+  const rows = await select('brands').unionAll(select('organizations')).execute();
+  return Object.fromEntries(rows.map(({ id, changed_at }) => [id, changed_at ?? '']));
+}
+
 interface NewEntryRow {
   id: string;
   title: string;

@@ -3,7 +3,7 @@ import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Effects } from '../transact.ts';
-import { type EntryColumns, type EntryTable, updateEntry } from './entry-repository.ts';
+import { type EntryColumns, type EntryTable, updateChangeTime, updateEntry } from './entry-repository.ts';
 
 /** Which entry is edited, and by which member of staff. */
 export interface Edit {
@@ -43,7 +43,9 @@ export async function recordChange(
   effects: Effects,
   { id, editorId, kind, change }: Pick<EntryEdit, 'id' | 'editorId' | 'kind' | 'change'>,
 ): Promise<void> {
+  const now = new Date();
+  await updateChangeTime(transaction, kind.table, id, now);
   const entry = { actor_id: editorId, subject_kind: kind.auditSubject, subject_id: id, ...change };
-  await addAuditEntry(transaction, entry, new Date());
+  await addAuditEntry(transaction, entry, now);
   effects.invalidateCatalog();
 }

@@ -104,6 +104,8 @@ interface CatalogEntryRow {
   hidden: Generated<number>;
   /** Incremented by every edit. */
   revision: Generated<number>;
+  /** Null for an entry of an earlier version, or of the sample data, that has not changed since. */
+  changed_at: Generated<string | null>;
 }
 
 export interface BrandRow extends CatalogEntryRow {

@@ -3,6 +3,7 @@ import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { Organization } from '@kindcrate/contract/organizations';
 import { listBrands } from '../catalog/brand-repository.ts';
 import { listDonationCards } from '../catalog/donation-card-repository.ts';
+import { listChangeTimes } from '../catalog/entry-repository.ts';
 import { listOrganizations } from '../catalog/organization-repository.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,8 @@ export interface Catalog {
   brands: Brand[];
   organizations: Organization[];
   donationCards: DonationCard[];
+  /** The time of the latest change of brands and organizations, by id. */
+  changeTimes: Record<string, string>;
 }
 
 /** Milliseconds. A change on another server shows after this time at the latest. */
@@ -54,10 +57,11 @@ export function createCatalogSnapshot(
 }
 
 async function readCatalog(database: Database): Promise<Catalog> {
-  const [brands, organizations, donationCards] = await Promise.all([
+  const [brands, organizations, donationCards, changeTimes] = await Promise.all([
     listBrands(database),
     listOrganizations(database),
     listDonationCards(database),
+    listChangeTimes(database),
   ]);
-  return { brands, organizations, donationCards };
+  return { brands, organizations, donationCards, changeTimes };
 }

@@ -3,14 +3,14 @@ import type { Catalog } from './catalog-snapshot.ts';
 /** Selects what a page shows of the catalog; undefined when the catalog has nothing with the id in the path. */
 type SelectData = (catalog: Catalog, id: string) => Catalog | undefined;
 
-const nothing: Catalog = { brands: [], organizations: [], donationCards: [] };
+const nothing: Catalog = { brands: [], organizations: [], donationCards: [], changeTimes: {} };
 
 /** The pages that show entries of the catalog, keyed by lower-case path. The server renders them when their data has changed. */
 const listPages: Record<string, SelectData> = {
   '/': ({ brands }) => ({ ...nothing, brands }),
   '/about': ({ organizations, donationCards }) => ({ ...nothing, organizations, donationCards }),
-  '/donation': (catalog) => catalog,
-  '/sitemap.xml': ({ brands, organizations }) => ({ ...nothing, brands, organizations }),
+  '/donation': (catalog) => ({ ...catalog, changeTimes: {} }),
+  '/sitemap.xml': (catalog) => ({ ...catalog, donationCards: [] }),
 };
 
 export const listPaths = Object.keys(listPages);
