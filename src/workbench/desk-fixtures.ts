@@ -120,3 +120,12 @@ export const auditEntry: AuditEntry = {
   detail: 'submitted → declined: We have no room for coats this month.',
   createdAt: '2026-11-07T09:30:00.000Z',
 };
+
+export const nightlyRun: AuditEntry = {
+  _id: 'nightly-run',
+  actor: null,
+  action: 'removed',
+  subject: { kind: 'old data', _id: '2026-11-07', title: null },
+  detail: '1 contact message, 14 records of emails, 3 photos of donations, 250 expired logins, codes and counters',
+  createdAt: '2026-11-07T02:04:00.000Z',
+};

@@ -1,6 +1,6 @@
 import { limits } from '@kindcrate/contract/limits';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
 
@@ -17,6 +17,17 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .where('user_id', '=', userId)
     .where('expires_at', '<', now.toISOString())
     .execute();
+}
+
+/** Deletes up to `limit` sessions of any user that expired before a time. @returns how many. */
+export async function deleteAllExpiredSessions(database: Database, before: Date, limit: number): Promise<number> {
+  const expired = database
+    .selectFrom('sessions')
+    .select('id')
+    .where('expires_at', '<', before.toISOString())
+    .orderBy('expires_at')
+    .limit(limit);
+  return countDeleted(database.deleteFrom('sessions').where('id', 'in', lockAvailableRows(database, expired)));
 }
 
 /** Prepared, because every request with a token runs it. */

@@ -1,26 +1,43 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 /** The row of the image that takes the place of removed photos. */
 export const removedPhotoId = 'removed-photo';
 
+const isPhotoToRemove = sql<boolean>`
+  orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
+`;
+
 export interface OldPhoto {
   orderId: string;
   imageId: string;
 }
 
-/** Photos of orders that were canceled or declined before a time. The condition is that of the index. */
-export async function listOldPhotos(database: Database, before: Date, max: number): Promise<OldPhoto[]> {
-  return database
-    .selectFrom('orders')
-    .innerJoin('order_events', (join) =>
-      join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
-    )
-    .select(['orders.id as orderId', 'orders.picture_id as imageId'])
-    .where(sql<boolean>`orders.status in ('cancelled', 'declined') and orders.picture_id <> 'removed-photo'`)
-    .where('order_events.created_at', '<', before.toISOString())
-    .limit(max)
-    .execute();
+/** An order that is changed no more. */
+export type FinalStatus = Extract<OrderStatus, 'cancelled' | 'declined' | 'completed'>;
+
+/** Up to `max` photos of orders that reached a final status before a time. */
+export async function listOldPhotos(
+  database: Database,
+  { status, before, max }: { status: FinalStatus; before: Date; max: number },
+): Promise<OldPhoto[]> {
+  const time = before.toISOString();
+  return (
+    database
+      .selectFrom('orders')
+      .innerJoin('order_events', (join) =>
+        join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
+      )
+      .select(['orders.id as orderId', 'orders.picture_id as imageId'])
+      // The condition of the index, which finds the photos by the age of their orders.
+      .where(isPhotoToRemove)
+      .where('orders.status', '=', status)
+      .where('orders.created_at', '<', time)
+      .where('order_events.created_at', '<', time)
+      .limit(max)
+      .execute()
+  );
 }
 
 /** @returns false when the order no longer has this photo. */

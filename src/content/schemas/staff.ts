@@ -70,6 +70,7 @@ export const staff = {
   }),
   auditLog: group({
     none: text,
+    nightlyJob: text,
     actions: group({
       created: text,
       edited: text,
@@ -86,6 +87,7 @@ export const staff = {
       invited: text,
       withdrew: text,
       accepted: text,
+      removed: text,
     }),
     otherAction: text,
     missingTitle: text,
@@ -97,6 +99,7 @@ export const staff = {
       message: text,
       donor: text,
       invitation: text,
+      'old data': text,
     }),
   }),
   catalog: staffCatalog,

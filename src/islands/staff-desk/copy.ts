@@ -148,6 +148,8 @@ export interface InvitationsCopy {
 
 export interface AuditLogCopy {
   none: string;
+  /** The actor of what no person did. */
+  nightlyJob: string;
   /** Sentences by action, with `{actor}`, `{subject}` and `{title}`. */
   actions: Record<string, string>;
   /** For actions that are not listed; with `{action}` too. */
