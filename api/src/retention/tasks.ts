@@ -27,6 +27,8 @@ const day = 24 * 60 * 60 * 1000;
 const batchSize = 100;
 /** An account, or a photo with its order, needs many statements. */
 const smallBatchSize = 20;
+/** Every batch lists the folder again. */
+const fileBatchSize = 1_000;
 
 /** Far longer than the 30 days for which a browser keeps the draft of an order with its key. */
 const idempotencyKeyLifetime = 90 * day;
@@ -53,7 +55,7 @@ export const retentionTasks: readonly RetentionTask[] = [
   deletion('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
   deletion('emails', 'RETENTION_MAILS_DAYS', deleteOldMessages),
   removal('emailFiles', 'RETENTION_MAILS_DAYS', async ({ services, commit }, before) => {
-    const deleted = await deleteOldMailFiles(mailFolder(services.environment.DATA_FOLDER), before, batchSize);
+    const deleted = await deleteOldMailFiles(mailFolder(services.environment.DATA_FOLDER), before, fileBatchSize);
     return deleted && commit(async () => deleted);
   }),
   photoRemoval('cancelled', 'RETENTION_DECLINED_PHOTOS_DAYS'),
