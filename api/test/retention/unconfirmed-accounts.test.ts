@@ -83,7 +83,7 @@ test('an account that once answered a message as staff is kept', async () => {
 test('every table that refers to accounts is known to the deletion', async () => {
   const { rows } = isPostgres(database)
     ? await sql<{ name: string }>`
-        select conrelid::regclass::text || ' ' || confdeltype as name from pg_constraint
+        select conrelid::regclass::text || ' ' || confdeltype::text as name from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass
       `.execute(database)
     : await sql<{ name: string }>`
