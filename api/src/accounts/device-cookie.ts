@@ -4,12 +4,12 @@ import type { Environment } from '../config/environment.ts';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 import { emailKey } from './user-repository.ts';
 
-/** Seconds since the last log-in. */
+/** Seconds. Every log-in starts them again. */
 const maxAge = 180 * 24 * 60 * 60;
-/** Accounts that one browser is known for; a family or a team may share it. */
+/** A browser is known for at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
-/** A device that logged in before: its random id, and a signature for each of its accounts, the latest first. */
+/** A device that logged in before: its random id, and a signature for each of its accounts, starting with the latest log-in. */
 interface KnownDevice {
   id: string;
   signatures: string[];
@@ -60,6 +60,7 @@ export function createDeviceCookies({
   };
 }
 
+/** The id and up to `maxAccounts` signatures. Each has 128 bits, which are 22 characters of base64url. */
 const cookieValue = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
 function read(header: string | undefined, name: string): KnownDevice | undefined {

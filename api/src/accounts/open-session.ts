@@ -20,7 +20,7 @@ interface NewSession {
   device: Device;
   /** How long the session is valid. */
   seconds: number;
-  /** Checks, in the same transaction, that nothing else stands in the way. */
+  /** Checks any further condition of the log-in, in the transaction that adds the session. */
   isAllowed: (transaction: Database) => Promise<boolean>;
 }
 

@@ -38,7 +38,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     knownDevice: deviceCookies.recognize(headers.cookie, email),
     networkHash: pseudonyms.network(normalizeIP(ip)),
   });
-  /** Remembers the device, which has logged in completely. */
+  /** The reply to a complete log-in. It also makes the device a known one. */
   const toReply = (request: FastifyRequest, reply: FastifyReply, user: UserRow, sessionId: string) => {
     reply.header('set-cookie', deviceCookies.remember(request.headers.cookie, user.email));
     return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };

@@ -89,7 +89,7 @@ export async function confirmSession(database: Database, id: string, now: Date):
   return confirmed !== undefined;
 }
 
-/** Records that sessions were used in the hour that starts then. */
+/** Records that sessions were used. @param hour the start of the hour in which they were used */
 export async function updateLastUse(database: Database, ids: string[], hour: string): Promise<void> {
   await database
     .updateTable('sessions')

@@ -110,7 +110,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Preparing a small query takes longer than running it. A few hundred texts are all that the API has. */
+/** Statements are kept, because preparing a small query takes longer than running it. The API has a few hundred of them. */
 const maxPreparedStatements = 500;
 
 function adapt(sqlite: DatabaseSync): SqliteDatabase {

@@ -13,7 +13,7 @@ export interface Schema {
   sessions: SessionRow;
   email_codes: EmailCodeRow;
   pictures: ImageRow;
-  /** One row. The image folder holds the same id. */
+  /** One row. The image folder holds the same id; `is_marked` is 1 once the id has been written there. */
   image_store: { id: string; is_marked: number };
   brands: BrandRow;
   organizations: OrganizationRow;
@@ -40,7 +40,7 @@ export interface Schema {
   seeds: { name: string; completed_at: string };
 }
 
-/** A row whose columns may be left out of an insert. */
+/** A row with columns that have a default, so that an insert may leave them out. */
 type WithDefaults<Row, Column extends keyof Row> = Omit<Row, Column> & { [C in Column]: Generated<Row[C]> };
 
 export interface UserRow {
@@ -77,9 +77,9 @@ export interface SessionRow {
   /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
   browser: string;
   system: string;
-  /** The time of the log-in, or the start of the latest hour in which the session was used. */
+  /** The time of the log-in, or later the start of the last hour in which the session was used. */
   last_used_at: string;
-  /** When the session last proved the account's password: at the log-in, or when it was asked for again. */
+  /** When the session last proved the account's password: at the log-in, or with a password check. */
   confirmed_at: string;
 }
 

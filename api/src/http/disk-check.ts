@@ -2,7 +2,7 @@ import type { DiskSpace } from '../disk/disk-space.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Refuses a request that would store much, while there is still room for what must go on, such as log-ins.
+ * Refuses a request that may store a lot when the disk is full, so that the last room is left for log-ins and the like.
  * @throws Failure `storage_full`.
  */
 export async function requireDiskSpace(disk: DiskSpace): Promise<void> {

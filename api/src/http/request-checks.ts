@@ -22,7 +22,7 @@ export function addRequestChecks(app: FastifyInstance, environment: Environment)
   });
 }
 
-/** HTTP/1.0 knows no Host header (RFC 9112, section 3.2). */
+/** Only HTTP/1.0 allows a request without a Host header (RFC 9112, section 3.2). */
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const hosts = countHeaders(raw.rawHeaders, 'host');
   return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');

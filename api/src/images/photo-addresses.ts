@@ -44,7 +44,7 @@ export function createPhotoAddresses(tokenSecret: string): PhotoAddresses {
   };
 }
 
-/** Compares in constant time, so that the time of a reply tells nothing about the right signature. */
+/** Compares in constant time, so that the time of a reply reveals nothing about the right signature. */
 function isEqual(sent: string, right: string): boolean {
   const [sentBytes, rightBytes] = [Buffer.from(sent), Buffer.from(right)];
   return sentBytes.length === rightBytes.length && timingSafeEqual(sentBytes, rightBytes);

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
 /** Milliseconds for the current email after the server begins to close. The mail server may hang. */
-const closingTime = 4_000;
+const cancelDelay = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];
 
@@ -49,12 +49,13 @@ export function startMailDelivery(
   const stopListening = mailWakeUp.onWake(requestRun);
   const timer = setInterval(requestRun, interval).unref();
   app.addHook('onListen', async () => requestRun());
-  // Before requests are finished, so that a mail server that hangs delays the end no further than a slow client may.
+  // In `preClose`, while requests are still being finished, so that a mail server that hangs delays the end no longer than a
+  // slow client can.
   app.addHook('preClose', async () => {
     clearInterval(timer);
     stopListening();
     stop.abort();
-    setTimeout(() => cancel.abort(), closingTime).unref();
+    setTimeout(() => cancel.abort(), cancelDelay).unref();
   });
   app.addHook('onClose', async () => running);
 }

@@ -16,7 +16,7 @@ import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { changeOrderStatus, isOwnReceipt, orderNotFound } from './change-status.ts';
+import { changeOrderStatus, isReceivingOwnGoods, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -97,5 +97,5 @@ function limitFilter(filter: OrderFilter, request: FastifyRequest): OrderFilter 
 /** Leaves out the step that a colleague has to take. */
 function withoutOwnReceipt(order: StaffOrder, userId: string): StaffOrder {
   const actor = { userId, role: 'staff' } as const;
-  return { ...order, next: order.next.filter((to) => !isOwnReceipt(actor, order.donor._id, to)) };
+  return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor._id, to)) };
 }

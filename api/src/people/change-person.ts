@@ -4,7 +4,7 @@ import { messages } from '@kindcrate/contract/messages';
 import type { Role } from '@kindcrate/contract/roles';
 import type { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { endSessions } from '../accounts/session-repository.ts';
-import { type RoleAtWork, updateRole } from '../accounts/user-repository.ts';
+import { type RoleAndWorkplace, updateRole } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
@@ -16,7 +16,7 @@ import { findWorkplaces, type Workplaces } from './workplaces.ts';
 
 type Body = BodyOf<typeof updatePersonEndpoint>;
 
-export interface PersonChange extends RoleAtWork {
+export interface PersonChange extends RoleAndWorkplace {
   endsSessions: boolean;
   action: Extract<AuditAction, 'changed' | 'logged out'>;
   /** For the audit log. */

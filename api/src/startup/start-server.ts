@@ -9,7 +9,7 @@ import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
-import { giveUpWhenFull } from '../disk/reserve-file.ts';
+import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
@@ -32,7 +32,7 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
-  await giveUpWhenFull(environment.DATA_FOLDER);
+  await releaseReserveWhenFull(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));

@@ -7,10 +7,10 @@ import { findUserByEmail } from './user-repository.ts';
 const maxLines = 500;
 
 /**
- * The security log as a table for a terminal, its newest events first.
- * @param email shows only the events of this address, whether or not it has an account
+ * Formats the security log as a table for a terminal, newest events first.
+ * @param email limits the table to the events of this address, whether or not it has an account
  */
-export async function printSecurityLog(
+export async function formatSecurityLog(
   { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,
   email?: string,
 ): Promise<string> {
@@ -27,7 +27,7 @@ const header = ['TIME (UTC)', 'EVENT', 'ACCOUNT OR EMAIL HASH', 'NETWORK HASH'];
 /** Characters of each column. */
 const widths = [21, 24, 38, 0];
 
-/** The same hash is the same email address, or the same network: the log cannot tell which. */
+/** The log has no email addresses and networks, only their hashes: equal hashes stand for the same address or network. */
 function toColumns({ created_at, kind, account_id, email_hash, network_hash }: SecurityEventRow): string[] {
   return [created_at.slice(0, 19).replace('T', ' '), kind, account_id ?? email_hash ?? '', network_hash ?? ''];
 }
