@@ -14,11 +14,11 @@ export async function formatSecurityLog(
   { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,
   email?: string,
 ): Promise<string> {
-  const of = email && {
+  const filter = email && {
     accountId: (await findUserByEmail(database, email))?.id,
     emailHash: createPseudonyms(tokenSecret).email(email),
   };
-  const events = await listSecurityEvents(database, { limit: maxLines, ...(of && { of }) });
+  const events = await listSecurityEvents(database, { limit: maxLines, ...(filter && { filter }) });
   if (!events.length) return 'The security log has no such events.';
   return [header, ...events.map(toColumns)].map(toLine).join('\n');
 }

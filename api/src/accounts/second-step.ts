@@ -29,7 +29,6 @@ export async function startSecondStep(services: Services, user: UserRow): Promis
   const authenticator = await findAuthenticator(database, user.id);
   return {
     challenge: await createChallenge(services, user, 'log-in'),
-    // Recovery codes are typed into the same field, so that there is one even without an app.
     hasAuthenticator: authenticator?.confirmed_at != null,
     rpId: relyingPartyOf(environment).id,
     passkeys,

@@ -44,7 +44,7 @@ export async function consumeTimeStep(
   return used !== undefined;
 }
 
-/** @returns false when it is confirmed already, or gone */
+/** @returns false when the app is already confirmed, or was removed */
 export async function confirmAuthenticator(database: Database, userId: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('authenticators')
@@ -56,6 +56,7 @@ export async function confirmAuthenticator(database: Database, userId: string, n
   return confirmed !== undefined;
 }
 
+/** @returns true when the app was confirmed; false also when only an unconfirmed one was deleted */
 export async function deleteAuthenticator(database: Database, userId: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('authenticators')

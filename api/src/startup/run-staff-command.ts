@@ -60,6 +60,7 @@ async function run({ name, email }: StaffCommand, { environment, database, passw
   return name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
 }
 
+/** Opens the data folder, or only its database when a server has the folder locked. */
 async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise<OpenDatabase> {
   try {
     return await openDataFolder(DATA_FOLDER, DATABASE_URL);
@@ -69,7 +70,7 @@ async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise
   }
 }
 
-/** Reads one line from a pipe or the terminal, which does not echo it. */
+/** Reads one line from a pipe, or from the terminal without showing what is typed. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');
