@@ -1,4 +1,4 @@
-/** The device of a session in words; a part that is unknown is empty. */
+/** Names of a session's browser and operating system, such as `Chrome` and `Android`; empty when unknown. */
 export interface Device {
   browser: string;
   system: string;

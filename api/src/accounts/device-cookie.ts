@@ -27,7 +27,7 @@ export interface DeviceCookies {
 
 /**
  * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
- * The cookie logs nobody in, and contains nothing about a person.
+ * The cookie does not log anyone in, and contains no personal data.
  */
 export function createDeviceCookies({
   tokenSecret,

@@ -13,7 +13,8 @@ const clockTolerance = 60_000;
  */
 export function requireRecentLogIn({ confirmedAt }: { confirmedAt: string }, now = new Date()): void {
   const age = now.getTime() - Date.parse(confirmedAt);
-  // A time further in the future was stored before the clock was set back. It must not count as recent until then.
+  // A time further in the future was stored before the clock was set back. It must not count as recent until the clock has
+  // caught up with it.
   const isRecent = age < maxAge && age > -clockTolerance;
   if (!isRecent) throw new Failure('password_required');
 }

@@ -17,6 +17,7 @@ import { register } from './register.ts';
 import { createSecondStep, findPendingLogIn } from './second-step.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
+  // The email fields of every endpoint's struct follow this setting.
   acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
   const secondStep = createSecondStep(services, tokenLifetimeSeconds);

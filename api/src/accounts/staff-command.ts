@@ -171,7 +171,7 @@ export const noAccount = (email: string) => `There is no account with ${email}.`
 
 const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
 
-/** Derives a username from the email, so that the audit log, which shows usernames, tells members of staff apart. */
+/** Derives a username from the email, so that members of staff can be told apart in the audit log, which shows usernames. */
 function usernameFor(email: string): string {
   const { min, max } = limits.username;
   const name = email.split('@', 1)[0]?.slice(0, max) ?? '';

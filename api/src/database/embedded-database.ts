@@ -39,8 +39,8 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
 
 /**
  * Opens the embedded database while a server has the folder locked, for a command that reads and writes a few rows.
- * SQLite makes the server and the command write in turn (docs/decisions/0007).
- * @throws FolderLockedError when not every migration of this version has run.
+ * SQLite lets only one of them write at a time (docs/decisions/0007).
+ * @throws FolderLockedError unless every migration of this version has run.
  */
 export async function openBesideServer(folder: string): Promise<OpenDatabase> {
   const database = connect(folder);

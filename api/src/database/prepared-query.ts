@@ -8,7 +8,7 @@ type RunQuery<Values extends string[], Row> = (database: Database, ...values: Va
 /**
  * Creates a function that runs a query with the values it is called with. The query is built only once for each engine,
  * because building takes longer than running a small query.
- * @param build must pass each value on as a parameter of the query, and build the same query whatever the values are
+ * @param build must pass each value on as a parameter of the query, and must not build different queries for different values
  */
 export function prepareQuery<Values extends string[], Row>(build: BuildQuery<Values, Row>): RunQuery<Values, Row> {
   const placeholders = Array.from({ length: build.length - 1 }, (_, index) => `value ${index} of a prepared query`);

@@ -59,7 +59,7 @@ export interface UserRow {
   organization_id: string | null;
   photo_id: string | null;
   created_at: string;
-  /** Since when nobody can log in to the account; null for an account that is not blocked. */
+  /** When the account was blocked; null for an account that is not. */
   blocked_at: string | null;
   /** Only staff see it. */
   blocked_reason: string | null;
@@ -74,7 +74,7 @@ export interface SessionRow {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
-  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  /** Names of the browser and the operating system, such as `Chrome` and `Android`; empty when unknown. */
   browser: string;
   system: string;
   /** The time of the log-in, or later the start of the last hour in which the session was used. */

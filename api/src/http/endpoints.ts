@@ -31,7 +31,7 @@ interface Options {
   limit?: AddressLimit;
   /** Whether requests can store a lot of data. If so, they are refused while the disk is full, as all uploads are. */
   fillsDisk?: boolean;
-  /** For a GET that writes. It gets no HEAD route, which would write as well. */
+  /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, which would write it too. */
   hasSideEffects?: boolean;
 }
 
@@ -81,6 +81,7 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
   );
 }
 
+/** Creates the function that registers endpoints, each with the checks and hooks that its contract and permissions call for. */
 export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
   return (
     endpoint,

@@ -4,7 +4,7 @@ import { refuseImage } from './refuse-image.ts';
 import type { RenderedImage } from './render-image.ts';
 import type { RendererReply } from './renderer-process.ts';
 
-/** Renders uploaded images in a separate process, which can be ended whatever it is doing. */
+/** Renders uploaded images in a separate process, which can be killed in the middle of an image. */
 export interface ImageRenderer {
   /** Starts the process if it isn't running, so that it is ready when the image has arrived. */
   prepare(): void;

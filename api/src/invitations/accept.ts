@@ -49,7 +49,7 @@ export async function registerInvited(
  * Gives an account the role of its invitation, and ends its sessions, whose tokens carry the old role.
  * @returns the invitation
  * @throws Failure `not_found` for an invitation that has ended; `conflict` when it is for another email address, and for
- * an account that is staff, because nobody gives up that role on their own.
+ * an account that is staff, because members of staff cannot give up that role themselves.
  */
 export async function acceptInvitation({ database }: Services, userId: string, code: string): Promise<OpenInvitation> {
   const invitation = await requireInvitation(database, code);

@@ -45,6 +45,7 @@ export async function listInvitations(
   return mapPage(takePage(rows, timeCursor), toStaffInvitation);
 }
 
+/** Finds an invitation that can still be accepted. */
 export async function findInvitation(database: Database, id: string, now: Date): Promise<OpenInvitation | undefined> {
   return openInvitations(database, now).where('invitations.id', '=', id).executeTakeFirst();
 }

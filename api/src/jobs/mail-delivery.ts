@@ -19,7 +19,7 @@ export function startMailDelivery(
 ): void {
   const stop = new AbortController();
   const cancel = new AbortController();
-  const delivery = {
+  const delivery: MailDelivery = {
     database,
     publicUrl: environment.PUBLIC_URL,
     writers,
@@ -27,7 +27,7 @@ export function startMailDelivery(
     // The payload stays out of the log, because it may hold what a person wrote.
     warn: (error: unknown, { id, kind, attempts }: FailedMessage) =>
       app.log.warn({ ...describeProblem(error), message: { id, kind, attempts } }, 'could not send an email'),
-    signal: stop.signal,
+    stop: stop.signal,
     cancel: cancel.signal,
   };
   let isRunRequested = false;

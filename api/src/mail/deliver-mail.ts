@@ -28,7 +28,7 @@ export interface MailDelivery {
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
   stop?: AbortSignal;
-  /** Aborts the message that is being sent. It is due again at once. */
+  /** Aborting it aborts the message that is being sent, which is due again immediately. */
   cancel?: AbortSignal;
 }
 

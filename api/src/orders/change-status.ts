@@ -102,7 +102,7 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   return true;
 }
 
-/** The person who receives goods decides how many coins they earn, so nobody receives their own. */
+/** The person who receives goods decides how many coins the donor earns, so staff must not receive their own donation. */
 export function isReceivingOwnGoods({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
   return role === 'staff' && donorId === userId && to === 'received';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The row of the image that takes the place of removed photos. */
+/** The id of the image that orders show in place of a removed photo. */
 export const removedPhotoId = 'removed-photo';
 
 export interface OldPhoto {

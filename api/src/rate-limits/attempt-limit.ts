@@ -23,9 +23,9 @@ export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined
 
 /**
  * Creates a limit on failures: it runs an attempt, which fails by returning undefined, and refuses a key that has failed
- * too often. An attempt counts as a failure until it succeeds; otherwise several servers at once would let too many
- * attempts start before the first has failed. On one server the attempts of a key run one at a time, so that many correct
- * ones at once are not refused. An attempt that throws does not count.
+ * too often. An attempt counts as a failure until it succeeds; otherwise several servers would let too many concurrent
+ * attempts start before the first has failed. On one server the attempts of a key run one at a time, so that many concurrent
+ * attempts that all succeed are not refused. An attempt that throws does not count.
  * @throws Failure `too_many_requests`.
  */
 export function createAttemptLimit(database: Database, options: AttemptLimitOptions): AttemptLimit {

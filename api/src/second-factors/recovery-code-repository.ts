@@ -33,7 +33,7 @@ export async function consumeRecoveryCode(
   return used !== undefined;
 }
 
-export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {
+export async function countUnusedRecoveryCodes(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -12,7 +12,7 @@ import { siteName } from '../texts/texts.ts';
 import { addFactor, type Session } from './change-factors.ts';
 
 /**
- * Creates the secret of an authenticator app, in place of one that was never confirmed.
+ * Creates the secret of an authenticator app, and replaces one that was never confirmed.
  * @throws Failure `conflict` when an app is set up already.
  */
 export async function startAuthenticator(services: Services, userId: string): Promise<AuthenticatorSetup> {
