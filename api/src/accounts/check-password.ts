@@ -2,8 +2,8 @@ import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { confirmSession } from './session-repository.ts';
-import { confirmPasswordHash, findUser } from './user-repository.ts';
+import { recordPasswordProof } from './session-repository.ts';
+import { findUser, lockIfPasswordUnchanged } from './user-repository.ts';
 
 interface Session {
   userId: string;
@@ -45,9 +45,10 @@ async function confirmPassword(
   const user = await findUser(database, userId);
   if (!user || !(await passwords.matches(password, user.password_hash))) return false;
   return database.transaction().execute(async (transaction) => {
-    // Locks the user's row, so a concurrent password change happens entirely before or entirely after this check.
-    if (!(await confirmPasswordHash(transaction, userId, user.password_hash))) return false;
-    if (!(await confirmSession(transaction, sessionId, new Date()))) throw new Failure('unauthorized.session_ended');
+    // The lock makes a concurrent password change happen entirely before or entirely after this check.
+    if (!(await lockIfPasswordUnchanged(transaction, userId, user.password_hash))) return false;
+    if (!(await recordPasswordProof(transaction, sessionId, new Date())))
+      throw new Failure('unauthorized.session_ended');
     return true;
   });
 }

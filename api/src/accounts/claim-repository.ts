@@ -51,7 +51,10 @@ export async function endClaim(database: Database, id: string): Promise<void> {
   await database.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
 }
 
-/** Makes an account the owner of an address. @throws the engine's error when another account has just confirmed the address. */
+/**
+ * Makes an account the owner of an address.
+ * @throws the engine's error when another account has just confirmed the address.
+ */
 export async function storeConfirmedEmail(database: Database, id: string, email: string, now: Date): Promise<void> {
   await database
     .updateTable('users')

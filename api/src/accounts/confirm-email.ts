@@ -77,7 +77,7 @@ export async function endOtherClaims(
 }
 
 /**
- * Sends the confirmation of the address that the account claims again.
+ * Sends another confirmation to the address that the account claims.
  * @returns the address
  * @throws Failure `conflict` when the address is already confirmed; `email_taken`; `too_many_requests`.
  */

@@ -4,12 +4,12 @@ import type { Environment } from '../config/environment.ts';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 import { emailKey } from './user-repository.ts';
 
-/** Seconds. Every log-in starts them again. */
+/** Seconds, counted from the latest log-in. */
 const maxAge = 180 * 24 * 60 * 60;
 /** A browser is known for at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
-/** A device that logged in before: its random id, and a signature for each of its accounts, starting with the latest log-in. */
+/** A device that logged in before: its random id, and a signature for each of its accounts, the latest log-in first. */
 interface KnownDevice {
   id: string;
   signatures: string[];

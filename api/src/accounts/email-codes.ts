@@ -47,7 +47,7 @@ export async function requireEmailCode(database: Database, purpose: Purpose, cod
 }
 
 /**
- * Locks the code's account, and then uses the code up. The order is the same everywhere, so that two requests cannot deadlock.
+ * Locks the code's account, and then uses the code up: always in this order, so that two requests cannot deadlock.
  * @throws Failure `link_invalid` when another request was faster.
  */
 export async function spendEmailCode(transaction: Database, code: EmailCodeRow): Promise<void> {

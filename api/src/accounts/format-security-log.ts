@@ -27,7 +27,7 @@ const header = ['TIME (UTC)', 'EVENT', 'ACCOUNT OR EMAIL HASH', 'NETWORK HASH'];
 /** Characters of each column. */
 const widths = [21, 24, 38, 0];
 
-/** The log has no email addresses and networks, only their hashes: equal hashes stand for the same address or network. */
+/** The log stores only hashes of email addresses and networks. Equal hashes mean the same address or network. */
 function toColumns({ created_at, kind, account_id, email_hash, network_hash }: SecurityEventRow): string[] {
   return [created_at.slice(0, 19).replace('T', ' '), kind, account_id ?? email_hash ?? '', network_hash ?? ''];
 }

@@ -9,7 +9,7 @@ import { tryCountEmail } from './email-limit.ts';
 import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
 import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
 
-/** A registration starts over when another one of the same address was faster, but no more often than this. */
+/** Attempts of one registration, which starts over when another one of the same address was faster. */
 const maxAttempts = 5;
 
 type Registration = Omit<NewAccount, 'role'>;
@@ -56,7 +56,7 @@ async function toClaim({ passwords }: Services, registration: Registration): Pro
   return { ...row, email_confirmed_at: null };
 }
 
-/** Adds the account. When there are too many claims, it displaces the oldest. @returns false when another request was faster. */
+/** Adds the account; with too many claims, it displaces the oldest one. @returns false when another request was faster. */
 async function storeClaim(services: Services, claim: Claim, claims: readonly UserRow[]): Promise<boolean> {
   const { id, email, created_at } = claim;
   return transact(services, async (transaction, effects) => {

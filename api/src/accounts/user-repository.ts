@@ -87,10 +87,10 @@ export async function updatePasswordHash(database: Database, id: string, passwor
 }
 
 /**
- * Locks the user's row by writing the same hash again.
- * @returns undefined when the password has changed since the hash was read.
+ * Locks the user's row, by writing the same hash again, unless the password has changed since the hash was read.
+ * @returns undefined when it has changed.
  */
-export async function confirmPasswordHash(
+export async function lockIfPasswordUnchanged(
   transaction: Database,
   id: string,
   passwordHash: string,

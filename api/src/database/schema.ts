@@ -63,7 +63,7 @@ export interface UserRow {
   blocked_at: string | null;
   /** Only staff see it. */
   blocked_reason: string | null;
-  /** The day of the last change of the terms and the privacy notice that the person agreed to; null if there was no agreement. */
+  /** The version of the terms and the privacy notice that the person agreed to: the day of their last change. */
   agreed_version: string | null;
   agreed_at: string | null;
 }

@@ -24,7 +24,7 @@ export interface Account {
   organizationId: string | null;
   /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
   confirmedAt: string;
-  /** Whether this is a staff account without the second factor that the desk requires. Until it has one, its role is `donor`. */
+  /** Whether a staff account lacks the second factor that the desk requires. Until it has one, its role here is `donor`. */
   lacksSecondFactor: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function addAuthentication(
     secret: tokenSecret,
     sign: { algorithm: 'HS256' },
     verify: {
-      // Verified tokens to remember, which saves checking their signatures. Expiry and session are checked with every request.
+      // The number of tokens whose signature is not checked again. Expiry and session are checked with every request.
       cache: 1_000,
       algorithms: ['HS256'],
       allowedIss: issuer,

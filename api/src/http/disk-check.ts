@@ -2,7 +2,8 @@ import type { DiskSpace } from '../disk/disk-space.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Refuses a request that may store a lot when the disk is full, so that the last room is left for log-ins and the like.
+ * Refuses a request that may store a lot of data when the disk is full, so that the remaining space is left for essential
+ * data, such as sessions of new log-ins.
  * @throws Failure `storage_full`.
  */
 export async function requireDiskSpace(disk: DiskSpace): Promise<void> {

@@ -10,8 +10,8 @@ import type { RepliesInFlight } from './replies-in-flight.ts';
 const checkInterval = 50;
 
 /**
- * Milliseconds after the server begins to close. Refusals and the time to linger end within the 10 seconds after which Docker
- * kills the process.
+ * Milliseconds after the server begins to close. The last connections are cut after 9.5 seconds, because Docker kills the
+ * process after 10.
  */
 const drainTimes = {
   /** Until the first connections are closed, so that requests that have already arrived are read. */
@@ -26,8 +26,8 @@ const drainTimes = {
 
 /**
  * Ends connections when the server closes: idle ones immediately, all others after their requests were answered, and all of
- * them by a deadline. Node itself closes only connections that are idle at that moment, and no longer enforces its time limits
- * for slow clients.
+ * them by a deadline. Node itself closes only connections that are idle at that moment, and stops enforcing its timeouts for
+ * slow clients.
  */
 export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFlight): void {
   const sockets = new Set<Socket>();

@@ -81,7 +81,7 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
   );
 }
 
-/** Creates the function that registers endpoints, each with the checks and hooks that its contract and permissions call for. */
+/** Creates the function that registers an endpoint with the hooks that its contract and its permissions require. */
 export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
   return (
     endpoint,

@@ -7,8 +7,8 @@ import { storeIdFile } from './folder-image-store.ts';
 
 /**
  * Makes sure that the image folder is the one that holds the database's images. The first server on a database writes the id
- * of the database's image store into its folder. A server with any other folder would not find the images, and its sweep could
- * delete the images of another database. Servers must not run this at the same time.
+ * of the database's image store into its folder. A server with any other folder would not find the images, and its sweep
+ * could delete the images of another database. Servers must not run this at the same time.
  * @throws ForeignFolderError.
  */
 export async function claimImageFolder(database: Database, folder: string): Promise<void> {

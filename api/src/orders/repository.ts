@@ -200,7 +200,7 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
 
 /**
  * Orders with everything that belongs to them; each join matches at most one row per order. The kind `earning` is a literal
- * in the SQL: if it were a parameter that decides whether a partial index fits, SQLite would plan the query for each value.
+ * in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index fits.
  */
 function selectOrders(database: Database) {
   return database

@@ -67,7 +67,10 @@ export async function requestRedemption(
   throw stored;
 }
 
-/** Anyone can register any address, so its coins cannot be spent until it is confirmed. @throws Failure `email_unconfirmed`. */
+/**
+ * Requires a confirmed email, because anyone can register any address.
+ * @throws Failure `email_unconfirmed`.
+ */
 function requireConfirmedEmail(donor: UserRow | undefined): void {
   if (!donor?.email_confirmed_at) throw new Failure('email_unconfirmed.customer');
 }
@@ -130,7 +133,7 @@ async function findEarlierRequest(
   return requireRedemption(services, earlier.id, partnerId);
 }
 
-/** Checks whether a code is the one that was used, in the same form or in the other one. */
+/** Checks whether a code, in either of its forms, is the one that an earlier request used. */
 function isCodeOf(earlier: { code_hash: string; short_code_hash: string | null }, hashed?: HashedCode): boolean {
   if (!hashed) return false;
   if ('short_code_hash' in hashed) return hashed.short_code_hash === earlier.short_code_hash;

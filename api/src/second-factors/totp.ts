@@ -44,7 +44,10 @@ function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** A link that authenticator apps read from a QR code (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
+/**
+ * The link that authenticator apps read from a QR code
+ * (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
+ */
 export function toOtpauthUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${period}`;

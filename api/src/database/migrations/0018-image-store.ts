@@ -7,7 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('is_marked', 'integer', (column) => column.notNull())
     .execute();
-  // For the sweep, which removes photos some time after their orders ended. The index stays small, however many orders there are.
+  // For the sweep, which removes photos some time after their orders ended. The index leaves out all other orders, so it
+  // stays small.
   await sql`
     create index orders_with_photo_to_remove on orders (id)
     where status in ('cancelled', 'declined') and picture_id <> 'removed-photo'
