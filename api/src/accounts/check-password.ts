@@ -28,7 +28,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   });
   return async (session, password, networkHash) => {
     const isRight = await limit(session.sessionId, async () => {
-      if (await confirmPassword(services, session, password)) return true;
+      if (await provePassword(services, session, password)) return true;
       const event = { kind: 'password check failed', accountId: session.userId, networkHash } as const;
       await addSecurityEvent(database, event, new Date());
       return undefined;
@@ -37,7 +37,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   };
 }
 
-async function confirmPassword(
+async function provePassword(
   { database, passwords }: Services,
   { userId, sessionId }: Session,
   password: string,

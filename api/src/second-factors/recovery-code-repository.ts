@@ -33,7 +33,8 @@ export async function consumeRecoveryCode(
   return used !== undefined;
 }
 
-export async function countUnusedRecoveryCodes(database: Database, userId: string): Promise<number> {
+/** Counts the codes of a user that can still be used. */
+export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,7 +2,7 @@ import type { SecondFactors } from '@kindcrate/contract/second-factors';
 import { findUser } from '../accounts/user-repository.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
 import { listPasskeys } from '../second-factors/passkey-repository.ts';
-import { countUnusedRecoveryCodes } from '../second-factors/recovery-code-repository.ts';
+import { countRecoveryCodes } from '../second-factors/recovery-code-repository.ts';
 import type { Services } from '../services.ts';
 
 /** Everything that the profile shows about an account's second factors. */
@@ -21,7 +21,7 @@ export async function describeSecondFactors(
       createdAt: created_at,
       lastUsedAt: last_used_at,
     })),
-    recoveryCodesLeft: await countUnusedRecoveryCodes(database, userId),
+    recoveryCodesLeft: await countRecoveryCodes(database, userId),
     isRequired: environment.STAFF_SECOND_FACTOR === 'required' && user?.role === 'staff',
   };
 }
