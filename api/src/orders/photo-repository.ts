@@ -2,9 +2,10 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The row of the image that takes the place of removed photos. */
+/** The id of the image that orders show in place of a removed photo. */
 export const removedPhotoId = 'removed-photo';
 
+/** Repeats the condition of the index `orders_with_photo_to_remove`, so that the database can use it. */
 const isPhotoToRemove = sql<boolean>`
   orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
 `;
@@ -23,21 +24,18 @@ export async function listOldPhotos(
   { status, before, max }: { status: FinalStatus; before: Date; max: number },
 ): Promise<OldPhoto[]> {
   const time = before.toISOString();
-  return (
-    database
-      .selectFrom('orders')
-      .innerJoin('order_events', (join) =>
-        join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
-      )
-      .select(['orders.id as orderId', 'orders.picture_id as imageId'])
-      // The condition of the index, which finds the photos by the age of their orders.
-      .where(isPhotoToRemove)
-      .where('orders.status', '=', status)
-      .where('orders.created_at', '<', time)
-      .where('order_events.created_at', '<', time)
-      .limit(max)
-      .execute()
-  );
+  return database
+    .selectFrom('orders')
+    .innerJoin('order_events', (join) =>
+      join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
+    )
+    .select(['orders.id as orderId', 'orders.picture_id as imageId'])
+    .where(isPhotoToRemove)
+    .where('orders.status', '=', status)
+    .where('orders.created_at', '<', time)
+    .where('order_events.created_at', '<', time)
+    .limit(max)
+    .execute();
 }
 
 /** @returns false when the order no longer has this photo. */

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { Effects } from '../transact.ts';
 import { type OldPhoto, removedPhotoId, replacePhoto } from './photo-repository.ts';
 
+/** The placeholder's row, which is the same in every database. */
 const removedPhoto: ImageRow = {
   id: removedPhotoId,
   name: '0'.repeat(32),
