@@ -8,6 +8,8 @@ test('accounts of earlier versions count as confirmed, log in, and can use every
   const token = await api.signUp('early@example.com');
   const database = api.data.database as unknown as Kysely<unknown>;
   await database.schema.dropTable('email_codes').execute();
+  // A later migration added it.
+  await database.schema.dropIndex('users_unconfirmed').execute();
   await database.schema.alterTable('users').dropColumn('email_confirmed_at').execute();
   await up(database);
   const user = await api.data.database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
