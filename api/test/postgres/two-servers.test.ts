@@ -155,6 +155,7 @@ test('requests do not wait for rows that another server is cleaning up', async (
 test('threat 3: two servers can sweep the same image files at once', async () => {
   const { images, database } = first.data;
   for (let number = 10; number < 40; number++) {
+    // The name of an image file has 32 hexadecimal digits.
     const fileName = `${String(number).repeat(16)}.webp`;
     await images.write(fileName, Buffer.from('left behind'));
     // The sweep removes only old files.

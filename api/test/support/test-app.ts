@@ -120,7 +120,10 @@ function createRequests(app: FastifyInstance, { database }: DataFolder): Pick<Te
   };
 }
 
-/** Confirms the email of the newest account that claims it, as its link would, and removes the email with the link. */
+/**
+ * Confirms the email of an account as the link in the confirmation email would, and removes that email from the outbox.
+ * The only account that claims an address has the `email_key` of its first claim: the address and a 1.
+ */
 export async function confirmEmailOf(database: Database, email: string): Promise<void> {
   const email_key = email.toLowerCase();
   const changes = { email_key, email_confirmed_at: new Date().toISOString() };
