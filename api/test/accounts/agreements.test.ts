@@ -34,7 +34,7 @@ describe('the agreement of an account', () => {
   });
 
   test.each(['soon', 7, null, ['2026-11-22'], { toString: 1 }])(
-    'cannot have the version %j, with which no account is created',
+    'is refused with the version %j, and no account is created',
     async (version) => {
       const reply = await register('wrong@example.com', { agreedVersion: version });
       expect(reply).toMatchObject({

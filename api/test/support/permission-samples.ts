@@ -18,8 +18,8 @@ export interface Sample {
 }
 
 /**
- * For every endpoint that takes a body, a function that creates a sample. `PUT /profile/update` takes JSON or a form; its
- * sample is JSON.
+ * For every endpoint that takes a body, a function that creates a sample. `PUT /profile/update` takes contact details or a
+ * new password; its sample has a contact detail.
  */
 export async function createSamples(api: TestApp): Promise<Record<string, () => Promise<Sample>>> {
   const image = await smallJpeg();
