@@ -47,7 +47,7 @@ describe('blocking a person', () => {
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
   });
 
-  test('comes before the second step of a log-in, and ends a log-in that waits for it', async () => {
+  test('refuses a log-in before its second step, and ends one that waits for its second step', async () => {
     const email = await emailOf(donor);
     const authenticator = await setUpAuthenticator(api, donor.token);
     const { challenge } = await enterPassword(api, email);
@@ -59,7 +59,7 @@ describe('blocking a person', () => {
     });
   });
 
-  test('ends after unblocking, which is recorded too', async () => {
+  test('can be undone, which is recorded too', async () => {
     await block(donor.id);
     expect(await unblock(donor.id)).toMatchObject({
       status: 200,

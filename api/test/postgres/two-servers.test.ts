@@ -83,7 +83,7 @@ describe('threat 19: the limits of two servers', () => {
     expect(replies.filter((reply) => reply?.status === 429)).toHaveLength(12);
   });
 
-  test('add up what both servers counted, in any sequence', async () => {
+  test('add up what both servers counted, in whatever order they counted the keys', async () => {
     const keys = Array.from({ length: 200 }, (_, number) => `batch ${number}`);
     const counters = servers.map(({ data }) => createBatchedCounter(data.database, 60_000));
     for (let round = 1; round <= 5; round++) {

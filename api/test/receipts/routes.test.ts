@@ -76,7 +76,7 @@ test('a showName that is not a boolean is refused', async () => {
     });
 });
 
-test('an unknown receipt code gets 404', async () => {
+test('a request with an unknown receipt code gets 404', async () => {
   for (const unknownCode of ['none', code.slice(1), `${code}x`, code.toLowerCase(), "' OR 1=1 --", '..%2f..%2fetc'])
     expect(await getReceipt(unknownCode)).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
 });

@@ -97,7 +97,7 @@ describe('removing the authenticator app', () => {
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
   });
 
-  test('refuses its codes to logins that were waiting for one', async () => {
+  test('makes its codes useless for logins that are waiting for one', async () => {
     const { email, token } = await signUp();
     const { code } = await setUpAuthenticator(api, token);
     const { challenge } = await enterPassword(api, email);
