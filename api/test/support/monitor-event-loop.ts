@@ -11,11 +11,11 @@ const delays = monitorEventLoopDelay({ resolution });
 delays.enable();
 
 let longestRun = 0;
-let used = readProcessorTime();
+let lastProcessorTime = readProcessorTime();
 setInterval(() => {
   const now = readProcessorTime();
-  longestRun = Math.max(longestRun, now - used);
-  used = now;
+  longestRun = Math.max(longestRun, now - lastProcessorTime);
+  lastProcessorTime = now;
 }, resolution).unref();
 
 function readProcessorTime(): number {

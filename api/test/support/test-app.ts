@@ -42,7 +42,10 @@ export const password = 'correct horse';
 
 let signUpCount = 0;
 
-/** Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests. */
+/**
+ * Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests.
+ * @param siteFolder the built site, if the API should serve it
+ */
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
