@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { printSecurityLog } from '../../src/accounts/print-security-log.ts';
+import { formatSecurityLog } from '../../src/accounts/format-security-log.ts';
 import { createStaffAccount, promoteToStaff } from '../../src/accounts/staff-command.ts';
 import { createPseudonyms } from '../../src/security-log/pseudonyms.ts';
 import { logInAsBrowser, sessionIdOf } from '../support/log-in.ts';
@@ -99,11 +99,11 @@ test('a change that fails is not recorded', async () => {
 });
 
 test('the security log command prints the newest events first, for everyone or for one email address', async () => {
-  expect(await printSecurityLog(api.services)).toBe('The security log has no such events.');
+  expect(await formatSecurityLog(api.services)).toBe('The security log has no such events.');
   await api.signUp('known@example.com');
   await logInAsBrowser(api, 'known@example.com', { attempted: 'wrong' });
   await logInAsBrowser(api, 'unknown@example.com', { attempted: 'wrong' });
-  const lines = async (email?: string) => (await printSecurityLog(api.services, email)).split('\n');
+  const lines = async (email?: string) => (await formatSecurityLog(api.services, email)).split('\n');
   const id = await idOf('known@example.com');
   const [header, first, second, ...rest] = await lines();
   expect(header).toMatch(/^TIME \(UTC\) +EVENT +ACCOUNT OR EMAIL HASH +NETWORK HASH$/);
