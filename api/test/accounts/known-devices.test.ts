@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDeviceCookies } from '../../src/accounts/device-cookie.ts';
+import { deliverCode } from '../support/emails.ts';
 import { cookieOf, logInFrom } from '../support/log-in.ts';
-import { openTestApp } from '../support/test-app.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
 
@@ -12,6 +13,12 @@ const signUp = async (email: string) => {
   await api.signUp(email);
   return cookieOf(await logInFrom(api, email));
 };
+const idOf = async (email: string) => {
+  const users = api.data.database.selectFrom('users').select('id').where('email_key', '=', email);
+  return (await users.executeTakeFirstOrThrow()).id;
+};
+const register = (email: string, chosen: string) =>
+  api.send('POST', '/api/register', createRegistration({ email, password: chosen, confirmPassword: chosen }));
 
 describe('threat 38: wrong passwords from a stranger', () => {
   test('do not keep a device out that logged in before, while they do keep out the stranger', async () => {
@@ -35,7 +42,7 @@ describe('threat 38: wrong passwords from a stranger', () => {
     const forged = cookieOf({
       status: 200,
       body: '',
-      headers: { 'set-cookie': forger.remember('', 'target@example.com') },
+      headers: { 'set-cookie': forger.remember('', await idOf('target@example.com')) },
     });
     await failFromElsewhere('target@example.com');
     const [name = '', value = ''] = cookie.split('=');
@@ -44,6 +51,33 @@ describe('threat 38: wrong passwords from a stranger', () => {
     for (const sent of altered)
       expect([sent, (await logInFrom(api, 'target@example.com', { cookie: sent })).status]).toEqual([sent, 429]);
     expect((await logInFrom(api, 'target@example.com', { cookie: `other=1; ${cookie}` })).status).toBe(200);
+  });
+});
+
+describe('threat 38: a device that logged in to an account which only claimed the email', () => {
+  const [squatter, owner] = ['the squatter', 'the real owner'];
+
+  test('is a stranger to the account of the owner, who confirms it later', async () => {
+    const email = 'claimed@example.com';
+    await register(email, squatter);
+    const cookie = cookieOf(await logInFrom(api, email, { attempted: squatter }));
+    await api.data.database.deleteFrom('outbox').execute();
+    await register(email, owner);
+    await api.send('POST', '/api/email/confirm', { code: await deliverCode(api) });
+    await failFromElsewhere(email);
+    expect((await logInFrom(api, email, { attempted: 'wrong', cookie })).status).toBe(429);
+    expect((await logInFrom(api, email, { attempted: owner, cookie })).status).toBe(429);
+  });
+
+  test('guesses the passwords of the other claims as a stranger, and still logs in to its own', async () => {
+    const email = 'contested@example.com';
+    await register(email, squatter);
+    const cookie = cookieOf(await logInFrom(api, email, { attempted: squatter }));
+    await register(email, owner);
+    expect((await logInFrom(api, email, { attempted: owner, cookie })).status).toBe(200);
+    await failFromElsewhere(email);
+    expect((await logInFrom(api, email, { attempted: owner, cookie })).status).toBe(429);
+    expect((await logInFrom(api, email, { attempted: squatter, cookie })).status).toBe(200);
   });
 });
 
