@@ -71,7 +71,6 @@ export async function lapseClaims(
   for (const { id } of await listClaims(transaction, email)) {
     if (id === keptId) continue;
     await lapseClaim(transaction, id);
-    await deleteEmailCodes(transaction, id);
     await endSessions(transaction, id, now);
   }
 }

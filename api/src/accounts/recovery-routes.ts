@@ -43,7 +43,7 @@ export function addRecoveryRoutes(route: AddRoute, services: Services): void {
     const account = accountOf(request);
     requireRecentLogIn(account);
     const { email } = request.body;
-    await requestEmailChange(services, account.userId, email);
+    await requestEmailChange(services, account, email);
     return { success: true, message: successText('changeEmail', { email }) };
   });
 }
