@@ -1,13 +1,17 @@
-import { object } from 'superstruct';
+import { object, optional } from 'superstruct';
+import { currentPassword } from './accounts.ts';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { email, emailCode } from './fields.ts';
 import { writeReply } from './replies.ts';
 
-/** Confirms the address to which the code was sent, and makes it that of the account. */
+/**
+ * Confirms the address to which the code was sent, and makes it that of the account. When several accounts claim it, the
+ * password decides which of them gets it.
+ */
 export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',
-  body: object({ code: emailCode() }),
+  body: object({ code: emailCode(), password: optional(currentPassword()) }),
   reply: writeReply,
 });
 

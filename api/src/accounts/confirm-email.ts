@@ -6,6 +6,7 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
+import { createClaimantChoice } from './choose-claimant.ts';
 import { confirmEmailOf, lapseClaim, listClaims } from './claim-repository.ts';
 import { deleteEmailCodes } from './email-code-repository.ts';
 import { requireEmailCode, spendEmailCode } from './email-codes.ts';
@@ -20,24 +21,34 @@ import { endSessions } from './session-repository.ts';
 import { emailKey, findUser, findUserByEmail, lockUser } from './user-repository.ts';
 
 /**
- * Makes an address that of the account to which its code belongs. Every other claim on the address lapses, and its
- * sessions end. The address that the account had confirmed before is notified.
  * @returns the confirmed address
- * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first.
+ * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first; `password_required`,
+ * `wrong_password` and `too_many_requests` when several accounts claim it.
  */
-export async function confirmEmail(services: Services, code: string): Promise<string> {
-  const found = await requireEmailCode(services.database, 'confirm', code);
-  try {
-    await transact(services, async (transaction, effects) => {
-      await lockClaimants(transaction, found);
-      await spendEmailCode(transaction, found);
-      if (await storeConfirmation(transaction, found)) effects.wakeMail();
-    });
-  } catch (error) {
-    if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
-    throw error;
-  }
-  return found.email;
+type ConfirmEmail = (code: string, password: string | undefined) => Promise<string>;
+
+/**
+ * Creates the function that makes an address that of the account to which its code belongs, or of the one that the password
+ * belongs to when there are several. Every other claim on the address lapses, and its sessions end. The address that the
+ * account had confirmed before is notified.
+ */
+export function createEmailConfirmation(services: Services): ConfirmEmail {
+  const chooseClaimant = createClaimantChoice(services);
+  return async (code, password) => {
+    const found = await requireEmailCode(services.database, 'confirm', code);
+    const id = await chooseClaimant(found, password);
+    try {
+      await transact(services, async (transaction, effects) => {
+        await lockClaimants(transaction, found);
+        await spendEmailCode(transaction, found);
+        if (await storeConfirmation(transaction, id, found.email)) effects.wakeMail();
+      });
+    } catch (error) {
+      if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
+      throw error;
+    }
+    return found.email;
+  };
 }
 
 /** Locks every account that claims the address in the order of their ids, so that two confirmations cannot deadlock. */
@@ -47,7 +58,7 @@ async function lockClaimants(transaction: Database, { user_id, email }: EmailCod
 }
 
 /** @returns whether it added an email to the outbox. */
-async function storeConfirmation(transaction: Database, { user_id: id, email }: EmailCodeRow): Promise<boolean> {
+async function storeConfirmation(transaction: Database, id: string, email: string): Promise<boolean> {
   const now = new Date();
   const [user, owner] = [await findUser(transaction, id), await findUserByEmail(transaction, email)];
   if (!user) throw new Error('an email code outlived its user');
