@@ -51,6 +51,8 @@ const failures = {
     'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
   'email_unconfirmed.orders':
     'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and give again.',
+  'email_unconfirmed.role':
+    "{email} is not confirmed, so this account may be someone else's. Ask its owner to confirm it first, or send an invitation.",
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
   'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',

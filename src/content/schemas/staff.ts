@@ -42,6 +42,7 @@ export const staff = {
     find: text,
     none: text,
     summary: text,
+    unconfirmed: text,
     change: text,
     role: text,
     roleHint: text,

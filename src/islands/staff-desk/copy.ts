@@ -114,6 +114,7 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
   none: string;
   /** With `{orders}`, `{sessions}` and `{time}`. */
   summary: string;
+  unconfirmed: string;
   change: string;
   roleHint: string;
   /** With `{role}` and `{workplace}`. */
