@@ -4,10 +4,14 @@ import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { email, emailCode } from './fields.ts';
 import { writeReply } from './replies.ts';
 
+<<<<<<< HEAD
 /**
  * Confirms the address to which the code was sent, and makes it that of the account. When several accounts claim it, the
  * password decides which of them gets it.
  */
+=======
+/** Confirms the address that the code was sent to, and makes the code's account its owner. */
+>>>>>>> main
 export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',
@@ -15,7 +19,7 @@ export const confirmEmailEndpoint = jsonEndpoint({
   reply: writeReply,
 });
 
-/** Emails another link to the account's own address, while it is not confirmed. */
+/** Emails another link to the account's present address, if it is not confirmed yet. */
 export const resendConfirmationEndpoint = plainEndpoint({
   method: 'POST',
   path: '/email/confirmation',

@@ -18,7 +18,11 @@ export async function endOneSession({ database }: Services, userId: string, id: 
   });
 }
 
+<<<<<<< HEAD
 /** Ends all of an account's sessions except the one that asked for it. Links that were emailed before stop working. */
+=======
+/** Ends all of an account's sessions except the one that requests it. */
+>>>>>>> main
 export async function endSessionsElsewhere(
   { database }: Services,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { printSecurityLog } from '../../src/accounts/print-security-log.ts';
+import { formatSecurityLog } from '../../src/accounts/format-security-log.ts';
 import { createStaffAccount, promoteToStaff } from '../../src/accounts/staff-command.ts';
 import { createPseudonyms } from '../../src/security-log/pseudonyms.ts';
 import { logInFrom, sessionIdOf } from '../support/log-in.ts';
@@ -99,11 +99,11 @@ test('nothing is recorded of a change that fails', async () => {
 });
 
 test('the command prints the newest events first, of everyone or of one address', async () => {
-  expect(await printSecurityLog(api.services)).toBe('The security log has no such events.');
+  expect(await formatSecurityLog(api.services)).toBe('The security log has no such events.');
   await api.signUp('known@example.com');
   await logInFrom(api, 'known@example.com', { attempted: 'wrong' });
   await logInFrom(api, 'unknown@example.com', { attempted: 'wrong' });
-  const lines = async (email?: string) => (await printSecurityLog(api.services, email)).split('\n');
+  const lines = async (email?: string) => (await formatSecurityLog(api.services, email)).split('\n');
   const id = await idOf('known@example.com');
   const [header, first, second, ...rest] = await lines();
   expect(header).toMatch(/^TIME \(UTC\) +EVENT +ACCOUNT OR EMAIL HASH +NETWORK HASH$/);

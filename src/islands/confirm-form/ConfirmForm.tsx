@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Confirms an email with the code of its link. It takes a click: mail scanners open links, but press no buttons. Asks for the
- * password when the API needs it, because several accounts were registered with the email.
+ * Confirms an email with the code of its link. Requires a click, because mail scanners open links but press no buttons. Asks
+ * for the password when the API needs it, because several accounts were registered with the email.
  */
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();

@@ -41,7 +41,7 @@ test('a login with a key that is not there says so, and a recovery code helps', 
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await logIn(page, donor);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByText('Your passkey didn’t confirm.')).toBeVisible();
+  await expect(page.getByText('Your passkey wasn’t confirmed.')).toBeVisible();
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Login is successful')).toBeVisible();
