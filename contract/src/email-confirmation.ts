@@ -4,14 +4,10 @@ import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { email, emailCode } from './fields.ts';
 import { writeReply } from './replies.ts';
 
-<<<<<<< HEAD
 /**
- * Confirms the address to which the code was sent, and makes it that of the account. When several accounts claim it, the
+ * Confirms the address that the code was sent to, and makes the code's account its owner. When several accounts claim it, the
  * password decides which of them gets it.
  */
-=======
-/** Confirms the address that the code was sent to, and makes the code's account its owner. */
->>>>>>> main
 export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',

@@ -41,13 +41,9 @@ export const listPeopleEndpoint = queryEndpoint({
 });
 
 /**
-<<<<<<< HEAD
- * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a
- * volunteer an organization; no other role has one. Nobody gets a role before their email is confirmed, and nobody can change their own role, so that at least one member of staff remains.
-=======
  * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a volunteer an
- * organization; no other role has one. Nobody can change their own role, so that at least one member of staff remains.
->>>>>>> main
+ * organization; no other role has one. Nobody gets a role before their email is confirmed. Nobody can
+ * change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',

@@ -6,12 +6,8 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-<<<<<<< HEAD
 import { createClaimantChoice } from './choose-claimant.ts';
-import { confirmEmailOf, lapseClaim, listClaims } from './claim-repository.ts';
-=======
 import { endClaim, listClaims, storeConfirmedEmail } from './claim-repository.ts';
->>>>>>> main
 import { deleteEmailCodes } from './email-code-repository.ts';
 import { requireEmailCode, spendEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
@@ -25,11 +21,6 @@ import { endSessions } from './session-repository.ts';
 import { emailKey, findUser, findUserByEmail, lockUser } from './user-repository.ts';
 
 /**
-<<<<<<< HEAD
-=======
- * Confirms the address that a code was sent to, and makes the code's account its owner. Every other claim on the address
- * lapses, and the sessions of its account end. An address that the account confirmed before gets an email about the change.
->>>>>>> main
  * @returns the confirmed address
  * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first; `password_required`,
  * `wrong_password` and `too_many_requests` when several accounts claim it.
@@ -37,9 +28,9 @@ import { emailKey, findUser, findUserByEmail, lockUser } from './user-repository
 type ConfirmEmail = (code: string, password: string | undefined) => Promise<string>;
 
 /**
- * Creates the function that makes an address that of the account to which its code belongs, or of the one that the password
- * belongs to when there are several. Every other claim on the address lapses, and its sessions end. The address that the
- * account had confirmed before is notified.
+ * Creates the function that confirms the address that a code was sent to. Its owner is the code's account or, when several
+ * accounts claim the address, the one with the password. Every other claim lapses, and the sessions of its account end. An
+ * address that the account confirmed before gets an email about the change.
  */
 export function createEmailConfirmation(services: Services): ConfirmEmail {
   const chooseClaimant = createClaimantChoice(services);
@@ -90,12 +81,7 @@ export async function endOtherClaims(
 ): Promise<void> {
   for (const { id } of await listClaims(transaction, email)) {
     if (id === keptId) continue;
-<<<<<<< HEAD
-    await lapseClaim(transaction, id);
-=======
     await endClaim(transaction, id);
-    await deleteEmailCodes(transaction, id);
->>>>>>> main
     await endSessions(transaction, id, now);
   }
 }

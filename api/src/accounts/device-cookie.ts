@@ -26,12 +26,8 @@ export interface DeviceCookies {
 
 /**
  * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
-<<<<<<< HEAD
- * The cookie logs nobody in, and contains nothing about a person. It is for an account and not for its email address, because
- * anyone can register an address, log in, and later be a stranger to the account of its owner.
-=======
- * The cookie does not log anyone in, and contains no personal data.
->>>>>>> main
+ * The cookie does not log anyone in, and contains no personal data. It belongs to an account, not to an email address, because
+ * anyone can register an address and log in before its owner does.
  */
 export function createDeviceCookies({
   tokenSecret,

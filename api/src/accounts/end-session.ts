@@ -18,11 +18,7 @@ export async function endOneSession({ database }: Services, userId: string, id: 
   });
 }
 
-<<<<<<< HEAD
-/** Ends all of an account's sessions except the one that asked for it. Links that were emailed before stop working. */
-=======
-/** Ends all of an account's sessions except the one that requests it. */
->>>>>>> main
+/** Ends all of an account's sessions except the one that requests it. Links that were emailed before stop working. */
 export async function endSessionsElsewhere(
   { database }: Services,
   { userId, sessionId }: { userId: string; sessionId: string },
