@@ -1,9 +1,8 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverCode, deliverEmails } from '../support/emails.ts';
-import { ageLogIn, sessionIdOf } from '../support/log-in.ts';
+import { backdateLogIn, sessionIdOf, userIdOf } from '../support/log-in.ts';
 import { signUpWithRole } from '../support/roles.ts';
-import { userIdOf } from '../support/spending.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -22,7 +21,7 @@ const newEmail = () => `mover-${++people}@example.com`;
 beforeEach(() => database.deleteFrom('outbox').execute());
 
 describe('a change of email', () => {
-  test('takes effect when the new address is confirmed, and is told to the old one', async () => {
+  test('takes effect when the new address is confirmed, and notifies the old one', async () => {
     const [old, next] = [newEmail(), newEmail()];
     const token = await api.signUp(old);
     expect((await change(token, next)).status).toBe(200);
@@ -48,7 +47,7 @@ describe('a change of email', () => {
     expect((await api.send('POST', '/api/register', createRegistration({ email: old }))).status).toBe(201);
   });
 
-  test('corrects an address that was mistyped at registration, which then gets no email', async () => {
+  test('corrects an address that was mistyped at registration, without an email to the mistyped one', async () => {
     const [mistyped, right] = [newEmail(), newEmail()];
     await api.send('POST', '/api/register', createRegistration({ email: mistyped }));
     await deliverCode(api);
@@ -59,7 +58,7 @@ describe('a change of email', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('is refused for an address that an account has confirmed, and for its own', async () => {
+  test("is refused for an address that another account has confirmed, and for the account's own address", async () => {
     const [old, taken] = [newEmail(), newEmail()];
     const token = await api.signUp(old);
     await api.signUp(taken);
@@ -80,7 +79,7 @@ describe('a change of email', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  test('can be requested three times an hour, whatever the addresses', async () => {
+  test('can be requested three times an hour, even for different addresses', async () => {
     const token = await api.signUp(newEmail());
     const statuses: number[] = [];
     for (let request = 1; request <= 4; request++) statuses.push((await change(token, newEmail())).status);
@@ -95,16 +94,16 @@ describe('a change of email', () => {
     }
   });
 
-  test('threat 40: asks for the current password when the log-in is older than ten minutes', async () => {
+  test('threat 40: requires the current password when the log-in is older than ten minutes', async () => {
     const [token, next] = [await api.signUp(newEmail()), newEmail()];
-    await ageLogIn(api, token, 10 * 60 * 1000);
+    await backdateLogIn(api, token, 10 * 60 * 1000);
     expect(await change(token, next)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect(await deliverEmails(api)).toEqual([]);
     await api.send('POST', '/api/password/check', { password }, token);
     expect((await change(token, next)).status).toBe(200);
   });
 
-  test('is cancelled by a change of password', async () => {
+  test('is canceled by a change of password', async () => {
     const token = await api.signUp(newEmail());
     await change(token, newEmail());
     const code = await deliverCode(api);
