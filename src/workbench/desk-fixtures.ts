@@ -71,6 +71,7 @@ export const answeredMessage: ContactMessage = {
 
 export const donor: Person = {
   ...donorAccount,
+  emailConfirmed: true,
   phone: '01234567890',
   role: 'donor',
   brand: null,
@@ -97,6 +98,7 @@ export const volunteer: Person = {
 
 export const blockedDonor: Person = {
   ...donor,
+  emailConfirmed: false,
   _id: 'blocked',
   blocked: { at: '2026-11-07T09:30:00.000Z', reason: 'Offers the same broken lamp every day' },
   openSessions: 0,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
+import { deleteEmailCodes } from './email-code-repository.ts';
 
 export async function addSession(database: Database, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
   await database
@@ -127,8 +128,9 @@ export async function endSession(database: Database, id: string, userId: string,
   return ended !== undefined;
 }
 
-/** Ends every session of a user. */
+/** Ends every session of a user, and with them the links that they asked for, such as that of a new email address. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  await deleteEmailCodes(database, userId);
   // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }
