@@ -4,6 +4,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { createEmailLink } from './email-codes.ts';
+import { findSessionUser } from './session-repository.ts';
 import { findUser, findUserByEmail } from './user-repository.ts';
 
 export const confirmationMessageKind = 'email confirmation';
@@ -15,9 +16,11 @@ export interface ConfirmationMessage {
   userId: string;
   /** The address to confirm. */
   email: string;
+  /** The session that asked for a change of email, which is not sent once the session has ended. */
+  sessionId?: string | undefined;
 }
 
-/** Added for any address that someone enters: only the delivery finds out whether it has an account. */
+/** Added for any address that someone enters: only `writeResetMail` finds out whether it has an account. */
 export interface ResetMessage {
   email: string;
 }
@@ -34,7 +37,8 @@ export interface EmailChangedMessage {
 
 /** Writes the email that confirms an address. It contains nothing that the person who entered the address could choose. */
 export const writeConfirmationMail: WriteMail = async (database, payload, publicUrl) => {
-  const { userId, email }: ConfirmationMessage = JSON.parse(payload);
+  const { userId, email, sessionId }: ConfirmationMessage = JSON.parse(payload);
+  if (sessionId !== undefined && !(await findSessionUser(database, sessionId, new Date()))) return 'drop';
   const user = await findUser(database, userId);
   if (!user || !(await mayConfirm(database, user, email))) return 'drop';
   const link = await createEmailLink(database, publicUrl, { userId, purpose: 'confirm', email });
@@ -42,7 +46,7 @@ export const writeConfirmationMail: WriteMail = async (database, payload, public
   return composeMail(template, { email }, { confirm: new URL(link) });
 };
 
-/** Not when the claim has lapsed, and not when the address has become that of this or another account. */
+/** Returns false when the account's claim has lapsed, and when this or another account has confirmed the address. */
 async function mayConfirm(database: Database, user: UserRow, email: string): Promise<boolean> {
   return user.email !== '' && (await findUserByEmail(database, email)) === undefined;
 }

@@ -26,7 +26,7 @@ export async function findPerson(database: Database, id: string): Promise<Person
   return row && toPerson(row);
 }
 
-/** An index covers every column that this reads: searching 100,000 accounts takes about 20 ms. */
+/** Reads only columns that an index covers, so that a search in 100,000 accounts takes about 20 ms. */
 function idsOfPage(database: Database, { q, after }: Filter) {
   return database
     .selectFrom('users as match')
@@ -54,6 +54,7 @@ function selectPeople(database: Database) {
       'users.organization_id',
       'organizations.title as organization',
       'users.created_at',
+      'email_confirmed_at',
       'blocked_at',
       'blocked_reason',
     ])
@@ -75,6 +76,7 @@ function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
     _id: id,
     username,
     email,
+    emailConfirmed: row.email_confirmed_at !== null,
     phone,
     role,
     brand: toWorkplace(row.brand_id, row.brand),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { SecurityEventRow } from '../database/log-rows.ts';
 
 /** What the security log records. A new kind needs no migration. */
@@ -21,7 +21,7 @@ export type SecurityEventKind =
   | 'second factor removed'
   | 'sessions ended';
 
-/** Who and where, without personal data. `createPseudonyms` makes the hashes. */
+/** An event, without personal data: `createPseudonyms` makes the hashes. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   accountId?: string | undefined;
@@ -50,21 +50,31 @@ interface Filter {
   emailHash: string;
 }
 
-/** The newest events first, of everyone or of one email address. */
+/** Lists events, newest first: all of them, or those of one email address. */
 export async function listSecurityEvents(
   database: Database,
-  { limit, of }: { limit: number; of?: Filter | undefined },
+  { limit, filter }: { limit: number; filter?: Filter | undefined },
 ): Promise<SecurityEventRow[]> {
   return database
     .selectFrom('security_events')
     .selectAll()
-    .$if(of !== undefined, (query) =>
+    .$if(filter !== undefined, (query) =>
       query.where(({ or, eb }) =>
-        or([eb('email_hash', '=', of?.emailHash ?? ''), eb('account_id', '=', of?.accountId ?? '')]),
+        or([eb('email_hash', '=', filter?.emailHash ?? ''), eb('account_id', '=', filter?.accountId ?? '')]),
       ),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Deletes up to `limit` events from before a time. @returns how many. */
+export async function deleteSecurityEvents(database: Database, before: Date, limit: number): Promise<number> {
+  const old = database
+    .selectFrom('security_events')
+    .select('id')
+    .where('created_at', '<', before.toISOString())
+    .limit(limit);
+  return countDeleted(database.deleteFrom('security_events').where('id', 'in', lockAvailableRows(database, old)));
 }
