@@ -22,7 +22,6 @@ const notOnPostgres = [
   'api/test/startup/{run-staff-command,server}.test.ts',
 ];
 
-const executablePath = findBrowser();
 // Chromium refuses to be sandboxed when root runs it, as in a container.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -48,7 +47,7 @@ export default defineConfig({
             screenshotFailures: false,
             // As in Playwright, so that a test reads the same in both.
             locators: { exact: false },
-            provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
+            provider: playwright({ launchOptions: { args, ...findBrowser() } }),
             instances: [{ browser: 'chromium' }],
             commands,
           },
