@@ -7,6 +7,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { object } from 'superstruct';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
 import { deleteSecondFactors, hasSecondFactor } from '../second-factors/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +16,7 @@ import { listClaims } from './claim-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { lapseClaims } from './confirm-email.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
+import { type SecondFactorMessage, secondFactorMessageKind } from './mail.ts';
 import { endSessions } from './session-repository.ts';
 import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
 
@@ -135,6 +137,8 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
     if (!user || !(await hasSecondFactor(transaction, user.id))) return false;
     await deleteSecondFactors(transaction, user.id);
     await endSessions(transaction, user.id, now);
+    const message: SecondFactorMessage = { userId: user.id, event: 'removed' };
+    await addMessage(transaction, secondFactorMessageKind, message, now.toISOString());
     const detail = auditDetail('secondFactorRemoved');
     await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
     await addSecurityEvent(transaction, { kind: 'second factor removed', accountId: user.id }, now);

@@ -6,6 +6,7 @@ import {
   readStaffCommand,
   removeSecondFactor,
 } from '../../src/accounts/staff-command.ts';
+import { deliverEmails } from '../support/emails.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { enterPassword, setUpAuthenticator } from '../support/second-factors.ts';
 import { createSecurityKey } from '../support/security-key.ts';
@@ -151,6 +152,7 @@ describe('the command that removes second factors', () => {
     );
     await enterPassword(api, email);
     const { id } = await userOf(email);
+    await deliverEmails(api);
     expect(await removeSecondFactor(api.services, email)).toBe(
       'lost@example.com now logs in with the password alone, and has to log in again.',
     );
@@ -160,6 +162,8 @@ describe('the command that removes second factors', () => {
       expect(await database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
     const detail = 'second factor removed, sessions ended, on the command line';
     expect(await auditEntriesOf(id)).toEqual([{ actor_id: id, action: 'changed', detail }]);
+    const [notice] = await deliverEmails(api);
+    expect(notice).toMatchObject({ to: { address: email }, subject: expect.stringContaining('was removed') });
   });
 
   test('changes nothing for an account without a second factor', async () => {
