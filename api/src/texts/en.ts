@@ -214,6 +214,7 @@ const auditDetails = {
   imageOrder: 'picture order',
   imageRemoved: 'picture removed',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
+  onCommandLine: 'on the command line',
   role: 'from {from} to {to}',
   roleAt: 'from {from} to {to} of {workplace}',
   secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
