@@ -15,11 +15,11 @@ export function codeOfPage(): string {
   return globalThis.location?.hash.slice(1) ?? '';
 }
 
-/** The invitation whose code is in the page's URL. */
-export const invitation = createResource(
-  // Without a code, the API is asked for one that does not exist: an empty one would be an invalid field.
-  async () => (await request(lookUpInvitationEndpoint, { body: { code: codeOfPage() || 'none' } })).data,
-);
+/** The invitation whose code is in the page's URL; null without a code. */
+export const invitation = createResource(async () => {
+  const code = codeOfPage();
+  return code ? (await request(lookUpInvitationEndpoint, { body: { code } })).data : null;
+});
 
 /** Creates the account of the invited email address. Returns the API's message. */
 export async function registerInvited(body: BodyOf<typeof registerInvitedEndpoint>): Promise<string> {

@@ -2,6 +2,7 @@ import type { Invitation as InvitationData } from '@kindcrate/contract/invitatio
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useEffect, useRef } from 'react';
 import { invitation } from '../../stores/invitation.ts';
+import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { TimeSentence } from '../../ui/time/Time.tsx';
@@ -37,9 +38,14 @@ export default function Invitation({ copy, agreedVersion }: Props) {
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void invitation.reload()} />
       )}
       {isEnded && <EndedInvitation copy={copy} />}
-      {state === 'ready' && <OpenInvitation invitation={data} copy={copy} agreedVersion={agreedVersion} />}
+      {state === 'ready' && !data && <MissingInvitation copy={copy} />}
+      {state === 'ready' && data && <OpenInvitation invitation={data} copy={copy} agreedVersion={agreedVersion} />}
     </div>
   );
+}
+
+export function MissingInvitation({ copy: { linkMissing, endedLink } }: Pick<Props, 'copy'>) {
+  return <LinkMissing copy={{ linkMissing, newLink: endedLink }} />;
 }
 
 export function EndedInvitation({ copy: { ended, endedLink } }: Pick<Props, 'copy'>) {
