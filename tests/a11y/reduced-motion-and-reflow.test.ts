@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../e2e/fixtures.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectToFit } from './checks.ts';
+import { expectLargeTextToFit, expectToFit } from './checks.ts';
 
 /** Pages whose path needs an id, with an id that exists. */
 const ids = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
@@ -36,5 +36,6 @@ for (const path of paths) {
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
     await expectToFit(page);
+    await expectLargeTextToFit(page);
   });
 }
