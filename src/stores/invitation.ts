@@ -10,14 +10,14 @@ import { signOut } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The code in the fragment of the page's URL. It stays there, so that the page can be reloaded and returned to. */
-export function codeOfPage(): string {
+export function readInvitationCode(): string {
   // Undefined on the server, where the workbench renders.
   return globalThis.location?.hash.slice(1) ?? '';
 }
 
 /** The invitation whose code is in the page's URL; null without a code. */
 export const invitation = createResource(async () => {
-  const code = codeOfPage();
+  const code = readInvitationCode();
   return code ? (await request(lookUpInvitationEndpoint, { body: { code } })).data : null;
 });
 
@@ -28,7 +28,7 @@ export async function registerInvited(body: BodyOf<typeof registerInvitedEndpoin
 
 /** Accepts the invitation with the account that is logged in, which ends its session. Returns the API's message. */
 export async function acceptInvitation(): Promise<string> {
-  const { message } = await requestInSession(acceptInvitationEndpoint, { body: { code: codeOfPage() } });
+  const { message } = await requestInSession(acceptInvitationEndpoint, { body: { code: readInvitationCode() } });
   signOut();
   return message;
 }

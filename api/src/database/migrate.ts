@@ -18,7 +18,10 @@ import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
 
-/** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
+/**
+ * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
+ * never edited or renamed.
+ */
 const migrations = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,

@@ -9,8 +9,8 @@ const button = (label: string, link: string) => ({ label, link });
 const notYourSecondStep =
   "Wasn't that you? Then someone else knows your password. Change it right away, and let us know: {contact}";
 const profile = button('Open your profile', 'profile');
-const donations = button('See all your donations', 'profile');
-const invitationLink = button('Accept the invitation here', 'link');
+const donationsButton = button('See all your donations', 'profile');
+const invitationButton = button('Accept the invitation here', 'link');
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
@@ -54,7 +54,7 @@ export const mails = {
       greeting,
       'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
       "A member of our team will look at your offer next. You don't need to do anything until we write again.",
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -64,7 +64,7 @@ export const mails = {
       greeting,
       'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -75,7 +75,7 @@ export const mails = {
       '{charity} would love to have {item}.',
       'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -88,7 +88,7 @@ export const mails = {
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
       'Here is your receipt. Anyone who has this link can read it: {receipt}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -98,7 +98,7 @@ export const mails = {
       greeting,
       'Your donation is complete: {charity} has put {item} to good use.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -110,7 +110,7 @@ export const mails = {
       'The reason: {reason}',
       '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
       'You are welcome to offer something else at any time.',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -121,7 +121,7 @@ export const mails = {
       'Your offer of {item} to {charity} is cancelled.',
       'The reason: {reason}',
       'You are welcome to give again at any time.',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -130,7 +130,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to redeem the coins of Kindcrate donors for {workplace}.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],
@@ -140,7 +140,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to work at the Kindcrate donation desk as a member of staff.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],
@@ -150,7 +150,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to handle the donations for {workplace} at Kindcrate as a volunteer.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],

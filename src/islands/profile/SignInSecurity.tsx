@@ -8,15 +8,16 @@ interface Props {
   copy: SecondFactorsCopy;
 }
 
-/** The second step at login. Its code is loaded on request, because few people change it, and they seldom do. */
+/** Sets up the second step at login. The script for it is loaded on request, because few people change it, and seldom. */
 export function SignInSecurity({ copy }: Props) {
-  const [Panel, setPanel] = useState<ComponentType<SecondFactorsProps> | 'loading' | 'failed'>();
+  const [panel, setPanel] = useState<ComponentType<SecondFactorsProps> | 'loading' | 'failed'>();
+  const Panel = typeof panel === 'function' ? panel : undefined;
 
   const load = () => {
-    if (Panel === 'loading') return;
+    if (panel === 'loading') return;
     setPanel('loading');
     import('./second-factors/SecondFactors.tsx').then(
-      // React would call the component itself as an updater function.
+      // Wrapped, because React would call the component itself as an updater function.
       (chunk) => setPanel(() => chunk.SecondFactors),
       (error) => {
         console.error(error);
@@ -31,20 +32,20 @@ export function SignInSecurity({ copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      {Panel === 'failed' && (
+      {panel === 'failed' && (
         // Specification, section 8: the notice names the chunk, here the file `SecondFactors.tsx`.
         <p className="notice notice--alert" role="alert">
           Loading chunk SecondFactors failed
         </p>
       )}
-      {typeof Panel === 'function' ? (
+      {Panel ? (
         <Panel copy={copy} />
       ) : (
         <div className="button-row">
           <AsyncButton
-            label={Panel === 'failed' ? copy.tryAgain : copy.open}
+            label={panel === 'failed' ? copy.tryAgain : copy.open}
             isQuiet
-            isPending={Panel === 'loading'}
+            isPending={panel === 'loading'}
             onClick={load}
           />
         </div>
