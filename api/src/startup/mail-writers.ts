@@ -3,10 +3,12 @@ import {
   emailChangedMessageKind,
   passwordChangedMessageKind,
   resetMessageKind,
+  secondFactorMessageKind,
   writeConfirmationMail,
   writeEmailChangedMail,
   writePasswordChangedMail,
   writeResetMail,
+  writeSecondFactorMail,
 } from '../accounts/mail.ts';
 import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
@@ -19,6 +21,7 @@ export const mailWriters: MailWriters = {
   [emailChangedMessageKind]: writeEmailChangedMail,
   [passwordChangedMessageKind]: writePasswordChangedMail,
   [resetMessageKind]: writeResetMail,
+  [secondFactorMessageKind]: writeSecondFactorMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
   [redemptionMessageKind]: writeRedemptionMail,
