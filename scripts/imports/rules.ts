@@ -199,11 +199,11 @@ const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
   rule(
     'scripts/*',
-    `scripts/imports/* ${inApi('server.ts startup config database')}`,
+    `scripts/imports/* src/rendering/* ${inApi('server.ts startup config database')}`,
     'playwright node:*',
     'scripts start the parts of the project',
   ),
-  rule('bench/*', `scripts/* ${contract}`, 'sharp node:*', 'benchmarks see the server from outside'),
+  rule('bench/*', `scripts/* src/rendering/* ${contract}`, 'sharp node:*', 'benchmarks see the server from outside'),
   rule(
     'tests/unit/docs/*',
     `api/src/failure.ts ${contract}`,
