@@ -18,7 +18,7 @@ import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
 import * as retention from './migrations/0024-retention.ts';
-import * as catalogChangeTimes from './migrations/0025-catalog-change-times.ts';
+import * as catalogChangeTimes from './migrations/0026-catalog-change-times.ts';
 
 /**
  * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
@@ -43,7 +43,7 @@ const migrations = {
   '0021-roles': roles,
   '0022-email-codes': emailCodes,
   '0024-retention': retention,
-  '0025-catalog-change-times': catalogChangeTimes,
+  '0026-catalog-change-times': catalogChangeTimes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);
