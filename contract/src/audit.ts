@@ -31,7 +31,9 @@ export type AuditAction =
   | 'unblocked'
   | 'invited'
   | 'withdrew'
-  | 'accepted';
+  | 'accepted'
+  | 'copied data'
+  | 'deleted account';
 
 /** Who did what to what and when. `createdAt` is an ISO 8601 time. */
 export const auditEntry = object({

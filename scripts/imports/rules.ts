@@ -94,7 +94,7 @@ const layersOf = ([name, others]: [string, string]): Rule[] =>
     rule(
       inApi(name),
       `${inApi(others)} ${repositoriesOf(`${name} ${others}`)} ${belowRules}`,
-      '@node-rs/argon2 @simplewebauthn/server superstruct node:*',
+      '@node-rs/argon2 @simplewebauthn/server fflate superstruct node:*',
       'rules know no routes, no Fastify and no SQL, and only the features that theirs builds on',
     ),
   ].map((layer) => ({ ...layer, mayBeEmpty: true }));

@@ -10,6 +10,8 @@ export interface AuditEntryRow {
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
   created_at: string;
+  /** When the end of `detail` was removed, because it was about a person whose data were deleted. */
+  redacted_at: string | null;
 }
 
 export interface SecurityEventRow {

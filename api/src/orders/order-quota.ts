@@ -22,8 +22,12 @@ export async function requireOrderQuota(database: Database, userId: string, max:
   if (!user?.email_confirmed_at) throw new Failure('email_unconfirmed.orders', { values: { max: maxUnconfirmed } });
 }
 
-/** The same in the transaction that places the order, where no other order of the account can come in between. */
+/**
+ * The same in the transaction that places the order, where no other order of the account can come in between.
+ * @throws Failure `unauthorized` too, when the account was deleted a moment ago.
+ */
 export async function requireOrderQuotaLocked(transaction: Database, userId: string, max: number): Promise<void> {
-  await lockUser(transaction, userId);
+  const user = await lockUser(transaction, userId);
+  if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
   await requireOrderQuota(transaction, userId, max);
 }

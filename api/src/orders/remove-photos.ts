@@ -43,8 +43,8 @@ export async function removeOldPhotos(services: Services, now: Date, signal?: Ab
   }
 }
 
-/** Stores the files before the row, like those of any image. */
-async function storePlaceholder({ database, images }: Services): Promise<void> {
+/** Stores the photo that takes the place of removed ones: the files before the row, like those of any image. */
+export async function storePlaceholder({ database, images }: Pick<Services, 'database' | 'images'>): Promise<void> {
   const { name } = removedPhoto;
   const bytes = readFileSync(new URL('removed-photo.webp', import.meta.url));
   if (!(await images.read(thumbnailFile(name)))) {

@@ -9,7 +9,7 @@ interface Filter {
   after?: Cursor | undefined;
 }
 
-/** One page of accounts, sorted by email address. */
+/** One page of accounts, sorted by email address, without those that were deleted. */
 export async function listPeople(database: Database, filter: Filter): Promise<Page<Person>> {
   const rows = await selectPeople(database)
     .where('users.id', 'in', idsOfPage(database, filter))
@@ -22,7 +22,10 @@ export async function listPeople(database: Database, filter: Filter): Promise<Pa
 }
 
 export async function findPerson(database: Database, id: string): Promise<Person | undefined> {
-  const row = await selectPeople(database).where('users.id', '=', id).executeTakeFirst();
+  const row = await selectPeople(database)
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
   return row && toPerson(row);
 }
 
@@ -31,6 +34,7 @@ function idsOfPage(database: Database, { q, after }: Filter) {
   return database
     .selectFrom('users as match')
     .select('match.id')
+    .where('match.deleted_at', 'is', null)
     .$call((query) => (q ? query.where(matchesPerson('match', q)) : query))
     .$call((query) => (after ? query.where('match.email_key', '>', after.key) : query))
     .orderBy('match.email_key')

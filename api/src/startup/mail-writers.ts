@@ -1,8 +1,10 @@
 import {
+  accountDeletedMessageKind,
   confirmationMessageKind,
   emailChangedMessageKind,
   passwordChangedMessageKind,
   resetMessageKind,
+  writeAccountDeletedMail,
   writeConfirmationMail,
   writeEmailChangedMail,
   writePasswordChangedMail,
@@ -15,6 +17,7 @@ import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.
 
 /** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
 export const mailWriters: MailWriters = {
+  [accountDeletedMessageKind]: writeAccountDeletedMail,
   [confirmationMessageKind]: writeConfirmationMail,
   [emailChangedMessageKind]: writeEmailChangedMail,
   [passwordChangedMessageKind]: writePasswordChangedMail,

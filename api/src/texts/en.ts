@@ -1,4 +1,5 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
+import { dataCopy } from './en-data-copy.ts';
 import { mails } from './en-mails.ts';
 
 /**
@@ -41,6 +42,9 @@ const failures = {
   'conflict.order_changed_not_cancellable':
     'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
+  'conflict.last_staff':
+    'You are the only member of staff. Invite a colleague first, so that someone can look after the donations.',
+  'conflict.own_deletion': 'Delete your own account in your profile.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
@@ -114,6 +118,8 @@ const failures = {
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.data_copies':
+    'There were several downloads of this data in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.emails':
     'There were several requests for this email in a short time. Look into your inbox and the spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.log_in':
@@ -162,6 +168,8 @@ const successes = {
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
+  deleteAccount: 'Your account is deleted. Thank you for everything you gave!',
+  deletePerson: 'The account is deleted.',
   endOtherSessions: 'You are now logged out everywhere else.',
   endSession: 'That device is now logged out.',
   forgotPassword:
@@ -224,4 +232,10 @@ const auditDetails = {
   staffPromoted: 'from {role} to staff, sessions ended, on the command line',
 } as const;
 
-export const en = { failures, successes, auditDetails, mails };
+/** What takes the place of personal data that were deleted, wherever the rest is still shown. */
+const placeholders = {
+  account: 'Deleted account',
+  items: 'Removed',
+} as const;
+
+export const en = { failures, successes, auditDetails, placeholders, dataCopy, mails };
