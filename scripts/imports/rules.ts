@@ -223,7 +223,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest fast-check fastify kysely pg sharp superstruct uqr node:*',
+    'vitest fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
     'api/test covers the API and the contract',
   ),
   rule(

@@ -19,13 +19,16 @@ export async function eraseOrders(
   orderIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  const photoIds = new Set<string>();
   for (let start = 0; start < orderIds.length; start += batchSize) {
     const ids = orderIds.slice(start, start + batchSize);
-    for (const photoId of await eraseOrderTexts(transaction, ids, placeholderText('items'))) {
-      const name = await deleteImage(transaction, photoId);
-      if (name) effects.removeImages([name]);
-    }
+    for (const id of await eraseOrderTexts(transaction, ids, placeholderText('items'))) photoIds.add(id);
     await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: withoutReason, now });
+    await nextTurn();
+  }
+  for (const id of photoIds) {
+    const name = await deleteImage(transaction, id);
+    if (name) effects.removeImages([name]);
     await nextTurn();
   }
 }

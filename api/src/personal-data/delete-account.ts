@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { messages } from '@kindcrate/contract/messages';
 import { isOpen } from '@kindcrate/contract/order-transitions';
 import type { OpenOrdersChoice } from '@kindcrate/contract/personal-data';
@@ -73,6 +74,8 @@ async function cancelOrders(
   for (const { id: orderId, status: from } of orders) {
     await updateOrderStatus(transaction, { orderId, from, to: 'cancelled', receivedQuantity: undefined });
     await addStatusChange(transaction, { orderId, status: 'cancelled', actorId: userId, now });
+    // Lets other requests run in between.
+    await nextTurn();
   }
 }
 

@@ -78,6 +78,13 @@ async function read(path: string, token?: string, method = 'GET'): Promise<numbe
   return (await reply.arrayBuffer()).byteLength;
 }
 
+async function deleteAccount(token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const body = JSON.stringify({ openOrders: 'cancel' });
+  const reply = await fetch(`${server.origin}/api/profile/delete`, { method: 'POST', headers, body });
+  expect(reply.status).toBe(200);
+}
+
 /** How long the server's event loop was held at most since the last call, in milliseconds. */
 async function longestHold(): Promise<number> {
   const printed = server.output().length;
@@ -151,6 +158,8 @@ test.each([
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
   ['a search of all people that finds none', () => read('/api/staff/donors?q=no%20such%20person', staff)],
   ['a profile with 20,000 orders', () => read('/api/profile', donor)],
+  ['a copy of the data of a donor with 20,000 orders', () => read('/api/profile/export', donor)],
+  ['the deletion of an account with 20,000 orders', () => deleteAccount(donor)],
   ['fifty QR codes', () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST')))],
 ])(
   'threat 34: the event loop is held for at most 50 ms by %s',
