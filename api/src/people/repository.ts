@@ -1,7 +1,11 @@
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import { orderStatuses } from '@kindcrate/contract/orders';
 import type { Person } from '@kindcrate/contract/staff-people';
 import type { Database } from '../database/database.ts';
 import { matchesPerson } from '../database/text-search.ts';
 import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
+
+const openStatuses = orderStatuses.filter(isOpen);
 
 interface Filter {
   /** Part of the email address or of the username. */
@@ -63,6 +67,11 @@ function selectPeople(database: Database) {
     ])
     .select(({ selectFrom, fn }) => [
       selectFrom('orders').select(fn.countAll().as('n')).whereRef('orders.user_id', '=', 'users.id').as('orders'),
+      selectFrom('orders')
+        .select(fn.countAll().as('n'))
+        .whereRef('orders.user_id', '=', 'users.id')
+        .where('orders.status', 'in', openStatuses)
+        .as('open_orders'),
       selectFrom('sessions')
         .select(fn.countAll().as('n'))
         .whereRef('sessions.user_id', '=', 'users.id')
@@ -86,6 +95,7 @@ function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
     blocked: row.blocked_at === null ? null : { at: row.blocked_at, reason: row.blocked_reason ?? '' },
     createdAt: row.created_at,
     ordersCount: Number(row.orders),
+    openOrders: Number(row.open_orders),
     openSessions: Number(row.sessions),
   };
 }

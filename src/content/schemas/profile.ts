@@ -1,4 +1,14 @@
-import { draftNote, link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
+import {
+  draftNote,
+  link,
+  offlineNote,
+  page,
+  passwordCheck,
+  passwordStrength,
+  personalData,
+  submission,
+  text,
+} from './parts.ts';
 import { group } from './structure.ts';
 
 /** A text for each order status. */
@@ -180,13 +190,6 @@ export const profile = {
       done: text,
     }),
   }),
-  passwordCheck: group({
-    ...submission,
-    ...offlineNote,
-    title: text,
-    lead: text,
-    password: text,
-    showPassword: text,
-    cancel: text,
-  }),
+  passwordCheck,
+  yourData: group({ ...personalData, title: text, lead: text, open: text, tryAgain: text, downloadLead: text }),
 };

@@ -1,4 +1,4 @@
-import { link, page, pagedList, text } from './parts.ts';
+import { link, page, pagedList, passwordCheck, personalData, text } from './parts.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffOrders } from './staff-orders.ts';
 import { group } from './structure.ts';
@@ -8,6 +8,7 @@ export const staff = {
   ...page,
   notStaff: group({ text, note: text, link: link }),
   secondFactor: group({ title: text, text, link }),
+  passwordCheck,
   tabs: group({
     label: text,
     orders: text,
@@ -54,6 +55,7 @@ export const staff = {
     saveRole: text,
     endSessions: text,
     blocking: group({ block: text, unblock: text, reason: text, reasonHint: text, blocked: text }),
+    personalData: group({ ...personalData, lead: text }),
     invitations: group({
       title: text,
       email: text,
@@ -86,6 +88,8 @@ export const staff = {
       invited: text,
       withdrew: text,
       accepted: text,
+      'copied data': text,
+      'deleted account': text,
     }),
     otherAction: text,
     missingTitle: text,

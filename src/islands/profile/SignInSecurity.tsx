@@ -1,54 +1,25 @@
-import { type ComponentType, useState } from 'react';
-import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
+import { OnRequest } from './OnRequest.tsx';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
-import type { SecondFactorsProps } from './second-factors/SecondFactors.tsx';
 import './second-factors/second-factors.scss';
 
 interface Props {
   copy: SecondFactorsCopy;
 }
 
-/** The second step at login. Its code is loaded on request, because few people change it, and they seldom do. */
+/** The second step at login. */
 export function SignInSecurity({ copy }: Props) {
-  const [Panel, setPanel] = useState<ComponentType<SecondFactorsProps> | 'loading' | 'failed'>();
-
-  const load = () => {
-    if (Panel === 'loading') return;
-    setPanel('loading');
-    import('./second-factors/SecondFactors.tsx').then(
-      // React would call the component itself as an updater function.
-      (chunk) => setPanel(() => chunk.SecondFactors),
-      (error) => {
-        console.error(error);
-        setPanel('failed');
-      },
-    );
-  };
-
   return (
     <section className="second-factors card" aria-labelledby="second-factors-title">
       <h2 className="profile__title" id="second-factors-title">
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      {Panel === 'failed' && (
-        // Specification, section 8: the notice names the chunk, here the file `SecondFactors.tsx`.
-        <p className="notice notice--alert" role="alert">
-          Loading chunk SecondFactors failed
-        </p>
-      )}
-      {typeof Panel === 'function' ? (
-        <Panel copy={copy} />
-      ) : (
-        <div className="button-row">
-          <AsyncButton
-            label={Panel === 'failed' ? copy.tryAgain : copy.open}
-            isQuiet
-            isPending={Panel === 'loading'}
-            onClick={load}
-          />
-        </div>
-      )}
+      <OnRequest
+        load={async () => (await import('./second-factors/SecondFactors.tsx')).SecondFactors}
+        chunk="SecondFactors"
+        copy={copy}
+        panelProps={{ copy }}
+      />
     </section>
   );
 }

@@ -1,0 +1,43 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import type { deleteAccountEndpoint } from '@kindcrate/contract/personal-data';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AsyncButton } from '../async-button/AsyncButton.tsx';
+import type { DeletionCopy } from './copy.ts';
+import { DeletionForm } from './DeletionForm.tsx';
+import './personal-data.scss';
+
+export interface DeleteAccountProps {
+  /** Names the form, whose fields' ids start with it. */
+  name: string;
+  /** The donations of the account that are under way. */
+  openOrders: number;
+  copy: DeletionCopy;
+  /** Deletes the account. This component disappears with it. */
+  onDelete: (body: BodyOf<typeof deleteAccountEndpoint>) => Promise<void>;
+}
+
+/** Deletes an account, after saying what that means and asking for confirmation. */
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { copy } = props;
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  const show = (isShown: boolean) => {
+    flushSync(() => setOpen(isShown));
+    // An accidental second press must not confirm, so the text gets the focus rather than a button.
+    root.current?.querySelector<HTMLElement>(isShown ? 'p' : 'button')?.focus();
+  };
+
+  return (
+    <div className="personal-data__action" ref={root}>
+      {isOpen ? (
+        <DeletionForm {...props} onCancel={() => show(false)} />
+      ) : (
+        <div className="button-row">
+          <AsyncButton label={copy.open} isQuiet isPending={false} onClick={() => show(true)} />
+        </div>
+      )}
+    </div>
+  );
+}
