@@ -11,14 +11,18 @@ export class ImportRecord {
     return {
       name: 'record-imports',
       applyToEnvironment: ({ name }) => name === 'client',
-      generateBundle: (_, bundle) => {
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk')
-            this.#imports.set(
-              `/${file.fileName}`,
-              file.imports.map((name) => `/${name}`),
-            );
-        }
+      generateBundle: {
+        // By then, Vite has removed the chunks of styles alone, which islands share, from the bundle and from all imports.
+        order: 'post',
+        handler: (_, bundle) => {
+          for (const file of Object.values(bundle)) {
+            if (file.type === 'chunk')
+              this.#imports.set(
+                `/${file.fileName}`,
+                file.imports.map((name) => `/${name}`),
+              );
+          }
+        },
       },
     };
   }
