@@ -21,7 +21,7 @@ export async function allowRedaction(
 ): Promise<void> {
   const [old, changed] = [(name: string) => sql.ref(`old.${name}`), (name: string) => sql.ref(`new.${name}`)];
   const conditions = [
-    ...others.map((name) => sql`${changed(name)} = ${old(name)}`),
+    ...others.map((name) => sql`${changed(name)} is not distinct from ${old(name)}`),
     sql`${changed(column)} = substr(${old(column)}, 1, length(${changed(column)}))`,
     sql`${old('redacted_at')} is null`,
     sql`${changed('redacted_at')} is not null`,

@@ -17,7 +17,7 @@ import * as secondFactors from './migrations/0019-second-factors.ts';
 import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
-import * as privacy from './migrations/0023-privacy.ts';
+import * as privacy from './migrations/0025-privacy.ts';
 
 /** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
 const migrations = {
@@ -38,7 +38,7 @@ const migrations = {
   '0020-agreements': agreements,
   '0021-roles': roles,
   '0022-email-codes': emailCodes,
-  '0023-privacy': privacy,
+  '0025-privacy': privacy,
 };
 
 /**

@@ -67,7 +67,7 @@ async function writeMessages({ api }: DeskFixture): Promise<void> {
   await api.send('POST', '/api/Login', { email, password: 'a wrong password' });
 }
 
-/** An invitation, a block with its reason, an answer, and a search as earlier versions stored it. */
+/** An invitation, a block with its reason, and an answer. */
 async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByMail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;

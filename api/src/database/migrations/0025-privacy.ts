@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { allowRedaction } from '../append-only.ts';
-import { isPostgres } from '../engine.ts';
 
 /** Accounts can be deleted, and nothing that is kept has to hold what people typed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendUsers(db);
   await makeAuditRedactable(db);
-  await removeSearchTexts(db);
   // Sent messages have no payload from now on: they contained addresses and the reasons of staff.
   await sql`update outbox set payload = '{}' where sent_at is not null or failed_at is not null`.execute(db);
   await sql`create index security_events_by_account on security_events (account_id)`.execute(db);
@@ -46,14 +44,4 @@ async function makeAuditRedactable(db: Kysely<unknown>): Promise<void> {
     column: 'detail',
     others: ['id', 'actor_id', 'action', 'subject_kind', 'subject_id', 'created_at'],
   });
-}
-
-/** What staff searched for stood at the end of the entry of an export, or before the sort direction. It may name anyone. */
-async function removeSearchTexts(db: Kysely<unknown>): Promise<void> {
-  const position = isPostgres(db) ? sql`strpos(detail, 'q: ')` : sql`instr(detail, 'q: ')`;
-  await sql`
-    update audit_entries
-    set detail = rtrim(substr(detail, 1, ${position} - 1), ', '), redacted_at = ${new Date().toISOString()}
-    where action = 'exported' and subject_kind = 'order' and ${position} > 0
-  `.execute(db);
 }
