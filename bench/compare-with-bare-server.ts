@@ -5,8 +5,8 @@ import { median } from './percentile.ts';
 import { measureRequestRate } from './requests-per-second.ts';
 
 /**
- * Each pair measures our server and then the bare one, so that a busy moment of the machine affects both. `time` is in
- * ms for each half of a pair.
+ * Each pair measures our server for `time` ms, and then the bare one for as long, so that a busy moment of the machine
+ * affects both.
  */
 const sample = { time: 400, pairs: 9 };
 
@@ -20,8 +20,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a GET request with a bare `node:http` server that sends the same bytes.
- * @param tokens used in turn; the bare server sends the reply to the first to all
+ * Compares how fast our server answers a GET request with how fast a bare `node:http` server sends the same bytes.
+ * @param tokens our server gets them in turn; the bare server always sends the reply to the first
  */
 export async function compareWithBare(url: string, tokens: string[] = []): Promise<Comparison> {
   const headers = tokens[0] ? { authorization: `Bearer ${tokens[0]}` } : {};

@@ -10,6 +10,7 @@ import { confirmEmail, type TestServer } from '../scripts/test-server.ts';
 /** A donor with an account on the server under test. */
 export interface Donor {
   token: string;
+  /** The id of the organization that the donor gives to. */
   charity: string;
 }
 
@@ -39,8 +40,8 @@ export async function placeOrder({ origin }: TestServer, { token, charity }: Don
 }
 
 /**
- * Copies the latest order, with the first step of its history, until there are `count`, because uploading 10,000 photos
- * would take an hour.
+ * Copies the latest order, with the first entry of its history, until there are `count` orders: uploading 10,000 photos
+ * instead would take an hour.
  */
 export function duplicateOrder({ dataFolder }: TestServer, count: number): void {
   const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });

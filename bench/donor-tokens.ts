@@ -6,14 +6,14 @@ import type { TestServer } from '../scripts/test-server.ts';
 import type { Donor } from './donor-client.ts';
 
 /**
- * Copies a donor who is logged in until there are `count`, each with a session of their own: registering them would take
- * a minute, because passwords are slow to hash on purpose.
- * @returns their tokens, signed with the server's key
+ * Makes `count` copies of a logged-in donor in the database, each with a session of their own, because registering them
+ * would take a minute: passwords are slow to hash on purpose. Emails must be unique, so a copy has its id in place of one.
+ * @returns the tokens of the copies, signed with the server's key
  */
 export function copyDonor({ dataFolder }: TestServer, { token }: Donor, count: number): string[] {
   const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });
-  const [, content = ''] = token.split('.');
-  const payload = JSON.parse(Buffer.from(content, 'base64url').toString());
+  const [, encodedPayload = ''] = token.split('.');
+  const payload = JSON.parse(Buffer.from(encodedPayload, 'base64url').toString());
   const addUser = database.prepare(`
     INSERT INTO users (id, username, email, email_key, phone, password_hash, role, created_at)
     SELECT :id, username, :id, :id, phone, password_hash, role, created_at FROM users WHERE id = :original`);

@@ -3,9 +3,9 @@ export interface Measurement {
   name: string;
   figure: number;
   unit: '×' | 'MB' | 's' | 'ms';
-  /** Reported only, when absent. */
+  /** Without a limit, the figure is only reported. */
   limit?: number;
-  /** Further facts, for a reader. */
+  /** Printed after the figure. */
   note?: string;
 }
 
@@ -28,7 +28,7 @@ export function createReport(print: (line: string) => void = console.log): Repor
   };
 }
 
-/** NaN, of something that could not be measured, counts as too much. */
+/** NaN stands for what could not be measured, and counts as too much. */
 function exceedsLimit({ figure, limit }: Measurement): boolean {
   return limit !== undefined && !(figure <= limit);
 }

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 const connectionCount = 8;
 
 /**
- * Measures how many GET requests per second a server answers. Each connection sends its next request when it has received
- * the response to the last. Uses plain sockets, so that the client needs less CPU time than the server.
+ * Measures how many GET requests per second a server answers. Each connection sends its next request once the response to
+ * the previous one has arrived. Uses plain sockets, so that the client needs less CPU time than the server.
  * @param tokens used in turn; without any, requests have no token
  * @param time duration in ms
  */

@@ -58,13 +58,14 @@ function dataFolderOf(port: number | string): string {
 }
 
 /**
- * Confirms the email of a new account in the database of a test server, because most tests and benchmarks are about
- * accounts that have done so.
- * @param address any address of the server
+ * Confirms the email of a new account in the database of a test server, because most tests and benchmarks need accounts
+ * with a confirmed email.
+ * @param url any URL of the server
  */
-export function confirmEmail(address: string, email: string): void {
-  const file = path.join(dataFolderOf(new URL(address).port), 'kindcrate.sqlite');
+export function confirmEmail(url: string, email: string): void {
+  const file = path.join(dataFolderOf(new URL(url).port), 'kindcrate.sqlite');
   const database = new DatabaseSync(file, { timeout: 5_000 });
+  // The key of the first claim on an email is the email followed by ` 1`.
   database
     .prepare('UPDATE users SET email_key = ?, email_confirmed_at = created_at WHERE email_key = ?')
     .run(email.toLowerCase(), `${email.toLowerCase()} 1`);

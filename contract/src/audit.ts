@@ -15,7 +15,7 @@ export const auditSubjects = [
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** `moved` is a change of an order's status, `changed` a change of an account's role or brand. */
+/** `moved` is a change of an order's status, `changed` a change of an account, such as of its role or workplace. */
 export type AuditAction =
   | 'created'
   | 'edited'

@@ -3,7 +3,7 @@ import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { email, emailCode } from './fields.ts';
 import { writeReply } from './replies.ts';
 
-/** Confirms the address to which the code was sent, and makes it that of the account. */
+/** Confirms the address that the code was sent to, and makes the code's account its owner. */
 export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',
@@ -11,7 +11,7 @@ export const confirmEmailEndpoint = jsonEndpoint({
   reply: writeReply,
 });
 
-/** Emails another link to the account's own address, while it is not confirmed. */
+/** Emails another link to the account's present address, if it is not confirmed yet. */
 export const resendConfirmationEndpoint = plainEndpoint({
   method: 'POST',
   path: '/email/confirmation',

@@ -19,7 +19,7 @@ export const person = object({
   brand: nullable(object({ _id: string(), title: string() })),
   /** The organization that a volunteer works for; null for other roles. */
   organization: nullable(object({ _id: string(), title: string() })),
-  /** Since when and why nobody can log in to the account; null unless it is blocked. */
+  /** When and why the account was blocked; null unless it is. */
   blocked: nullable(object({ at: string(), reason: string() })),
   createdAt: string(),
   ordersCount: integer(),
@@ -41,8 +41,8 @@ export const listPeopleEndpoint = queryEndpoint({
 });
 
 /**
- * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a
- * volunteer an organization; no other role has one. Nobody can change their own role, so that at least one member of staff remains.
+ * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a volunteer an
+ * organization; no other role has one. Nobody can change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',

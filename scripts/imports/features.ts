@@ -1,4 +1,4 @@
-/** The features of the API, and the features that each builds on. */
+/** The features of the API, each with the features that it builds on, separated by spaces. */
 export const features = {
   audit: '',
   coins: '',

@@ -67,7 +67,7 @@ const site = [
   rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
 ];
 
-/** `database` stands for the files of api/src/database, `services.ts` for that file. */
+/** Turns names into the paths of api/src: `database` into all files of that folder, `services.ts` into that file. */
 const inApi = (names: string, files = '*') =>
   names.replace(/\S+/g, (name) => (name.includes('.') ? `api/src/${name}` : `api/src/${name}/${files}`));
 const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
@@ -165,7 +165,7 @@ const api = [
     'kysely pg node:*',
     'the database does not know the code that uses it',
   ),
-  rule(inApi('disk'), '', 'node:*', 'it knows no more than a folder'),
+  rule(inApi('disk'), '', 'node:*', 'it knows how full a disk is, not what is stored there'),
   rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
   rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
   rule(inApi('qr-code.ts'), '', 'uqr', 'a QR code does not know what it says'),

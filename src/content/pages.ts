@@ -3,12 +3,12 @@ import { allForms } from './schemas/all-forms.ts';
 import { brandDetails } from './schemas/brand-details.ts';
 import { coins } from './schemas/coins.ts';
 import { contact } from './schemas/contact.ts';
-import { document } from './schemas/document.ts';
 import { donationForm } from './schemas/donation-form.ts';
 import { donationInfo } from './schemas/donation-info.ts';
 import { frame } from './schemas/frame.ts';
 import { home } from './schemas/home.ts';
 import { invite } from './schemas/invite.ts';
+import { legalPage } from './schemas/legal-page.ts';
 import { login } from './schemas/login.ts';
 import { notFound } from './schemas/not-found.ts';
 import { organizationDetails } from './schemas/organization-details.ts';
@@ -43,8 +43,8 @@ export const pages = {
   coins,
   receipt,
   staff,
-  privacy: document,
-  terms: document,
-  accessibility: document,
+  privacy: legalPage,
+  terms: legalPage,
+  accessibility: legalPage,
   'not-found': notFound,
 };

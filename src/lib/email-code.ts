@@ -1,7 +1,8 @@
 import { isEmailCode } from '@kindcrate/contract/fields';
 
 /**
- * Takes the code out of the fragment of an email's link, so that neither the address bar nor the history shows it.
+ * Returns the code that an emailed link has in its fragment, and removes the fragment from the page's URL, so that neither
+ * the address bar nor the history shows the code.
  * @returns undefined if the link is incomplete
  */
 export function takeEmailCode(): string | undefined {

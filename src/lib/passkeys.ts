@@ -6,7 +6,7 @@ import type {
   SecondStep,
 } from '@kindcrate/contract/second-factors';
 
-/** In ms: how long the browser waits for the person. The API's challenge lives longer. */
+/** How long the browser waits for the person, in ms. The API's challenge is valid for longer. */
 const timeout = 120_000;
 
 type PasskeyDescriptor = SecondStep['passkeys'][number];
@@ -30,13 +30,13 @@ export async function createPasskey({
     rp,
     user,
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
-    excludeCredentials: existing.map(describe),
+    excludeCredentials: existing.map(toCredential),
     // The password comes first, so the authenticator need not store the account or ask for a PIN.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' } as const,
     attestation: 'none' as const,
     timeout,
   };
-  const created = await startRegistration({ optionsJSON }).catch(declined);
+  const created = await startRegistration({ optionsJSON }).catch(logDecline);
   if (!created) return undefined;
   const { clientDataJSON, attestationObject, transports = [] } = created.response;
   return { challenge, id: created.id, clientDataJSON, attestationObject, transports };
@@ -52,17 +52,17 @@ export async function signWithPasskey({
   passkeys,
 }: SecondStep): Promise<BodyOf<typeof logInWithPasskeyEndpoint> | undefined> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const allowCredentials = passkeys.map(describe);
+  const allowCredentials = passkeys.map(toCredential);
   const optionsJSON = { challenge, rpId, allowCredentials, userVerification: 'discouraged' as const, timeout };
-  const signed = await startAuthentication({ optionsJSON }).catch(declined);
+  const signed = await startAuthentication({ optionsJSON }).catch(logDecline);
   if (!signed) return undefined;
   const { clientDataJSON, authenticatorData, signature } = signed.response;
   return { challenge, id: signed.id, clientDataJSON, authenticatorData, signature };
 }
 
-const describe = ({ id, transports }: PasskeyDescriptor) => ({ id, type: 'public-key' as const, transports });
+const toCredential = ({ id, transports }: PasskeyDescriptor) => ({ id, type: 'public-key' as const, transports });
 
-/** Browsers do not reveal why: a canceled dialog, a timeout and a missing key look the same. */
-function declined(error: unknown): undefined {
+/** Browsers do not reveal why a request for a passkey failed: a canceled dialog, a timeout and a missing key look the same. */
+function logDecline(error: unknown): undefined {
   console.warn(error);
 }

@@ -10,13 +10,13 @@ const alphabets = [
   { characters: /[0-9]/, size: 10 },
   { characters: /[^a-zA-Z0-9]/, size: 33 },
 ];
-/** Bits from which a password is called fair, and strong: a short sentence is strong, one word with a digit is fair. */
+/** The bits from which on a password counts as fair or strong: one word with a digit is fair, a short sentence strong. */
 const fairBits = 40;
 const strongBits = 60;
 
 /**
- * Estimates how hard a password is to guess by trying all of its length and alphabets. The estimate is generous to words and
- * names; the API also refuses the most used passwords.
+ * Estimates how hard a password is to guess by trying every password of its length and alphabets. That overrates words and
+ * names, but the API also refuses the most used passwords.
  */
 export function estimateStrength(password: string): PasswordStrength {
   if (password.length < limits.password.min) return 'tooShort';
@@ -28,7 +28,10 @@ export function estimateStrength(password: string): PasswordStrength {
   return bits < strongBits ? 'fair' : 'strong';
 }
 
-/** Counts the characters that neither repeat the one before nor are its neighbor, as in `aaa`, `123` and `cba`. */
+/**
+ * Counts the characters, except those that repeat the one before or are its neighbor: `aaa`, `123` and `cba` count as one
+ * each.
+ */
 function countUnpredictable(password: string): number {
   const codes = Array.from(password, (character) => character.charCodeAt(0));
   return codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length;

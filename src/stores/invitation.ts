@@ -10,15 +10,15 @@ import { signOut } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The code in the fragment of the page's URL. It stays there, so that the page can be reloaded and returned to. */
-export function codeOfPage(): string {
+export function readInvitationCode(): string {
   // Undefined on the server, where the workbench renders.
   return globalThis.location?.hash.slice(1) ?? '';
 }
 
 /** The invitation whose code is in the page's URL. */
 export const invitation = createResource(
-  // Without a code, the API is asked for one that does not exist: an empty one would be an invalid field.
-  async () => (await request(lookUpInvitationEndpoint, { body: { code: codeOfPage() || 'none' } })).data,
+  // The API refuses an empty code as an invalid field. One that does not exist gets the same 404 as an invitation that ended.
+  async () => (await request(lookUpInvitationEndpoint, { body: { code: readInvitationCode() || 'none' } })).data,
 );
 
 /** Creates the account of the invited email address. Returns the API's message. */
@@ -28,7 +28,7 @@ export async function registerInvited(body: BodyOf<typeof registerInvitedEndpoin
 
 /** Accepts the invitation with the account that is logged in, which ends its session. Returns the API's message. */
 export async function acceptInvitation(): Promise<string> {
-  const { message } = await requestInSession(acceptInvitationEndpoint, { body: { code: codeOfPage() } });
+  const { message } = await requestInSession(acceptInvitationEndpoint, { body: { code: readInvitationCode() } });
   signOut();
   return message;
 }

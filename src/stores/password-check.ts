@@ -12,8 +12,8 @@ interface Question {
 export const $passwordQuestion = atom<Question | undefined>();
 
 /**
- * Sends a request that the API accepts only from a recent log-in. If the log-in is older, asks for the current password
- * and sends the request again.
+ * Sends a request that the API accepts only after a recent login. If the login is older, asks for the current password and
+ * sends the request again.
  * @throws ApiError if the request fails, or `password_required` if the question is dismissed
  */
 export async function withRecentLogIn<T>(send: () => Promise<T>): Promise<T> {

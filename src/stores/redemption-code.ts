@@ -8,12 +8,12 @@ import { requestInSession } from './session-requests.ts';
 const emptyCode: RedemptionCodeView = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
 
 /**
- * The code that partners scan or type. Requested and renewed while it has subscribers. All its fields are empty without a
- * code; `shortCode` alone is, while the code is the profile's, which cannot be typed.
+ * The code that partners scan or type. Requested and renewed while it has subscribers. All its fields are empty while there
+ * is no code. Only `shortCode` is empty while the code is the profile's, which cannot be typed.
  */
 export const $redemptionCode = atom<RedemptionCodeView>(emptyCode);
 
-/** In ms: the age at which a code is due for renewal, and how often its age is checked. So it is renewed after 60–90 s. */
+/** In ms: the age at which a code is due for renewal, and how often its age is checked. A code is therefore renewed after 60–90 s. */
 const renewal = { age: 60_000, interval: 30_000 };
 /** In ms: a new code is valid for 120 s and the profile's for at least 60 s, minus the time that the reply took. */
 const lifetimes = { new: 115_000, profile: 55_000 };

@@ -30,15 +30,16 @@ interface Reply {
   recoveryCodes?: string[] | undefined;
 }
 
-/** Shows the new state. @returns the API's message */
+/** Puts the new state into the stores. @returns the API's message */
 function apply({ message, data, recoveryCodes }: Reply): string {
   if (recoveryCodes) $recoveryCodes.set(recoveryCodes);
+  // Without a second factor there are no recovery codes, so those that are still shown are void.
   if (!data.recoveryCodesLeft) $recoveryCodes.set([]);
   secondFactors.update(() => data);
   return message;
 }
 
-/** As `apply`, for a factor that was added. The first one comes with recovery codes, and has ended the other sessions. */
+/** Like `apply`, after a factor was added. Adding the first one returns recovery codes and ends the other sessions. */
 function applyAdded(reply: Reply): string {
   if (reply.recoveryCodes) removeOtherSessions();
   return apply(reply);

@@ -11,6 +11,7 @@ import { requestInSession } from './session-requests.ts';
 /** The invitations that can still be accepted, newest first. */
 export const staffInvitations = createPagedList<undefined, StaffInvitation>(
   (_, after) => requestInSession(listInvitationsEndpoint, { query: { after } }),
+  // The list has no filter.
   () => undefined,
 );
 

@@ -32,7 +32,7 @@ const pictures = [
   createPicture(sortingDay, 'People sort clothes at a long table'),
 ] as const;
 
-/** The first image is for cards, the others form the gallery. */
+/** The first pictures as the images of an organization: its first one is for cards, the others form the gallery. */
 const firstImages = (count: number) =>
   pictures.slice(0, count).map((picture, index) => ({ _id: `${index}`, ...picture }));
 
@@ -52,7 +52,7 @@ export const organizations: Organization[] = titles.map((title, index) => ({
   ...organization,
   _id: `organization-${index}`,
   title,
-  // A different image each.
+  // Each has a different image.
   images: firstImages(index + 1).slice(index),
 }));
 

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const organization = '/organizationdetails/mantle-and-mitten';
-const brand = '/branddetails/thimbleloaf-bakery';
+const organizationPath = '/organizationdetails/mantle-and-mitten';
+const brandPath = '/branddetails/thimbleloaf-bakery';
+/** The URLs from which the API serves the details. */
 const detailUrl = /\/api\/(brands|organizations)\/[^/]+$/;
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const pages = [
   {
-    path: brand,
+    path: brandPath,
     title: 'Thimbleloaf Bakery',
     text: 'Thimbleloaf bakes small loaves',
     unknown: 'We can’t find this brand',
   },
   {
-    path: organization,
+    path: organizationPath,
     title: 'Mantle & Mitten',
     text: 'Mantle & Mitten keeps people warm',
     unknown: 'We can’t find this organization',
@@ -25,7 +26,7 @@ const pages = [
 for (const { path, title, text, unknown } of pages) {
   const [, route, id] = path.split('/');
 
-  test(`the page of ${title} requests it once, before any external script`, async ({ page }) => {
+  test(`the page of ${title} requests its details once, before any external script`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (detailUrl.test(request.url()) || request.resourceType() === 'script') requests.push(request.url());
@@ -114,11 +115,11 @@ for (const { path, title, text, unknown } of pages) {
 test('the pages of a brand’s stories are links that work without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
-  await page.goto(brand);
+  await page.goto(brandPath);
   const stories = page.getByRole('navigation', { name: 'Pages of stories' });
   await expect(page.getByRole('heading', { name: 'Two lamps, one kettle, a rye loaf' })).toBeVisible();
   await stories.getByRole('link', { name: 'Older' }).click();
-  await expect(page).toHaveURL(`${brand}#stories-2`);
+  await expect(page).toHaveURL(`${brandPath}#stories-2`);
   await expect(page.getByRole('heading', { name: 'What happens when we scan' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Two lamps, one kettle, a rye loaf' })).toBeHidden();
   await expect(stories.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -127,7 +128,7 @@ test('the pages of a brand’s stories are links that work without JavaScript', 
 
 test('the page of an organization leads a donor to the donation form', async ({ page, signInDonor }) => {
   await signInDonor();
-  await page.goto(organization);
+  await page.goto(organizationPath);
   await page.getByRole('link', { name: 'Give goods to this organization' }).click();
   await expect(page).toHaveURL('/donationform');
 });

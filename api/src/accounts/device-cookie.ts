@@ -4,12 +4,12 @@ import type { Environment } from '../config/environment.ts';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 import { emailKey } from './user-repository.ts';
 
-/** Seconds since the last log-in. */
+/** Seconds, counted from the latest log-in. */
 const maxAge = 180 * 24 * 60 * 60;
-/** Accounts that one browser is known for; a family or a team may share it. */
+/** A browser is known for at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
-/** A device that logged in before: its random id, and a signature for each of its accounts, the latest first. */
+/** A device that logged in before: its random id, and a signature for each of its accounts, the latest log-in first. */
 interface KnownDevice {
   id: string;
   signatures: string[];
@@ -27,7 +27,7 @@ export interface DeviceCookies {
 
 /**
  * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
- * The cookie logs nobody in, and contains nothing about a person.
+ * The cookie does not log anyone in, and contains no personal data.
  */
 export function createDeviceCookies({
   tokenSecret,
@@ -60,6 +60,7 @@ export function createDeviceCookies({
   };
 }
 
+/** The id and up to `maxAccounts` signatures. Each has 128 bits, which are 22 characters of base64url. */
 const cookieValue = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
 function read(header: string | undefined, name: string): KnownDevice | undefined {

@@ -27,8 +27,8 @@ export async function findEmailCode(
     .executeTakeFirst();
 }
 
-/** Uses a code by deleting it. @returns false when another request was faster. */
-export async function markEmailCodeUsed(database: Database, { code_hash }: EmailCodeRow): Promise<boolean> {
+/** @returns false when another request has already deleted the code. */
+export async function deleteEmailCode(database: Database, { code_hash }: EmailCodeRow): Promise<boolean> {
   const used = await database
     .deleteFrom('email_codes')
     .where('code_hash', '=', code_hash)

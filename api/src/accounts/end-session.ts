@@ -15,7 +15,7 @@ export async function endOneSession({ database }: Services, userId: string, id: 
   });
 }
 
-/** Ends all of an account's sessions except the one that asked for it. */
+/** Ends all of an account's sessions except the one that requests it. */
 export async function endSessionsElsewhere(
   { database }: Services,
   { userId, sessionId }: { userId: string; sessionId: string },

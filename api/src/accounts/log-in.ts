@@ -56,7 +56,7 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
     const sessionId = await openSession(services, user, {
       device: source.device,
       seconds: sessionSeconds,
-      // One may have been added in the meantime.
+      // A second factor may have been added since the check above.
       isAllowed: async (transaction) => !(await hasSecondFactor(transaction, user.id)),
     });
     if (!sessionId) throw new Failure('wrong_credentials');
@@ -65,8 +65,8 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
 }
 
 /**
- * Takes the same time whether or not the account exists, so that the time does not reveal who has one. Only an address that
- * several people claim takes longer.
+ * Finds the account with this email and password. It takes the same time whether or not the account exists, so that the time
+ * does not reveal who has one. Only an address that several people claim takes longer.
  */
 async function checkCredentials(
   { database, passwords }: Services,

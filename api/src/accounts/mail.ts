@@ -18,7 +18,7 @@ export interface ConfirmationMessage {
   email: string;
 }
 
-/** Added for any address that someone enters: only the delivery finds out whether it has an account. */
+/** Added for any address that someone enters: only `writeResetMail` finds out whether it has an account. */
 export interface ResetMessage {
   email: string;
 }
@@ -50,7 +50,7 @@ export const writeConfirmationMail: WriteMail = async (database, payload, public
   return composeMail(template, { email }, { confirm: new URL(link) });
 };
 
-/** Not when the claim has lapsed, and not when the address has become that of this or another account. */
+/** Returns false when the account's claim has lapsed, and when this or another account has confirmed the address. */
 async function mayConfirm(database: Database, user: UserRow, email: string): Promise<boolean> {
   return user.email !== '' && (await findUserByEmail(database, email)) === undefined;
 }

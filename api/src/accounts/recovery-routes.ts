@@ -13,7 +13,7 @@ import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { requireRecentLogIn } from './recent-log-in.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 
-/** Adds the routes with which people get back into an account, and prove and change its address. */
+/** Adds the routes with which people get back into an account, and confirm and change its address. */
 export function addRecoveryRoutes(route: AddRoute, services: Services): void {
   route(
     forgotPasswordEndpoint,

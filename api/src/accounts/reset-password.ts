@@ -17,9 +17,9 @@ import { endSessions } from './session-repository.ts';
 import { emailKey, updatePasswordHash } from './user-repository.ts';
 
 /**
- * Asks for a reset link. It does the same for every address: only the delivery of the message finds out whether there is
+ * Requests a reset link. It does the same for every address: only the delivery of the message finds out whether there is
  * an account, so neither the reply nor its time reveals it.
- * @throws Failure `too_many_requests`, for any address alike.
+ * @throws Failure `too_many_requests`, whether or not there is an account.
  */
 export async function requestReset(services: Services, email: string): Promise<void> {
   await countEmail(services.database, 'password resets', emailKey(email));
@@ -31,12 +31,12 @@ export async function requestReset(services: Services, email: string): Promise<v
 
 /**
  * Sets a new password, ends every session of the account and notifies its owner. All other links of the account stop
- * working. An account that strangers locked with wrong passwords opens again.
+ * working. An account that strangers locked with wrong passwords can log in again.
  * @throws Failure `link_invalid`, with nothing changed.
  */
 export async function resetPassword(services: Services, code: string, password: string): Promise<void> {
   const { database, passwords } = services;
-  // Before the expensive hash.
+  // Checked before the expensive hash, and again by `spendEmailCode`.
   const found = await requireEmailCode(database, 'reset', code);
   const hash = await passwords.hash(password);
   const now = new Date();

@@ -17,6 +17,7 @@ import { register } from './register.ts';
 import { createSecondStep, findPendingLogIn } from './second-step.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
+  // The email fields of every endpoint's struct follow this setting.
   acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
   const secondStep = createSecondStep(services, tokenLifetimeSeconds);
@@ -38,7 +39,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     knownDevice: deviceCookies.recognize(headers.cookie, email),
     networkHash: pseudonyms.network(normalizeIP(ip)),
   });
-  /** Remembers the device, which has logged in completely. */
+  /** The reply to a complete log-in. It also makes the device a known one. */
   const toReply = (request: FastifyRequest, reply: FastifyReply, user: UserRow, sessionId: string) => {
     reply.header('set-cookie', deviceCookies.remember(request.headers.cookie, user.email));
     return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };

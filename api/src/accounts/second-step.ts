@@ -29,7 +29,6 @@ export async function startSecondStep(services: Services, user: UserRow): Promis
   const authenticator = await findAuthenticator(database, user.id);
   return {
     challenge: await createChallenge(services, user, 'log-in'),
-    // Recovery codes are typed into the same field, so that there is one even without an app.
     hasAuthenticator: authenticator?.confirmed_at != null,
     rpId: relyingPartyOf(environment).id,
     passkeys,
@@ -45,9 +44,9 @@ export async function findPendingLogIn(services: Services, challenge: string): P
 }
 
 /**
- * Creates the two ways to complete a log-in. Each returns the id of the new session.
- * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes of the account in 15 minutes,
- * where a device that logged in before counts its own.
+ * Creates the two functions that complete a log-in, with a code or with a passkey. Each returns the id of the new session.
+ * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes for the account in 15 minutes.
+ * A device that logged in before has its own count.
  */
 export function createSecondStep(services: Services, sessionSeconds: number) {
   const { database, environment } = services;
@@ -84,7 +83,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
       if (kind === 'recovery') await report('recovery code used', pending, source);
       return complete(pending, source);
     },
-    /** Unlimited, because nobody can guess a signature. */
+    /** Attempts are not limited, because nobody can guess a signature. */
     async withPasskey(
       pending: PendingLogIn,
       answer: BodyOf<typeof logInWithPasskeyEndpoint>,

@@ -36,7 +36,10 @@ const selectOpenSession = prepareQuery((database, id: string, userId: string, no
 type OpenSession = Pick<UserRow, 'role' | 'brand_id' | 'organization_id'> &
   Pick<SessionRow, 'confirmed_at' | 'last_used_at'>;
 
-/** The account of an open session, unless it is blocked, with its current role and workplace; those in the token may be outdated. */
+/**
+ * The account of an open session, unless it is blocked. Its role and workplace are the current ones; those in the token may
+ * be outdated.
+ */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -92,7 +95,7 @@ export async function listOpenSessions(
 }
 
 /** Records that a session has just proved the password. @returns false when it has ended. */
-export async function confirmSession(database: Database, id: string, now: Date): Promise<boolean> {
+export async function recordPasswordProof(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('sessions')
     .set({ confirmed_at: now.toISOString() })
@@ -103,7 +106,7 @@ export async function confirmSession(database: Database, id: string, now: Date):
   return confirmed !== undefined;
 }
 
-/** Records that sessions were used in the hour that starts then. */
+/** Records that sessions were used. @param hour the start of the hour in which they were used */
 export async function updateLastUse(database: Database, ids: string[], hour: string): Promise<void> {
   await database
     .updateTable('sessions')

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { listClaims } from './claim-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { lapseClaims } from './confirm-email.ts';
+import { endOtherClaims } from './confirm-email.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
 import { endSessions } from './session-repository.ts';
 import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
@@ -91,9 +91,9 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
     const now = new Date();
-    await lapseClaims(transaction, user.email, { keptId: user.id, now });
+    await endOtherClaims(transaction, user.email, { keptId: user.id, now });
     const detail = auditDetail('staffCreated');
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, now);
+    await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'created', detail }, now);
     await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
     return true;
   });
@@ -114,7 +114,7 @@ export async function promoteToStaff({ database }: CommandServices, email: strin
     await updateRole(transaction, user.id, { role: 'staff', brandId: null, organizationId: null });
     await endSessions(transaction, user.id, now);
     const detail = auditDetail('staffPromoted', { role: user.role });
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'changed', detail }, now);
     await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
     return true;
   });
@@ -136,7 +136,7 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
     await deleteSecondFactors(transaction, user.id);
     await endSessions(transaction, user.id, now);
     const detail = auditDetail('secondFactorRemoved');
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'changed', detail }, now);
     await addSecurityEvent(transaction, { kind: 'second factor removed', accountId: user.id }, now);
     return true;
   });
@@ -149,7 +149,7 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
  * A command runs without a log-in, so the audit log names the account that it changes as the actor too. The audit log
  * calls every account a `donor`, whatever its role.
  */
-export function bySelf({ id }: UserRow) {
+export function actorAndSubject({ id }: UserRow) {
   return { actor_id: id, subject_kind: 'donor', subject_id: id } as const;
 }
 
@@ -171,7 +171,7 @@ export const noAccount = (email: string) => `There is no account with ${email}.`
 
 const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
 
-/** Derives a username from the email, so that the audit log, which shows usernames, tells members of staff apart. */
+/** Derives a username from the email, so that members of staff can be told apart in the audit log, which shows usernames. */
 function usernameFor(email: string): string {
   const { min, max } = limits.username;
   const name = email.split('@', 1)[0]?.slice(0, max) ?? '';

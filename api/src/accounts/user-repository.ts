@@ -61,7 +61,7 @@ export async function updateContactDetails(
 }
 
 /** A role, with the brand of a partner or the organization of a volunteer. */
-export interface RoleAtWork {
+export interface RoleAndWorkplace {
   role: Role;
   brandId: string | null;
   organizationId: string | null;
@@ -70,13 +70,13 @@ export interface RoleAtWork {
 export async function updateRole(
   database: Database,
   id: string,
-  { role, brandId, organizationId }: RoleAtWork,
+  { role, brandId, organizationId }: RoleAndWorkplace,
 ): Promise<void> {
   const changes = { role, brand_id: brandId, organization_id: organizationId };
   await database.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Blocks an account, or unblocks it when there is no reason. */
+/** Blocks an account, or unblocks it when the reason is null. */
 export async function updateBlock(database: Database, id: string, reason: string | null, now: Date): Promise<void> {
   const changes = { blocked_at: reason === null ? null : now.toISOString(), blocked_reason: reason };
   await database.updateTable('users').set(changes).where('id', '=', id).execute();
@@ -87,10 +87,10 @@ export async function updatePasswordHash(database: Database, id: string, passwor
 }
 
 /**
- * Locks the user's row by writing the same hash again.
- * @returns undefined when the password has changed since the hash was read.
+ * Locks the user's row, by writing the same hash again, unless the password has changed since the hash was read.
+ * @returns undefined when it has changed.
  */
-export async function confirmPasswordHash(
+export async function lockIfPasswordUnchanged(
   transaction: Database,
   id: string,
   passwordHash: string,

@@ -39,8 +39,8 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
 
 /**
  * Opens the embedded database while a server has the folder locked, for a command that reads and writes a few rows.
- * SQLite makes the server and the command write in turn (docs/decisions/0007).
- * @throws FolderLockedError when not every migration of this version has run.
+ * SQLite lets only one of them write at a time (docs/decisions/0007).
+ * @throws FolderLockedError unless every migration of this version has run.
  */
 export async function openBesideServer(folder: string): Promise<OpenDatabase> {
   const database = connect(folder);
@@ -110,7 +110,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Preparing a small query takes longer than running it. A few hundred texts are all that the API has. */
+/** Statements are kept, because preparing a small query takes longer than running it. The API has a few hundred of them. */
 const maxPreparedStatements = 500;
 
 function adapt(sqlite: DatabaseSync): SqliteDatabase {

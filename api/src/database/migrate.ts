@@ -19,7 +19,10 @@ import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
 import * as privacy from './migrations/0025-privacy.ts';
 
-/** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
+/**
+ * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
+ * never edited or renamed.
+ */
 const migrations = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,

@@ -17,7 +17,7 @@ export type Access = 'all' | 'own' | 'log in' | 'forbidden' | 'hidden';
 export type Permissions = Readonly<Record<Caller, Access>>;
 
 const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
-/** Donors' own objects. Everyone with an account is a donor as well. */
+/** Donors' own objects. Everyone with an account can act as a donor. */
 const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });

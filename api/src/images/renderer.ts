@@ -4,7 +4,7 @@ import { refuseImage } from './refuse-image.ts';
 import type { RenderedImage } from './render-image.ts';
 import type { RendererReply } from './renderer-process.ts';
 
-/** Renders uploaded images in a separate process, which can be ended whatever it is doing. */
+/** Renders uploaded images in a separate process, which can be killed in the middle of an image. */
 export interface ImageRenderer {
   /** Starts the process if it isn't running, so that it is ready when the image has arrived. */
   prepare(): void;
@@ -31,8 +31,8 @@ interface RendererLimits {
 }
 
 /**
- * The process ends itself at 280 MB, because its next memory check may come 20 MB later. A limit of the operating
- * system cannot be used: those count address space, and V8 reserves 600 MB of it without using it.
+ * The process ends itself at 280 MB, because it may grow by another 20 MB before its next memory check. A limit of the
+ * operating system cannot be used: it counts address space, and V8 reserves 600 MB of that without using it.
  */
 const defaults: RendererLimits = {
   time: 5_000,
@@ -42,8 +42,8 @@ const defaults: RendererLimits = {
   idle: 60_000,
 };
 
-/** Milliseconds until the process is ready; a fifth of a second is usual. */
-const startTime = 10_000;
+/** Milliseconds that the process may take to start. About 200 are usual. */
+const startTimeout = 10_000;
 
 interface RendererProcess {
   child: ChildProcess;
@@ -109,14 +109,14 @@ function startProcess(memory: number): RendererProcess {
   // glibc would keep twice the memory.
   const env = { MALLOC_ARENA_MAX: '1' };
   const child = fork(program, [`${memory}`], { env, serialization: 'advanced', execArgv: ['--expose-gc'] });
-  // The process ends with this one, and must not keep it running.
+  // The child process ends when the server does, and must not keep the server running.
   child.unref();
   child.channel?.unref();
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.on('error', () => resolve());
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), startTime);
+  const timer = setTimeout(() => child.kill('SIGKILL'), startTimeout);
   const ready = new Promise<true>((resolve) => child.once('message', () => resolve(true)));
   const isReady = Promise.race([ready, ended.then(() => false)]).finally(() => clearTimeout(timer));
   return { child, ended, isReady };

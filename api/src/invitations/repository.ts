@@ -6,7 +6,7 @@ import type { InvitationRow } from '../database/invitation-row.ts';
 import type { Schema } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** An open invitation with the titles that belong to it. */
+/** An open invitation with the title of its brand or organization, and the username of the person who sent it. */
 export interface OpenInvitation {
   id: string;
   email: string;
@@ -47,6 +47,7 @@ export async function listInvitations(
   return mapPage(takePage(rows, timeCursor), toStaffInvitation);
 }
 
+/** Finds an invitation that can still be accepted. */
 export async function findInvitation(database: Database, id: string, now: Date): Promise<OpenInvitation | undefined> {
   return openInvitations(database, now).where('invitations.id', '=', id).executeTakeFirst();
 }
@@ -71,7 +72,7 @@ export async function setInvitationCode(database: Database, id: string, codeHash
   return updated !== undefined;
 }
 
-/** Of several requests that end an invitation at once, one succeeds. @returns false when it has ended before. */
+/** Of several requests that end an invitation at once, one succeeds. @returns false when it had already ended. */
 export async function endInvitation(database: Database, id: string, now: Date): Promise<boolean> {
   const ended = await database
     .updateTable('invitations')
@@ -84,7 +85,7 @@ export async function endInvitation(database: Database, id: string, now: Date): 
 }
 
 /** Ends the open invitation of an email address, expired or not. */
-export async function endInvitationOf(database: Database, emailKey: string, now: Date): Promise<void> {
+export async function endInvitationForEmail(database: Database, emailKey: string, now: Date): Promise<void> {
   await database
     .updateTable('invitations')
     .set({ ended_at: now.toISOString() })

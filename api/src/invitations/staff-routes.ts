@@ -13,7 +13,7 @@ import { invite, withdrawInvitation } from './invite.ts';
 import { invitationDays } from './mail.ts';
 import { findInvitation, listInvitations, toStaffInvitation } from './repository.ts';
 
-/** Invitations as staff send, see and withdraw them. */
+/** Adds the routes with which staff send, list and withdraw invitations. */
 export function addStaffInvitationRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 

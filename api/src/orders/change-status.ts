@@ -85,7 +85,7 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
   const receivedQuantity = received?.quantity;
   const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity });
   if (donorId === undefined) return false;
-  if (isOwnReceipt(actor, donorId, to)) throw new Failure('forbidden.own_order');
+  if (isReceivingOwnGoods(actor, donorId, to)) throw new Failure('forbidden.own_order');
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
   const hasDonor = !(await isDeleted(transaction, donorId));
@@ -117,8 +117,8 @@ async function notifyDonor(
   effects.wakeMail();
 }
 
-/** The person who receives goods decides how many coins they earn, so nobody receives their own. */
-export function isOwnReceipt({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
+/** The person who receives goods decides how many coins the donor earns, so staff must not receive their own donation. */
+export function isReceivingOwnGoods({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
   return role === 'staff' && donorId === userId && to === 'received';
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The row of the image that takes the place of removed photos. */
+/** The id of the image that orders show in place of a removed photo. */
 export const removedPhotoId = 'removed-photo';
 
 export interface OldPhoto {
@@ -9,7 +9,10 @@ export interface OldPhoto {
   imageId: string;
 }
 
-/** Photos of orders that were canceled or declined before a time. The condition is that of the index. */
+/**
+ * Photos of orders that were canceled or declined before a time. The condition in SQL repeats that of the index
+ * `orders_with_photo_to_remove`, so that the database can use it.
+ */
 export async function listOldPhotos(database: Database, before: Date, max: number): Promise<OldPhoto[]> {
   return database
     .selectFrom('orders')

@@ -11,6 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Orders that are changed in one transaction. */
 const batchSize = 50;
 
+/** The placeholder's row, which is the same in every database. */
 const removedPhoto: ImageRow = {
   id: removedPhotoId,
   name: '0'.repeat(32),

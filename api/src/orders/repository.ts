@@ -16,7 +16,7 @@ import {
 } from './history-repository.ts';
 import { toSearchText } from './queue-repository.ts';
 
-/** Orders of a user that are read at a time, which takes a few milliseconds. */
+/** The orders of a user are read this many at a time, which takes a few milliseconds. */
 export const maxOrdersOfUser = 500;
 
 const selectOrdersOfUser = prepareQuery((database, userId: string, time: string, id: string) =>
@@ -179,7 +179,7 @@ export interface OrderMailData {
   itemsName: string;
   charity: string;
   receiptCode: string | undefined;
-  /** Whether the donor's address is confirmed. Others get no email, above all none with what a donor typed. */
+  /** Whether the donor's address is confirmed. If not, it gets no email, above all none that quotes what the donor typed. */
   isConfirmed: boolean;
 }
 
@@ -199,8 +199,8 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
 }
 
 /**
- * Orders with everything that belongs to them; each join matches at most one row per order. The kind is part of the text,
- * because SQLite would plan the query again for each value of a parameter that decides whether a partial index fits.
+ * Orders with everything that belongs to them; each join matches at most one row per order. The kind `earning` is a literal
+ * in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index fits.
  */
 function selectOrders(database: Database) {
   return database

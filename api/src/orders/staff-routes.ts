@@ -16,7 +16,7 @@ import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
-import { changeOrderStatus, isOwnReceipt, orderNotFound } from './change-status.ts';
+import { changeOrderStatus, isReceivingOwnGoods, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -30,7 +30,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     const { ids, next } = await findOrders(database, limitFilter(filter, request), decodeCursor(after), pageSize);
     const orders = await listStaffOrders(database, photoAddresses, ids);
     const { userId } = accountOf(request);
-    return { result: orders.map((order) => withoutOwnReceipt(order, userId)), next: encodeCursor(next) };
+    return { result: orders.map((order) => withoutForbiddenSteps(order, userId)), next: encodeCursor(next) };
   });
 
   route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
@@ -71,7 +71,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   async function requireOrder(id: string, request: FastifyRequest) {
     const [order] = await listStaffOrders(database, photoAddresses, [id], ownOrganization(request));
     if (!order) throw orderNotFound();
-    return withoutOwnReceipt(order, accountOf(request).userId);
+    return withoutForbiddenSteps(order, accountOf(request).userId);
   }
 }
 
@@ -94,8 +94,8 @@ function limitFilter(filter: OrderFilter, request: FastifyRequest): OrderFilter 
   return { ...filter, organization };
 }
 
-/** Leaves out the step that a colleague has to take. */
-function withoutOwnReceipt(order: StaffOrder, userId: string): StaffOrder {
+/** Leaves out the step that only a colleague may take: staff cannot receive their own donation. */
+function withoutForbiddenSteps(order: StaffOrder, userId: string): StaffOrder {
   const actor = { userId, role: 'staff' } as const;
-  return { ...order, next: order.next.filter((to) => !isOwnReceipt(actor, order.donor._id, to)) };
+  return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor._id, to)) };
 }

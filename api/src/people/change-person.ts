@@ -4,7 +4,7 @@ import { messages } from '@kindcrate/contract/messages';
 import type { Role } from '@kindcrate/contract/roles';
 import type { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { endSessions } from '../accounts/session-repository.ts';
-import { type RoleAtWork, updateRole } from '../accounts/user-repository.ts';
+import { type RoleAndWorkplace, updateRole } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
@@ -16,7 +16,7 @@ import { findWorkplaces, type Workplaces } from './workplaces.ts';
 
 type Body = BodyOf<typeof updatePersonEndpoint>;
 
-export interface PersonChange extends RoleAtWork {
+export interface PersonChange extends RoleAndWorkplace {
   endsSessions: boolean;
   action: Extract<AuditAction, 'changed' | 'logged out'>;
   /** For the audit log. */
@@ -50,8 +50,8 @@ export async function changePerson(
     const { action, detail } = change;
     await updateRole(transaction, id, change);
     if (change.endsSessions) await endSessions(transaction, id, now);
-    // The audit log calls every account a `donor`, whatever its role.
     await addSecurityEvent(transaction, { kind: securityEventKinds[action], accountId: id }, now);
+    // The audit log calls every account a `donor`, whatever its role.
     await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
     return change;
   });
@@ -77,9 +77,11 @@ function requireAllowed(user: UserRow, body: Body, { brand, organization }: Work
 }
 
 interface WorkplaceRule {
+  /** The only role that has this kind of workplace. */
   worker: Role;
   field: 'brand' | 'organization';
   isKnown: boolean;
+  /** The message for an unknown workplace, and that for a workplace of another role. */
   unknown: string;
   notAllowed: string;
 }
@@ -91,7 +93,7 @@ function requireWorkplace(
 ): void {
   if (body[field] === undefined) return;
   if (role === worker && !isKnown) throw invalidFields({ [field]: unknown });
-  // A body that also sets another role may still contain what was selected earlier in the form: it is ignored.
+  // A body that also sets another role may still contain a workplace that was selected earlier in the form. It is ignored.
   if (role !== worker && body.role === undefined) throw invalidFields({ [field]: notAllowed });
 }
 

@@ -32,7 +32,7 @@ export function toProfilePhoto({ name, width, height, alt }: PhotoColumns, addre
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
   await countUpload(services, userId, bytes.length);
   await transactWithImage(services, { accountId: userId, bytes }, async (transaction, effects, image) => {
-    // Of two changes at once, the second removes what the first added.
+    // The lock makes the second of two concurrent changes see, and remove, the photo that the first one added.
     const user = await lockUser(transaction, userId);
     if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
     await insertImage(transaction, image);

@@ -19,7 +19,7 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
-/** Uses a challenge. @returns false when it is used already */
+/** Uses a challenge up by deleting it. @returns false when another request has already used it */
 export async function deleteChallenge(database: Database, id: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('second_factor_challenges')

@@ -23,7 +23,7 @@ export type SecurityEventKind =
   | 'second factor removed'
   | 'sessions ended';
 
-/** Who and where, without personal data. `createPseudonyms` makes the hashes. */
+/** An event, without personal data: `createPseudonyms` makes the hashes. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   accountId?: string | undefined;
@@ -52,17 +52,17 @@ interface Filter {
   emailHash: string;
 }
 
-/** The newest events first, of everyone or of one email address. */
+/** Lists events, newest first: all of them, or those of one email address. */
 export async function listSecurityEvents(
   database: Database,
-  { limit, of }: { limit: number; of?: Filter | undefined },
+  { limit, filter }: { limit: number; filter?: Filter | undefined },
 ): Promise<SecurityEventRow[]> {
   return database
     .selectFrom('security_events')
     .selectAll()
-    .$if(of !== undefined, (query) =>
+    .$if(filter !== undefined, (query) =>
       query.where(({ or, eb }) =>
-        or([eb('email_hash', '=', of?.emailHash ?? ''), eb('account_id', '=', of?.accountId ?? '')]),
+        or([eb('email_hash', '=', filter?.emailHash ?? ''), eb('account_id', '=', filter?.accountId ?? '')]),
       ),
     )
     .orderBy('created_at', 'desc')

@@ -9,7 +9,7 @@ import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
-import { giveUpWhenFull } from '../disk/reserve-file.ts';
+import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
@@ -23,7 +23,10 @@ import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
-/** Uploads in progress, each with up to 10 MB in memory, in total and per account; uploads of one account that wait unread. */
+/**
+ * Uploads in progress, in total and per account, each with up to 10 MB in memory. Further uploads of an account wait unread;
+ * `maxWait` is in milliseconds.
+ */
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
 
 /**
@@ -32,7 +35,7 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
-  await giveUpWhenFull(environment.DATA_FOLDER);
+  await releaseReserveWhenFull(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
@@ -97,20 +100,20 @@ async function seedDatabase(services: Services): Promise<void> {
  * Milliseconds in which a second signal counts as the same Ctrl-C: the terminal signals the whole process group, and npm
  * passes its own signal on, so the server may receive two.
  */
-const signalRepeatTime = 2_000;
+const repeatedSignalWindow = 2_000;
 
-/** Milliseconds. Clients and mail servers are given up earlier; only a database that hangs lets it come to this. */
+/** Milliseconds. Slow clients and mail servers are cut off earlier, so only a database that hangs takes this long. */
 const maxClosingTime = 14_000;
 
 /**
  * On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately.
- * @param used what requests use, in the order in which it is closed
+ * @param resources what requests use, in the order in which it is closed
  */
-function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
+function shutDownOnSignal(app: FastifyInstance, resources: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;
   const end = async () => {
     if (endingSince !== undefined) {
-      if (performance.now() - endingSince > signalRepeatTime) process.exit(1);
+      if (performance.now() - endingSince > repeatedSignalWindow) process.exit(1);
       return;
     }
     endingSince = performance.now();
@@ -119,7 +122,7 @@ function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<voi
       process.exit(1);
     }, maxClosingTime).unref();
     await app.close();
-    for (const resource of used) await resource.close();
+    for (const resource of resources) await resource.close();
     process.exit(0);
   };
   process.on('SIGINT', end);

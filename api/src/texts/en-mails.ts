@@ -6,8 +6,8 @@ const thanks = 'Thank you for giving!\nYour Kindcrate team';
 const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
 /** A link that emails show as a button; `link` names its value. */
 const button = (label: string, link: string) => ({ label, link });
-const donations = button('See all your donations', 'profile');
-const invitationLink = button('Accept the invitation here', 'link');
+const donationsButton = button('See all your donations', 'profile');
+const invitationButton = button('Accept the invitation here', 'link');
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
@@ -61,7 +61,7 @@ export const mails = {
       greeting,
       'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
       "A member of our team will look at your offer next. You don't need to do anything until we write again.",
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -71,7 +71,7 @@ export const mails = {
       greeting,
       'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -82,7 +82,7 @@ export const mails = {
       '{charity} would love to have {item}.',
       'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -95,7 +95,7 @@ export const mails = {
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
       'Here is your receipt. Anyone who has this link can read it: {receipt}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -105,7 +105,7 @@ export const mails = {
       greeting,
       'Your donation is complete: {charity} has put {item} to good use.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -117,7 +117,7 @@ export const mails = {
       'The reason: {reason}',
       '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
       'You are welcome to offer something else at any time.',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -128,7 +128,7 @@ export const mails = {
       'Your offer of {item} to {charity} is cancelled.',
       'The reason: {reason}',
       'You are welcome to give again at any time.',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -137,7 +137,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to redeem the coins of Kindcrate donors for {workplace}.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],
@@ -147,7 +147,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to work at the Kindcrate donation desk as a member of staff.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],
@@ -157,7 +157,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to handle the donations for {workplace} at Kindcrate as a volunteer.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],

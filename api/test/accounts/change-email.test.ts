@@ -1,7 +1,7 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverCode, deliverEmails } from '../support/emails.ts';
-import { ageLogIn } from '../support/log-in.ts';
+import { backdateLogIn } from '../support/log-in.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -18,7 +18,7 @@ const newEmail = () => `mover-${++people}@example.com`;
 beforeEach(() => database.deleteFrom('outbox').execute());
 
 describe('a change of email', () => {
-  test('takes effect when the new address is confirmed, and is told to the old one', async () => {
+  test('takes effect when the new address is confirmed, and notifies the old one', async () => {
     const [old, next] = [newEmail(), newEmail()];
     const token = await api.signUp(old);
     expect((await change(token, next)).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a change of email', () => {
     expect((await api.send('POST', '/api/register', createRegistration({ email: old }))).status).toBe(201);
   });
 
-  test('corrects an address that was mistyped at registration, which then gets no email', async () => {
+  test('corrects an address that was mistyped at registration, without an email to the mistyped one', async () => {
     const [mistyped, right] = [newEmail(), newEmail()];
     await api.send('POST', '/api/register', createRegistration({ email: mistyped }));
     await deliverCode(api);
@@ -55,7 +55,7 @@ describe('a change of email', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('is refused for an address that an account has confirmed, and for its own', async () => {
+  test("is refused for an address that another account has confirmed, and for the account's own address", async () => {
     const [old, taken] = [newEmail(), newEmail()];
     const token = await api.signUp(old);
     await api.signUp(taken);
@@ -76,7 +76,7 @@ describe('a change of email', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  test('can be requested three times an hour, whatever the addresses', async () => {
+  test('can be requested three times an hour, even for different addresses', async () => {
     const token = await api.signUp(newEmail());
     const statuses: number[] = [];
     for (let request = 1; request <= 4; request++) statuses.push((await change(token, newEmail())).status);
@@ -91,16 +91,16 @@ describe('a change of email', () => {
     }
   });
 
-  test('threat 40: asks for the current password when the log-in is older than ten minutes', async () => {
+  test('threat 40: requires the current password when the log-in is older than ten minutes', async () => {
     const [token, next] = [await api.signUp(newEmail()), newEmail()];
-    await ageLogIn(api, token, 10 * 60 * 1000);
+    await backdateLogIn(api, token, 10 * 60 * 1000);
     expect(await change(token, next)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect(await deliverEmails(api)).toEqual([]);
     await api.send('POST', '/api/password/check', { password }, token);
     expect((await change(token, next)).status).toBe(200);
   });
 
-  test('is cancelled by a change of password', async () => {
+  test('is canceled by a change of password', async () => {
     const token = await api.signUp(newEmail());
     await change(token, newEmail());
     const code = await deliverCode(api);

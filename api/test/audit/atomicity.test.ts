@@ -42,11 +42,14 @@ const tables: (keyof Schema)[] = [
   'invitations',
 ];
 
-/** Reads all rows of these tables and the names of all image files. */
+/** Reads all rows of the tables above and the names of all image files. */
 async function readEverything() {
-  const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
-  const contents = rows.map((ofTable, index) => [tables[index], ofTable.map((row) => JSON.stringify(row)).sort()]);
-  return [...contents, (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort()];
+  const readRows = async (table: keyof Schema) => {
+    const rows = await database.selectFrom(table).selectAll().execute();
+    return [table, rows.map((row) => JSON.stringify(row)).sort()];
+  };
+  const imageFiles = (await Array.fromAsync(images.list())).map(({ fileName }) => fileName).sort();
+  return [...(await Promise.all(tables.map(readRows))), imageFiles];
 }
 
 /** Runs a request while a table is missing. */

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadSettingsError, projectFolder, readEnvironment } from '../../src/config/environment.ts';
 
-test('an empty environment gives the default settings', () => {
+test('an empty environment has the default settings', () => {
   const environment = readEnvironment({});
   expect(environment).toMatchObject({
     PORT: 4321,

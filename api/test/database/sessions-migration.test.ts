@@ -4,7 +4,7 @@ import { up } from '../../src/database/migrations/0013-sessions.ts';
 import { sessionIdOf } from '../support/log-in.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-test('sessions of the previous release survive the migration, and their log-in counts as the last proof of the password', async () => {
+test('sessions from before the migration stay open, and their log-in counts as the last time they proved the password', async () => {
   const api = await openTestApp();
   const { database } = api.data;
   const token = await api.signUp();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { up } from '../../src/database/migrations/0022-email-codes.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
-test('accounts of earlier versions count as confirmed, log in, and can use everything', async () => {
+test('the emails of accounts from before the migration count as confirmed, and their owners can log in', async () => {
   const api = await openTestApp();
   const token = await api.signUp('early@example.com');
   const database = api.data.database as unknown as Kysely<unknown>;

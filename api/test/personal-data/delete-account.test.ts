@@ -2,9 +2,9 @@ import { deleteAccountEndpoint } from '@kindcrate/contract/personal-data';
 import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
 import { deliverEmails } from '../support/emails.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { signUpWithRole } from '../support/roles.ts';
-import { userIdOf } from '../support/spending.ts';
 import { confirmEmailOf, createRegistration, openTestApp, password } from '../support/test-app.ts';
 import { addBusyDonor, email, findInDatabase, traces } from './everything.ts';
 

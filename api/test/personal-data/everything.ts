@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { DeskFixture } from '../support/desk.ts';
 import { donate, sendForm } from '../support/donations.ts';
 import { inviteByMail } from '../support/invitations.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { createCode, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
 import { setUpAuthenticator } from '../support/second-factors.ts';
-import { userIdOf } from '../support/spending.ts';
 import { confirmEmailOf, createRegistration, password, type TestApp } from '../support/test-app.ts';
 
 /** What nobody may find anymore once the account is deleted. */

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { addPartner } from '../support/redemptions.ts';
 import { signUpWithRole } from '../support/roles.ts';
-import { userIdOf } from '../support/spending.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 import { addBusyDonor, email, findInDatabase, traces } from './everything.ts';
 

@@ -1,8 +1,9 @@
 import { icons } from '@iconify-json/lucide';
 import { z } from 'astro/zod';
 
-/** The illustrations that copy may name. `import.meta.glob`, because the copy editor runs this in the browser too. */
+/** The illustrations that copy may name. Read with `import.meta.glob`, because the copy editor runs this in the browser too. */
 const illustrations = Object.keys(import.meta.glob('../../assets/illustrations/*.svg')).map((file) =>
+  // Without its folder and its extension.
   file.replace(/^.*\/|\.svg$/g, ''),
 );
 

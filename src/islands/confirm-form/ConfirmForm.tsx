@@ -20,7 +20,7 @@ interface Props {
   copy: ConfirmFormCopy;
 }
 
-/** Confirms an email with the code of its link. It takes a click: mail scanners open links, but press no buttons. */
+/** Confirms an email with the code of its link. Requires a click, because mail scanners open links but press no buttons. */
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();
   const form = useForm({

@@ -16,7 +16,7 @@ interface Props {
   copy: ForgotFormCopy;
 }
 
-/** Asks for an email with a link that sets a new password. */
+/** Requests an email with a link to set a new password. */
 export default function ForgotForm({ copy }: Props) {
   const form = useForm({
     name: 'forgot',

@@ -15,7 +15,10 @@ interface Props {
   copy: AcceptCopy;
 }
 
-/** Accepts the invitation with the existing account of its email address, after a login. */
+/**
+ * Accepts the invitation with the existing account of its email address, after a login. Accepting ends the session, so the
+ * login page opens again.
+ */
 export function AcceptInvitation({ email, copy }: Props) {
   const user = useStore($user, { ssr: () => undefined });
   const action = useAsyncAction(copy.failure);

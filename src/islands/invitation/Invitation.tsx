@@ -2,6 +2,7 @@ import type { Invitation as InvitationData } from '@kindcrate/contract/invitatio
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useEffect, useRef } from 'react';
 import { invitation } from '../../stores/invitation.ts';
+import { isLoading } from '../../stores/resource.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { TimeSentence } from '../../ui/time/Time.tsx';
@@ -21,23 +22,25 @@ interface Props {
 /** The invitation whose code is in the page's URL: what it offers, and a form or a button to accept it. */
 export default function Invitation({ copy, agreedVersion }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const { state, data, ...loaded } = useResource(invitation);
+  const resource = useResource(invitation);
   useReadyEvent(root);
   useEffect(() => {
-    // Another link, opened in this tab, changes only the fragment, so the browser does not load the page again.
+    // A second link that is opened in this tab changes only the fragment, so the browser does not load the page again.
     const reload = () => void invitation.reload();
     addEventListener('hashchange', reload);
     return () => removeEventListener('hashchange', reload);
   }, []);
-  const isEnded = 'isNotFound' in loaded && loaded.isNotFound;
+  const isEnded = resource.state === 'failed' && resource.isNotFound;
   return (
-    <div className="invitation" ref={root} aria-busy={state === 'loading'}>
-      {state !== 'failed' && state !== 'ready' && <Spinner label={copy.loading} />}
-      {state === 'failed' && !isEnded && (
+    <div className="invitation" ref={root} aria-busy={resource.state === 'loading'}>
+      {isLoading(resource) && <Spinner label={copy.loading} />}
+      {resource.state === 'failed' && !isEnded && (
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void invitation.reload()} />
       )}
       {isEnded && <EndedInvitation copy={copy} />}
-      {state === 'ready' && <OpenInvitation invitation={data} copy={copy} agreedVersion={agreedVersion} />}
+      {resource.state === 'ready' && (
+        <OpenInvitation invitation={resource.data} copy={copy} agreedVersion={agreedVersion} />
+      )}
     </div>
   );
 }

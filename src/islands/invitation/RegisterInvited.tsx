@@ -1,7 +1,7 @@
 import { registerInvitedEndpoint } from '@kindcrate/contract/invitations';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { navigateTo } from '../../lib/navigate-to.ts';
-import { codeOfPage, registerInvited } from '../../stores/invitation.ts';
+import { readInvitationCode, registerInvited } from '../../stores/invitation.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { Agreement } from '../../ui/form/Agreement.tsx';
@@ -16,7 +16,7 @@ import type { RegisterInvitedCopy } from './copy.ts';
 interface Props {
   email: string;
   copy: RegisterInvitedCopy;
-  /** The version of what the agreement's links lead to. */
+  /** The version of the terms and the privacy notice, to which the agreement links. */
   agreedVersion: string;
 }
 
@@ -40,7 +40,7 @@ export function RegisterInvited({ email, copy, agreedVersion }: Props) {
       <p>{formatMessage(copy.email, { email })}</p>
       {/* Password managers store the new password under this name. */}
       <input type="text" value={email} autoComplete="username" readOnly hidden />
-      <input type="hidden" name="code" value={codeOfPage()} />
+      <input type="hidden" name="code" value={readInvitationCode()} />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
       <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
       <NewPasswordFields field={form.field} copy={copy} />

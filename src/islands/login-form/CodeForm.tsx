@@ -37,7 +37,7 @@ export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
       <input type="hidden" name="challenge" value={step.challenge} />
       <Field
         {...form.field('code')}
-        // The API takes either kind. Another key empties the field.
+        // The API accepts either kind of code. A new key empties the field.
         key={`${isRecovery}`}
         label={isRecovery ? secondStep.recoveryCode : secondStep.code}
         hint={isRecovery ? secondStep.recoveryCodeHint : secondStep.codeHint}

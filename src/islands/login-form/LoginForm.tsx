@@ -19,11 +19,11 @@ interface Props {
   copy: LoginFormCopy;
 }
 
-type Second = Pick<SecondStepProps, 'step'> & { Form: ComponentType<SecondStepProps> };
+type LoadedStep = Pick<SecondStepProps, 'step'> & { Form: ComponentType<SecondStepProps> };
 
-/** Logs in, after a second step if the account has one, stores the token and returns to the page that required a login. */
+/** Logs in (with a second step if the account has one), stores the token, and returns to the page that required a login. */
 export default function LoginForm({ copy }: Props) {
-  const [second, setSecond] = useState<Second>();
+  const [secondStep, setSecondStep] = useState<LoadedStep>();
   const form = useForm({
     name: 'login',
     struct: logInEndpoint.body,
@@ -32,13 +32,13 @@ export default function LoginForm({ copy }: Props) {
     async send(body) {
       const { token, message, secondFactor } = await request(logInEndpoint, { body });
       if (token) finish({ token, message });
-      // Loaded now, because most accounts have no second factor.
-      if (secondFactor) setSecond({ step: secondFactor, Form: (await import('./SecondStep.tsx')).SecondStep });
+      // Imported only now, because most accounts have no second factor.
+      if (secondFactor) setSecondStep({ step: secondFactor, Form: (await import('./SecondStep.tsx')).SecondStep });
       return undefined;
     },
   });
 
-  if (second) return <second.Form step={second.step} copy={copy} onLoggedIn={finish} />;
+  if (secondStep) return <secondStep.Form step={secondStep.step} copy={copy} onLoggedIn={finish} />;
 
   return (
     <form className="form" {...form.props}>

@@ -5,7 +5,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import type { SecondStepProps } from './second-step.ts';
 
-/** Asks for a passkey, or for a code of the authenticator app or a recovery code. */
+/** Asks for a passkey if the account has one, or else for a code of the authenticator app or a recovery code. */
 export function SecondStep({ step, copy, onLoggedIn }: SecondStepProps) {
   const lead = useRef<HTMLParagraphElement>(null);
 
@@ -22,7 +22,7 @@ export function SecondStep({ step, copy, onLoggedIn }: SecondStepProps) {
       )}
       <CodeForm step={step} copy={copy} onLoggedIn={onLoggedIn} />
       <p>
-        {/* The page forgets the challenge, but not which page to return to. */}
+        {/* Loading the page again discards the challenge, but keeps the return path. */}
         <button className="link" type="button" onClick={() => navigateTo('/login')}>
           {copy.secondStep.startOver}
         </button>

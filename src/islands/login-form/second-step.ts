@@ -5,6 +5,6 @@ import type { LoginFormCopy } from './copy.ts';
 export interface SecondStepProps {
   step: SecondStep;
   copy: LoginFormCopy;
-  /** Called when the second factor is proved. */
+  /** Called with the API's reply once the second factor has been proved. */
   onLoggedIn: (reply: { token: string; message: string }) => void;
 }

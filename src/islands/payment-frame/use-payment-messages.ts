@@ -5,7 +5,7 @@ import type { ResourceState } from '../../stores/resource.ts';
 /** `open`: the frame has loaded. `late`: it has sent no message in time, but stays in case the provider is only slow. */
 export type PaymentProgress = 'opening' | 'open' | 'late' | 'accepted';
 
-/** How long to wait for the first message, in ms. */
+/** How long to wait for the first message of the frame, in ms. */
 const messageTimeout = 20_000;
 
 /** Tracks the progress of a payment through the messages of its frame. */
@@ -19,16 +19,16 @@ export function usePaymentMessages(frameUrl: ResourceState<string>) {
 
   useEffect(() => {
     if (frameUrl.state !== 'ready') return;
-    const late = setTimeout(() => setLatest({ frameUrl, progress: 'late' }), messageTimeout);
+    const timer = setTimeout(() => setLatest({ frameUrl, progress: 'late' }), messageTimeout);
     const listen = (event: MessageEvent) => {
       const message = frame.current && readPaymentMessage(event, frame.current);
       if (!message) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       setLatest({ frameUrl, progress: message === 'accepted' ? 'accepted' : 'open' });
     };
     addEventListener('message', listen);
     return () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       removeEventListener('message', listen);
     };
   }, [frameUrl]);

@@ -12,7 +12,7 @@ interface Props {
   copy: ConfirmEmailCopy;
 }
 
-/** Asks to confirm the email until it is, and sends the link again. */
+/** Asks the donor to confirm their email, and can send the link again. Renders nothing once the email is confirmed. */
 export function ConfirmEmailNotice({ profile, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const resend = () => action.run(async () => (await requestInSession(resendConfirmationEndpoint)).message);

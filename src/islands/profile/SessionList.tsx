@@ -12,7 +12,7 @@ interface Props {
   onEnd: (id: string) => void;
 }
 
-/** One row for each device. This one has no button: the header's Logout is for it. */
+/** One row for each device. The device in use has no button, because the header has Logout. */
 export function SessionList({ sessions, pendingId, copy, onEnd }: Props) {
   return (
     <ul className="sessions__list">

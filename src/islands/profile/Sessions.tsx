@@ -15,6 +15,7 @@ interface Props {
   copy: SessionsCopy;
 }
 
+/** Stands in for an id while every other session is being ended. */
 const everyOther = 'every other session';
 
 /** The devices where the person is logged in, with buttons that log them out. */
@@ -22,14 +23,14 @@ export function Sessions({ copy }: Props) {
   const root = useRef<HTMLElement>(null);
   const resource = useResource(sessions);
   const action = useAsyncAction(copy.failure);
-  /** The id of the session that is being ended. */
-  const [pending, setPending] = useState<string>();
+  /** The id of the session that is being ended, or `everyOther`. */
+  const [pendingId, setPendingId] = useState<string>();
 
   const run = async (id: string, end: () => Promise<string>) => {
     if (action.isPending) return;
-    setPending(id);
+    setPendingId(id);
     await action.run(end);
-    setPending(undefined);
+    setPendingId(undefined);
     // The focused button has disappeared with its session.
     if (document.activeElement === document.body) root.current?.focus();
   };
@@ -51,7 +52,7 @@ export function Sessions({ copy }: Props) {
           <p className="field__hint">{list.length > 1 ? copy.lead : copy.alone}</p>
           <SessionList
             sessions={list}
-            pendingId={action.isPending ? pending : undefined}
+            pendingId={action.isPending ? pendingId : undefined}
             copy={copy}
             onEnd={(id) => void run(id, () => endSession(id))}
           />
@@ -63,7 +64,7 @@ export function Sessions({ copy }: Props) {
           <AsyncButton
             label={copy.endOthers}
             isQuiet
-            isPending={action.isPending && pending === everyOther}
+            isPending={action.isPending && pendingId === everyOther}
             onClick={() => void run(everyOther, endOtherSessions)}
           />
         </div>

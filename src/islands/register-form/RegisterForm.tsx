@@ -29,7 +29,7 @@ export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy, NewP
 
 interface Props {
   copy: RegisterFormCopy;
-  /** The version of what the agreement's links lead to: the day of its last change, such as `2026-11-22`. */
+  /** The version of the terms and the privacy notice: the day of their last change, such as `2026-11-22`. */
   agreedVersion: string;
 }
 

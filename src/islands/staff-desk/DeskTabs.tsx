@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. A volunteer
- * has the orders only.
+ * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers
+ * have only the tab of orders.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;

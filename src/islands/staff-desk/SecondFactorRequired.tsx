@@ -4,7 +4,7 @@ interface Props {
   copy: StaffDeskCopy['secondFactor'];
 }
 
-/** In place of the desk, which the API keeps closed until the account has a second factor. */
+/** Shown in place of the desk, which the API keeps closed until the account has a second factor. */
 export function SecondFactorRequired({ copy }: Props) {
   return (
     <div className="notice notice--alert" role="alert">

@@ -7,7 +7,7 @@ import type { DeskOrdersCopy } from './copy.ts';
  * Returns the options of the organization filter.
  * @param chosen the id in the page's URL, which is an option even before its title has loaded
  */
-export function useOrganizationOptions(
+export function useOrganizationFilterOptions(
   chosen: string | undefined,
   copy: Pick<DeskOrdersCopy, 'anyOrganization' | 'chosenOrganization'>,
 ) {
@@ -21,21 +21,21 @@ export function useOrganizationOptions(
 /**
  * Returns the options of the brand field.
  * @param current the person's brand, which is an option even before the list has loaded
- * @param choose the label of the empty option
+ * @param emptyLabel the label of the empty option
  */
-export function useBrandChoice(current: Person['brand'], choose: string) {
+export function useBrandOptions(current: Person['brand'], emptyLabel: string) {
   const items = useStore(staffBrands.$state).data?.items ?? [];
-  return [{ value: '', label: choose }, ...optionsOf(items, current)];
+  return [{ value: '', label: emptyLabel }, ...optionsOf(items, current)];
 }
 
 /**
  * Returns the options of the organization field.
  * @param current the person's organization, which is an option even before the list has loaded
- * @param choose the label of the empty option
+ * @param emptyLabel the label of the empty option
  */
-export function useOrganizationChoice(current: Person['organization'], choose: string) {
+export function useOrganizationOptions(current: Person['organization'], emptyLabel: string) {
   const items = useStore(staffOrganizations.$state).data?.items ?? [];
-  return [{ value: '', label: choose }, ...optionsOf(items, current)];
+  return [{ value: '', label: emptyLabel }, ...optionsOf(items, current)];
 }
 
 interface Item {

@@ -2,7 +2,7 @@ interface Props {
   /** ISO 8601. */
   at: string;
   withTime?: boolean;
-  /** Shows the day and the hour, for times that are known no better. */
+  /** Shows the day and the hour, for times that are rounded to the hour. */
   withHour?: boolean;
 }
 

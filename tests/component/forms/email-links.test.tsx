@@ -19,14 +19,14 @@ function openConfirm(hash = emailCode): void {
   mount(<ConfirmForm copy={copy.confirm} />, 'form');
 }
 
-test('the code leaves the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
+test('the code is removed from the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
   openConfirm();
   await expect.element(button('Confirm my email')).toBeVisible();
   expect(location.hash).toBe('');
   expect(await api.sent(confirmEmailEndpoint)).toEqual([]);
 });
 
-test('the button confirms the email once, and gives way to a link', async () => {
+test('the button confirms the email once, even after a double click, and is replaced by a link', async () => {
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();
   await button('Confirm my email').dblClick();

@@ -16,7 +16,7 @@ interface Props {
   copy: SecondFactorsCopy;
 }
 
-/** The authenticator app: its setup, or since when it is in use. */
+/** The authenticator app: since when it has been in use and a button to remove it, or else its setup. */
 export function AuthenticatorApp({ since, copy }: Props) {
   const root = useRef<HTMLElement>(null);
   const [setup, setSetup] = useState<Setup>();
@@ -27,13 +27,14 @@ export function AuthenticatorApp({ since, copy }: Props) {
     let started: Setup | undefined;
     await action.run(async () => {
       started = await startAuthenticator();
+      // No message, so no notice: the setup that appears is enough.
       return '';
     });
     if (!started) return;
     flushSync(() => setSetup(started));
     root.current?.querySelector('input')?.focus();
   };
-  /** Closes the setup, or the question before the removal. */
+  /** Closes the setup, and shows the message of a setup or a removal that succeeded; the message is empty after a cancel. */
   const finish = (message: string) => {
     flushSync(() => setSetup(undefined));
     if (message) action.showSuccess(message);

@@ -17,6 +17,8 @@ interface Props {
 /** The QR code for an authenticator app, and the form for its first code. */
 export function AuthenticatorSetup({ setup, copy, onDone }: Props) {
   const { app } = copy;
+  // A space after every four characters, except at the end.
+  const readableSecret = setup.secret.replace(/.{4}(?=.)/g, '$& ');
   const form = useForm({
     name: 'authenticator',
     struct: confirmAuthenticatorEndpoint.body,
@@ -33,7 +35,7 @@ export function AuthenticatorSetup({ setup, copy, onDone }: Props) {
       <p>{app.scan}</p>
       <img className="second-factors__image" src={setup.qrcode} width="240" height="240" alt={app.imageAlt} />
       <p className="field__hint">
-        {app.secret} <code className="second-factors__secret">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        {app.secret} <code className="second-factors__secret">{readableSecret}</code>
       </p>
       <ErrorSummary {...form.summary} />
       <div role="status">

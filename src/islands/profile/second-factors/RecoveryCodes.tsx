@@ -7,6 +7,7 @@ import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
 import type { RecoveryCopy } from './copy.ts';
 
 interface Props {
+  /** How many codes are left to use. */
   left: number;
   /** New codes, to be saved now; empty at any other time. */
   codes: readonly string[];
@@ -14,18 +15,18 @@ interface Props {
   copy: RecoveryCopy;
 }
 
-/** How many recovery codes are left, or new ones to save. */
+/** Shows how many recovery codes are left, or new ones to save. */
 export function RecoveryCodes({ left, codes, failure, copy }: Props) {
   const root = useRef<HTMLElement>(null);
   const action = useAsyncAction(failure);
   const hasNew = codes.length > 0;
 
-  // They are shown only once, so nobody should overlook them.
+  // New codes are shown only once, so nobody should overlook them.
   useEffect(() => {
     if (hasNew) root.current?.focus();
   }, [hasNew]);
 
-  // Browsers may refuse, and have no clipboard without https.
+  // Browsers may refuse to copy, and have no clipboard API without https.
   const copyAll = async () => {
     const isCopied = await navigator.clipboard?.writeText(codes.join('\n')).then(
       () => true,

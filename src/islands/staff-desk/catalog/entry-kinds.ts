@@ -14,7 +14,7 @@ interface EntryText<T> {
 
 /**
  * `single`: an edit of the entry can replace its only image. `arranged`: the entry is an organization, whose images have their own
- * forms; `toOrganization` tells TypeScript so.
+ * forms; `toOrganization` gives it that type.
  */
 type EntryImages<T> =
   | { type: 'single'; getImage: (entry: T) => Image }

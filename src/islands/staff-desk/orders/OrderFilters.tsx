@@ -4,7 +4,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { filterOrders, parseFilter } from '../../../stores/staff-orders.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
-import { useOrganizationOptions } from '../catalog-options.ts';
+import { useOrganizationFilterOptions } from '../catalog-options.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
 import { DownloadOrders } from './DownloadOrders.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
   copy: DeskOrdersCopy;
 }
 
-/** Filters the queue. A select field takes effect immediately, the search when it is submitted. */
+/** Filters the queue. A select field takes effect immediately, the search only when it is submitted. */
 export function OrderFilters({ isStaff, copy }: Props) {
   const [filter, setFilter] = useState(() => parseFilter(location.search));
 
@@ -84,7 +84,7 @@ interface OrganizationProps {
 
 /** Loads the organizations only where it is shown, because volunteers may not list them. */
 function OrganizationFilter({ chosen, onChange, copy }: OrganizationProps) {
-  const options = useOrganizationOptions(chosen, copy);
+  const options = useOrganizationFilterOptions(chosen, copy);
   return (
     <SelectField
       id="orders-organization"

@@ -16,7 +16,7 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Invites people by email, and lists the invitations that were not accepted yet. */
+/** Invites people by email, and lists the invitations that are still open. */
 export function Invitations({ copy }: Props) {
   const { people } = copy;
   return (

@@ -13,7 +13,7 @@ interface Props {
   copy: PeopleCopy;
 }
 
-const nothingChosen = { role: 'volunteer', brand: null, organization: null } as const;
+const initialChoice = { role: 'volunteer', brand: null, organization: null } as const;
 
 /** Invites an email address to a role. */
 export function InviteForm({ copy }: Props) {
@@ -40,7 +40,7 @@ export function InviteForm({ copy }: Props) {
       <RoleFields
         field={form.field}
         roles={invitedRoles}
-        current={nothingChosen}
+        current={initialChoice}
         hint={invitations.roleHint}
         copy={copy}
       />

@@ -2,24 +2,24 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Person } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
-import { useBrandChoice, useOrganizationChoice } from '../catalog-options.ts';
+import { useBrandOptions, useOrganizationOptions } from '../catalog-options.ts';
 import type { RoleCopy } from '../copy.ts';
 
 interface Props {
   /** Returns the props of a field of the form. */
   field: (name: string) => { id: string; name: string; error: string | undefined };
   roles: readonly Role[];
-  /** What is selected at first. */
+  /** What is selected initially. */
   current: Pick<Person, 'role' | 'brand' | 'organization'>;
   hint: string;
   copy: RoleCopy;
 }
 
-/** A role, and the brand of a partner or the organization of a volunteer. */
+/** The fields for a role, and for the brand of a partner or the organization of a volunteer. */
 export function RoleFields({ field, roles, current, hint, copy }: Props) {
   const [role, setRole] = useState<string>(current.role);
-  const brandOptions = useBrandChoice(current.brand, copy.chooseBrand);
-  const organizationOptions = useOrganizationChoice(current.organization, copy.chooseOrganization);
+  const brandOptions = useBrandOptions(current.brand, copy.chooseBrand);
+  const organizationOptions = useOrganizationOptions(current.organization, copy.chooseOrganization);
   return (
     <>
       <SelectField

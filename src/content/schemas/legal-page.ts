@@ -1,8 +1,8 @@
 import { day, link, page, text } from './parts.ts';
 import { group, list } from './structure.ts';
 
-/** Copy of a page of text, such as the privacy notice. */
-export const document = {
+/** Copy of a legal page: the privacy notice, the terms or the accessibility statement. */
+export const legalPage = {
   ...page,
   eyebrow: text,
   lead: text,
