@@ -1,24 +1,11 @@
-import type { BodyOf } from '@kindcrate/contract/endpoint';
-import type { deleteAccountEndpoint } from '@kindcrate/contract/personal-data';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AsyncButton } from '../async-button/AsyncButton.tsx';
-import type { DeletionCopy } from './copy.ts';
-import { DeletionForm } from './DeletionForm.tsx';
+import { DeletionForm, type DeletionProps } from './DeletionForm.tsx';
 import './personal-data.scss';
 
-export interface DeleteAccountProps {
-  /** Names the form, whose fields' ids start with it. */
-  name: string;
-  /** The donations of the account that are under way. */
-  openOrders: number;
-  copy: DeletionCopy;
-  /** Deletes the account. This component disappears with it. */
-  onDelete: (body: BodyOf<typeof deleteAccountEndpoint>) => Promise<void>;
-}
-
 /** Deletes an account, after saying what that means and asking for confirmation. */
-export function DeleteAccount(props: DeleteAccountProps) {
+export function DeleteAccount(props: DeletionProps) {
   const { copy } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

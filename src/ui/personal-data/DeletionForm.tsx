@@ -1,3 +1,4 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { deleteAccountEndpoint, openOrdersChoices } from '@kindcrate/contract/personal-data';
 import { SelectField } from '../field/SelectField.tsx';
@@ -5,9 +6,19 @@ import { ErrorSummary } from '../form/ErrorSummary.tsx';
 import { OfflineNotice } from '../form/FormNotices.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { DeleteAccountProps } from './DeleteAccount.tsx';
+import type { DeletionCopy } from './copy.ts';
 
-interface Props extends DeleteAccountProps {
+export interface DeletionProps {
+  /** Names the form, whose fields' ids start with it. */
+  name: string;
+  /** The donations of the account that are under way. */
+  openOrders: number;
+  copy: DeletionCopy;
+  /** Deletes the account. The form disappears with it. */
+  onDelete: (body: BodyOf<typeof deleteAccountEndpoint>) => Promise<void>;
+}
+
+interface Props extends DeletionProps {
   onCancel: () => void;
 }
 
@@ -45,7 +56,7 @@ export function DeletionForm({ name, openOrders, copy, onDelete, onCancel }: Pro
       )}
       <div className="personal-data__buttons">
         <SubmitButton label={copy.submit} isPending={form.isPending} />
-        <button className="button button--quiet" type="button" onClick={onCancel}>
+        <button className="button button--quiet" type="button" onClick={() => !form.isPending && onCancel()}>
           {copy.keep}
         </button>
       </div>
