@@ -17,4 +17,5 @@ export const features = {
   profile: 'accounts coins orders redemptions',
   'personal-data':
     'accounts audit coins invitations messages orders people receipts redemptions second-factors security-log',
+  retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
 };

@@ -11,18 +11,15 @@ export class ImportRecord {
     return {
       name: 'record-imports',
       applyToEnvironment: ({ name }) => name === 'client',
-      generateBundle: {
-        // By then, Vite has removed the chunks of styles alone, which islands share, from the bundle and from all imports.
-        order: 'post',
-        handler: (_, bundle) => {
-          for (const file of Object.values(bundle)) {
-            if (file.type === 'chunk')
-              this.#imports.set(
-                `/${file.fileName}`,
-                file.imports.map((name) => `/${name}`),
-              );
-          }
-        },
+      // Not `generateBundle`, in which Vite drops the files that would contain only the import of a style sheet.
+      writeBundle: (_, bundle) => {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk')
+            this.#imports.set(
+              `/${file.fileName}`,
+              file.imports.filter((name) => name in bundle).map((name) => `/${name}`),
+            );
+        }
       },
     };
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, lockAvailableRows } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { EmailCodeRow } from '../database/email-code-row.ts';
 
 /** Identifies a code that still works. */
@@ -46,13 +46,15 @@ export async function deleteEmailCodesTo(database: Database, emailKey: string): 
   await database.deleteFrom('email_codes').where(sql<string>`lower(email)`, '=', emailKey).execute();
 }
 
-/** Deletes up to `limit` codes of any user that expired before a time. */
-export async function deleteExpiredEmailCodes(database: Database, before: Date, limit: number): Promise<void> {
+/** Deletes up to `limit` codes of any user that expired before a time. @returns how many. */
+export async function deleteExpiredEmailCodes(database: Database, before: Date, limit: number): Promise<number> {
   const expired = database
     .selectFrom('email_codes')
     .select('code_hash')
     .where('expires_at', '<', before.toISOString())
     .orderBy('expires_at')
     .limit(limit);
-  await database.deleteFrom('email_codes').where('code_hash', 'in', lockAvailableRows(database, expired)).execute();
+  return countDeleted(
+    database.deleteFrom('email_codes').where('code_hash', 'in', lockAvailableRows(database, expired)),
+  );
 }

@@ -17,6 +17,7 @@ import * as secondFactors from './migrations/0019-second-factors.ts';
 import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
+import * as retention from './migrations/0024-retention.ts';
 import * as privacy from './migrations/0025-privacy.ts';
 
 /**
@@ -41,6 +42,7 @@ const migrations = {
   '0020-agreements': agreements,
   '0021-roles': roles,
   '0022-email-codes': emailCodes,
+  '0024-retention': retention,
   '0025-privacy': privacy,
 };
 

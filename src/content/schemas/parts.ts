@@ -54,17 +54,6 @@ export const offlineNote = { offline: text };
 /** For forms that keep a draft: the note after one was restored, and the button that discards it. */
 export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text };
 
-/** For pages that may ask for the current password. */
-export const passwordCheck = group({
-  ...submission,
-  ...offlineNote,
-  title: text,
-  lead: text,
-  password: text,
-  showPassword: text,
-  cancel: text,
-});
-
 /** For the actions that copy and delete the data of a person. */
 export const personalData = {
   download: text,

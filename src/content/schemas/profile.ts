@@ -1,14 +1,5 @@
-import {
-  draftNote,
-  link,
-  offlineNote,
-  page,
-  passwordCheck,
-  passwordStrength,
-  personalData,
-  submission,
-  text,
-} from './parts.ts';
+import { draftNote, link, offlineNote, page, passwordStrength, personalData, submission, text } from './parts.ts';
+import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
 
 /** A text for each order status. */

@@ -1,4 +1,5 @@
-import { link, page, pagedList, passwordCheck, personalData, text } from './parts.ts';
+import { link, page, pagedList, personalData, text } from './parts.ts';
+import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffOrders } from './staff-orders.ts';
 import { group } from './structure.ts';
@@ -43,6 +44,7 @@ export const staff = {
     find: text,
     none: text,
     summary: text,
+    unconfirmed: text,
     change: text,
     role: text,
     roleHint: text,
@@ -72,6 +74,7 @@ export const staff = {
   }),
   auditLog: group({
     none: text,
+    nightlyJob: text,
     actions: group({
       created: text,
       edited: text,
@@ -90,6 +93,7 @@ export const staff = {
       accepted: text,
       'copied data': text,
       'deleted account': text,
+      removed: text,
     }),
     otherAction: text,
     missingTitle: text,
@@ -101,6 +105,7 @@ export const staff = {
       message: text,
       donor: text,
       invitation: text,
+      'old data': text,
     }),
   }),
   catalog: staffCatalog,

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { $user } from '../../stores/session.ts';
 import { $lacksSecondFactor } from '../../stores/session-requests.ts';
-import { PasswordCheck } from '../../ui/password-check/PasswordCheck.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { StaffDeskCopy } from './copy.ts';
@@ -25,7 +24,6 @@ export default function StaffDesk({ copy }: Props) {
     <div className="desk" ref={root}>
       {lacksSecondFactor && <SecondFactorRequired copy={copy.secondFactor} />}
       {!lacksSecondFactor && (user ? <DeskTabs role={user.role} copy={copy} /> : <Spinner label={copy.list.loading} />)}
-      <PasswordCheck copy={copy.passwordCheck} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
   secondFactor: { title: string; text: string; link: LinkCopy };
+  /** Asked before someone gets a role. */
   passwordCheck: PasswordCheckCopy;
   tabs: {
     label: string;
@@ -117,6 +118,7 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
   none: string;
   /** With `{orders}`, `{sessions}` and `{time}`. */
   summary: string;
+  unconfirmed: string;
   change: string;
   roleHint: string;
   /** With `{role}` and `{workplace}`. */
@@ -152,6 +154,8 @@ export interface InvitationsCopy {
 
 export interface AuditLogCopy {
   none: string;
+  /** The actor of what no person did. */
+  nightlyJob: string;
   /** Sentences by action, with `{actor}`, `{subject}` and `{title}`. */
   actions: Record<string, string>;
   /** For actions that are not listed; with `{action}` too. */

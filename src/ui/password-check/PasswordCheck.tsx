@@ -6,7 +6,7 @@ import type { PasswordCheckCopy } from './PasswordCheckForm.tsx';
 import { PasswordCheckForm } from './PasswordCheckForm.tsx';
 
 interface Props {
-  /** For password managers; unknown where the page does not show the account. */
+  /** For password managers; undefined where the page does not know it. */
   email?: string;
   copy: PasswordCheckCopy;
 }

@@ -18,7 +18,6 @@ export interface PasswordCheckCopy extends FormCopy, OfflineCopy {
 }
 
 interface Props {
-  /** For password managers; unknown where the page does not show the account. */
   email?: string;
   copy: PasswordCheckCopy;
   onProved: () => void;

@@ -25,7 +25,7 @@ export function PersonRow({ person, copy }: Props) {
   const deletion = useRef<HTMLParagraphElement>(null);
   /** The API's message, once the account is deleted. */
   const [deleted, setDeleted] = useState<string>();
-  const { _id, username, email, phone, blocked, ordersCount, openSessions } = person;
+  const { _id, username, email, emailConfirmed, phone, blocked, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];
   const workplace = (person.brand ?? person.organization)?.title;
   if (deleted !== undefined) {
@@ -54,6 +54,7 @@ export function PersonRow({ person, copy }: Props) {
       )}
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>
+        {!emailConfirmed && <Status label={copy.unconfirmed} />}
       </p>
       <p className="desk-row__note">
         <TimeSentence
