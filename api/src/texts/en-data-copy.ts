@@ -16,7 +16,7 @@ export const dataCopy = {
     'Left out are secrets, which would be of no use to you and dangerous in other hands: the hash of your',
     'password, the keys of your second steps, and the codes of links.',
     'Messages from the contact form and invitations are found by your email address, once it is confirmed.',
-  ],
+  ].join('\n'),
   receipt: [
     'Receipt {number}',
     '',
@@ -29,5 +29,5 @@ export const dataCopy = {
     'Withdrawn on: {withdrawnAt}',
     '',
     '{url}',
-  ],
-} as const;
+  ].join('\n'),
+};

@@ -56,7 +56,10 @@ export function dataCopyText(
   const present = Object.entries(values).filter(([, value]) => value !== undefined);
   const known = Object.fromEntries(present) as MessageValues;
   const isComplete = (line: string) => [...line.matchAll(/\{(\w+)/g)].every(([, name = '']) => name in known);
-  const lines = texts.dataCopy[key].filter(isComplete).map((line) => formatMessage(line, known, locale));
+  const lines = texts.dataCopy[key]
+    .split('\n')
+    .filter(isComplete)
+    .map((line) => formatMessage(line, known, locale));
   return `${lines.join('\r\n')}\r\n`;
 }
 
