@@ -12,6 +12,7 @@ export const resetMessageKind = 'password reset';
 export const passwordChangedMessageKind = 'password changed';
 export const emailChangedMessageKind = 'email changed';
 export const accountDeletedMessageKind = 'account deleted';
+export const secondFactorMessageKind = 'second factor';
 
 export interface ConfirmationMessage {
   userId: string;
@@ -28,6 +29,11 @@ export interface ResetMessage {
 
 export interface PasswordChangedMessage {
   userId: string;
+}
+
+export interface SecondFactorMessage {
+  userId: string;
+  event: 'added' | 'removed' | 'codeUsed' | 'codesRenewed';
 }
 
 export interface EmailChangedMessage {
@@ -73,6 +79,15 @@ export const writePasswordChangedMail: WriteMail = async (database, payload, pub
   if (!user?.email_confirmed_at) return 'drop';
   const links = { contact: new URL('/contact', publicUrl), forgot: new URL('/forgot', publicUrl) };
   return composeMail(mailTemplate('password.changed'), user, links);
+};
+
+/** Tells the owner about every change of the second step, because someone who stole the password might have made it. */
+export const writeSecondFactorMail: WriteMail = async (database, payload, publicUrl) => {
+  const { userId, event }: SecondFactorMessage = JSON.parse(payload);
+  const user = await findUser(database, userId);
+  if (!user?.email_confirmed_at) return 'drop';
+  const links = { contact: new URL('/contact', publicUrl), profile: new URL('/profile', publicUrl) };
+  return composeMail(mailTemplate(`secondFactor.${event}`), user, links);
 };
 
 export const writeEmailChangedMail: WriteMail = async (database, payload, publicUrl) => {

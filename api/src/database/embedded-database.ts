@@ -25,7 +25,7 @@ export const embeddedFileName = 'kindcrate.sqlite';
  */
 export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder);
-  const database = connect(folder);
+  const database = connectEmbedded(folder);
   await migrate(database);
   return {
     database,
@@ -43,7 +43,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
  * @throws FolderLockedError unless every migration of this version has run.
  */
 export async function openBesideServer(folder: string): Promise<OpenDatabase> {
-  const database = connect(folder);
+  const database = connectEmbedded(folder);
   const close = () => database.destroy();
   if (await isUpToDate(database)) return { database, runExclusively: (task) => task(), close };
   await close();
@@ -52,7 +52,8 @@ export async function openBesideServer(folder: string): Promise<OpenDatabase> {
   );
 }
 
-function connect(folder: string): Database {
+/** Opens the embedded database as it is, without migrating it and without the lock. */
+export function connectEmbedded(folder: string): Database {
   const sqlite = new DatabaseSync(join(folder, embeddedFileName), {
     // Milliseconds to wait while the other process writes.
     timeout: 5_000,

@@ -46,12 +46,20 @@ const migrations = {
   '0025-privacy': privacy,
 };
 
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /**
  * Runs the pending migrations in one transaction: a killed process leaves the database as it was.
  * @throws the error that made a migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await createMigrator(database).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Runs the pending migrations up to and including one, which gives a database the tables of an earlier version. */
+export async function migrateTo(database: Database, name: string): Promise<void> {
+  const { error } = await createMigrator(database).migrateTo(name);
   if (error) throw error;
 }
 

@@ -4,11 +4,13 @@ import {
   emailChangedMessageKind,
   passwordChangedMessageKind,
   resetMessageKind,
+  secondFactorMessageKind,
   writeAccountDeletedMail,
   writeConfirmationMail,
   writeEmailChangedMail,
   writePasswordChangedMail,
   writeResetMail,
+  writeSecondFactorMail,
 } from '../accounts/mail.ts';
 import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
@@ -22,6 +24,7 @@ export const mailWriters: MailWriters = {
   [emailChangedMessageKind]: writeEmailChangedMail,
   [passwordChangedMessageKind]: writePasswordChangedMail,
   [resetMessageKind]: writeResetMail,
+  [secondFactorMessageKind]: writeSecondFactorMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
   [redemptionMessageKind]: writeRedemptionMail,

@@ -49,7 +49,10 @@ interface Context {
 }
 
 /** @returns the text to print. */
-async function run({ name, email }: StaffCommand, { environment, database, password }: Context): Promise<string> {
+async function run(
+  { name, email, unblocks }: StaffCommand,
+  { environment, database, password }: Context,
+): Promise<string> {
   if (name === 'security-log') {
     const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
     return formatSecurityLog({ database, tokenSecret }, email || undefined);
@@ -57,7 +60,9 @@ async function run({ name, email }: StaffCommand, { environment, database, passw
   if (name === 'remove-second-factor') return removeSecondFactor({ database }, email);
   if (name === 'reset') return createResetLink({ database }, environment.PUBLIC_URL, email);
   const services = { database, passwords: await createPasswords() };
-  return name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
+  return name === 'create'
+    ? createStaffAccount(services, email, password)
+    : promoteToStaff(services, email, { unblocks });
 }
 
 /** Opens the data folder, or only its database when a server has the folder locked. */

@@ -14,6 +14,7 @@ export const auditDetails = {
   imageOrder: 'picture order',
   imageRemoved: 'picture removed',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
+  onCommandLine: 'on the command line',
   'removed.accounts': '{count, plural, one {# unconfirmed account} other {# unconfirmed accounts}}',
   'removed.emailFiles': '{count, plural, one {# email in the mail folder} other {# emails in the mail folder}}',
   'removed.emails': '{count, plural, one {# record of an email} other {# records of emails}}',

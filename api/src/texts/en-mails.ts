@@ -6,6 +6,9 @@ const thanks = 'Thank you for giving!\nYour Kindcrate team';
 const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
 /** A link that emails show as a button; `link` names its value. */
 const button = (label: string, link: string) => ({ label, link });
+const notYourSecondStep =
+  "Wasn't that you? Then someone else knows your password. Change it right away, and let us know: {contact}";
+const profile = button('Open your profile', 'profile');
 const donationsButton = button('See all your donations', 'profile');
 const invitationButton = button('Accept the invitation here', 'link');
 
@@ -192,6 +195,46 @@ export const mails = {
       "Wasn't that you? Change your password right away, and let us know: {contact}",
       button('See all your coins', 'ledger'),
       thanks,
+    ],
+  },
+  'secondFactor.added': {
+    subject: 'A second step was added to your Kindcrate login',
+    paragraphs: [
+      greeting,
+      'An authenticator app or a passkey was just added to the two-step login of your account.',
+      notYourSecondStep,
+      profile,
+      team,
+    ],
+  },
+  'secondFactor.removed': {
+    subject: 'A second step was removed from your Kindcrate login',
+    paragraphs: [
+      greeting,
+      'An authenticator app or a passkey was just removed from the two-step login of your account. Your profile shows what is left.',
+      notYourSecondStep,
+      profile,
+      team,
+    ],
+  },
+  'secondFactor.codeUsed': {
+    subject: 'A recovery code of your Kindcrate account was used',
+    paragraphs: [
+      greeting,
+      'Someone has just entered your password and one of your recovery codes. The code does not work again. Your profile shows how many are left.',
+      notYourSecondStep,
+      profile,
+      team,
+    ],
+  },
+  'secondFactor.codesRenewed': {
+    subject: 'Your Kindcrate recovery codes were replaced',
+    paragraphs: [
+      greeting,
+      'Your account just got new recovery codes. The old ones no longer work.',
+      notYourSecondStep,
+      profile,
+      team,
     ],
   },
 } as const;

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { up } from '../../src/database/migrations/0020-agreements.ts';
 import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -55,13 +53,4 @@ describe('the agreement of an account', () => {
     );
     expect(await agreementOf('profile@example.com')).toMatchObject({ agreed_version: null });
   });
-});
-
-test('accounts from before the migration that adds agreements have none', async () => {
-  await api.signUp('early@example.com');
-  const database = api.data.database as unknown as Kysely<unknown>;
-  for (const column of ['agreed_version', 'agreed_at'])
-    await database.schema.alterTable('users').dropColumn(column).execute();
-  await up(database);
-  expect(await agreementOf('early@example.com')).toMatchObject({ agreed_version: null, agreed_at: null });
 });

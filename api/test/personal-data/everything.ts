@@ -67,12 +67,13 @@ async function writeMessages({ api }: DeskFixture): Promise<void> {
   await api.send('POST', '/api/Login', { email, password: 'a wrong password' });
 }
 
-/** An invitation, a block with its reason, and an answer. */
+/** An invitation, a search, a block with its reason, and an answer. */
 async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
   const { code } = await inviteByMail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
   const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
   await api.send('POST', '/api/invitation/accept', { code }, token);
   await inviteByMail(api, staff, { email, role: 'partner', brand: 'brand-1' });
+  await api.get('/api/staff/orders.csv?q=zenobia', staff);
   const block = (blocked: boolean) =>
     api.send('PUT', `/api/staff/donors/${id}/block`, { blocked, reason: `${name} was rude` }, staff);
   await block(true);

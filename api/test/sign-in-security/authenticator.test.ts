@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deliverEmails } from '../support/emails.ts';
 import { backdateLogIn } from '../support/log-in.ts';
 import { enterPassword, logInWithCode, setUpAuthenticator } from '../support/second-factors.ts';
 import { openTestApp, password } from '../support/test-app.ts';
@@ -133,6 +134,39 @@ describe('new recovery codes', () => {
 
   test('are refused without a second factor', async () => {
     expect((await renewRecoveryCodes((await signUp()).token)).status).toBe(404);
+  });
+});
+
+describe('the owner', () => {
+  const subjectsTo = async (address: string) =>
+    (await deliverEmails(api)).filter(({ to }) => to.address === address).map(({ subject }) => subject);
+
+  test('threat 40: gets an email when a second factor is added or removed, and when recovery codes are used or replaced', async () => {
+    const { email, token } = await signUp();
+    const { recoveryCodes } = await setUpAuthenticator(api, token);
+    expect(await subjectsTo(email)).toEqual(['A second step was added to your Kindcrate login']);
+    const [code = ''] = recoveryCodes;
+    await logInWithCode(api, email, code);
+    await logInWithCode(api, email, code);
+    expect(await subjectsTo(email)).toEqual(['A recovery code of your Kindcrate account was used']);
+    await renewRecoveryCodes(token);
+    expect(await subjectsTo(email)).toEqual(['Your Kindcrate recovery codes were replaced']);
+    await remove(token);
+    expect(await subjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
+  });
+
+  test('gets none for what was refused, for a code of the app, and at an address that is not confirmed', async () => {
+    const { email, token } = await signUp();
+    await remove(token);
+    await renewRecoveryCodes(token);
+    await start(token);
+    await confirm(token, '000000');
+    expect(await subjectsTo(email)).toEqual([]);
+    const { code } = await setUpAuthenticator(api, token);
+    await database.updateTable('users').set({ email_confirmed_at: null }).where('email', '=', email).execute();
+    expect(await subjectsTo(email)).toEqual([]);
+    await logInWithCode(api, email, code());
+    expect(await subjectsTo(email)).toEqual([]);
   });
 });
 

@@ -116,6 +116,13 @@ const states: Record<string, () => Promise<unknown>> = {
     mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
+  'an invitation without the code of a link, for which nothing is requested': async () => {
+    goToHash('');
+    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+    await expectText(copy.invite.linkMissing);
+    await expect.element(page.getByRole('link', { name: copy.invite.endedLink.label })).toBeVisible();
+    expect(await api.sent(lookUpInvitationEndpoint)).toEqual([]);
+  },
   'an invitation that could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
