@@ -33,6 +33,8 @@ export type AuditAction =
   | 'invited'
   | 'withdrew'
   | 'accepted'
+  | 'copied data'
+  | 'deleted account'
   | 'removed';
 
 /** Who did what to what and when. `createdAt` is an ISO 8601 time. */

@@ -25,6 +25,8 @@ export const person = object({
   blocked: nullable(object({ at: string(), reason: string() })),
   createdAt: string(),
   ordersCount: integer(),
+  /** The number of orders that still wait for their goods. */
+  openOrders: integer(),
   /** The number of sessions that have neither ended nor expired. */
   openSessions: integer(),
 });

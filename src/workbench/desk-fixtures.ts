@@ -79,6 +79,7 @@ export const donor: Person = {
   blocked: null,
   createdAt: '2026-01-07T09:30:00.000Z',
   ordersCount: 9,
+  openOrders: 0,
   openSessions: 2,
 };
 

@@ -38,6 +38,7 @@ export async function toUserRow(passwords: Passwords, account: NewAccount): Prom
     created_at: now,
     blocked_at: null,
     blocked_reason: null,
+    deleted_at: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { EmailCodeRow } from '../database/email-code-row.ts';
 
@@ -38,6 +39,11 @@ export async function deleteEmailCode(database: Database, { code_hash }: EmailCo
 
 export async function deleteEmailCodes(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('email_codes').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the codes that were sent to an address, for whichever account. */
+export async function deleteEmailCodesTo(database: Database, emailKey: string): Promise<void> {
+  await database.deleteFrom('email_codes').where(sql<string>`lower(email)`, '=', emailKey).execute();
 }
 
 /** Deletes up to `limit` codes of any user that expired before a time. @returns how many. */

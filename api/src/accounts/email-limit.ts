@@ -9,6 +9,12 @@ const window = 60 * 60 * 1000;
 
 type Kind = 'password resets' | 'confirmations' | 'changes of email';
 
+/** The keys of all counters of emails to an address. */
+export function emailCounterKeys(emailKey: string): string[] {
+  const kinds: Kind[] = ['password resets', 'confirmations'];
+  return kinds.map((kind) => `${kind}: ${emailKey}`);
+}
+
 /**
  * Counts a requested email, whether or not anyone has an account with the address.
  * @param key the address in its comparable form, or the id of an account

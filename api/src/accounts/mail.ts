@@ -11,6 +11,7 @@ export const confirmationMessageKind = 'email confirmation';
 export const resetMessageKind = 'password reset';
 export const passwordChangedMessageKind = 'password changed';
 export const emailChangedMessageKind = 'email changed';
+export const accountDeletedMessageKind = 'account deleted';
 export const secondFactorMessageKind = 'second factor';
 
 export interface ConfirmationMessage {
@@ -39,6 +40,13 @@ export interface EmailChangedMessage {
   userId: string;
   /** The previous address. */
   email: string;
+}
+
+/** The only message that contains an address of a person who has no account anymore; it loses it once it is sent. */
+export interface AccountDeletedMessage {
+  email: string;
+  /** Donations that are still being finished. */
+  openOrders: number;
 }
 
 /** Writes the email that confirms an address. It contains nothing that the person who entered the address could choose. */
@@ -88,4 +96,9 @@ export const writeEmailChangedMail: WriteMail = async (database, payload, public
   if (!user) return undefined;
   const { username } = user;
   return composeMail(mailTemplate('email.changed'), { username, email }, { contact: new URL('/contact', publicUrl) });
+};
+
+export const writeAccountDeletedMail: WriteMail = async (_database, payload) => {
+  const { email, openOrders }: AccountDeletedMessage = JSON.parse(payload);
+  return composeMail(mailTemplate('account.deleted'), { email }, { open: openOrders || undefined });
 };

@@ -62,6 +62,20 @@ export async function findOpenSession(
   return session;
 }
 
+/** All sessions of a user that are stored, ended and expired ones included, newest first. */
+export async function listSessions(database: Database, userId: string): Promise<SessionRow[]> {
+  return database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export async function deleteSessions(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
 /** The user of an open session, found by the session alone. */
 export async function findSessionUser(database: Database, id: string, now: Date): Promise<string | undefined> {
   const row = await database

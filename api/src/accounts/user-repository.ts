@@ -50,14 +50,14 @@ interface ContactDetails {
   phone?: string | undefined;
 }
 
-/** Leaves undefined details unchanged. */
+/** Leaves undefined details unchanged. A deleted account keeps none, even if it was deleted a moment ago. */
 export async function updateContactDetails(
   database: Database,
   id: string,
   { username, phone }: ContactDetails,
 ): Promise<void> {
   const changes = { ...(username !== undefined && { username }), ...(phone !== undefined && { phone }) };
-  await database.updateTable('users').set(changes).where('id', '=', id).execute();
+  await database.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
 /** A role, with the brand of a partner or the organization of a volunteer. */
@@ -106,4 +106,52 @@ export async function lockIfPasswordUnchanged(
 
 export async function updatePhoto(database: Database, id: string, photoId: string): Promise<void> {
   await database.updateTable('users').set({ photo_id: photoId }).where('id', '=', id).execute();
+}
+
+/** The ids of all staff who can log in. */
+export async function listStaffIds(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'staff')
+    .where('blocked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isDeleted(database: Database, id: string): Promise<boolean> {
+  const user = await database.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirst();
+  return user?.deleted_at != null;
+}
+
+/**
+ * Removes everything about the person from the row of an account. What remains is a pseudonym that nobody can log in to;
+ * its email address is free.
+ */
+export async function pseudonymizeUser(
+  database: Database,
+  id: string,
+  { username, now }: { username: string; now: Date },
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({
+      username,
+      email: '',
+      email_key: id,
+      email_confirmed_at: null,
+      phone: '',
+      password_hash: '',
+      role: 'donor',
+      brand_id: null,
+      organization_id: null,
+      photo_id: null,
+      blocked_at: null,
+      blocked_reason: null,
+      agreed_version: null,
+      agreed_at: null,
+      deleted_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditEntry } from '@kindcrate/contract/audit';
+import type { AuditAction, AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/log-rows.ts';
@@ -23,6 +23,50 @@ export async function addAuditEntry(
     .execute();
 }
 
+interface Redaction {
+  subjectKind: AuditSubject;
+  subjectIds: readonly string[];
+  /** Returns the start of a detail that may stay. */
+  shorten: (detail: string) => string;
+  now: Date;
+}
+
+/** Removes the end of the details of some subjects' entries. The database lets an entry lose text once, and nothing else. */
+export async function redactAuditEntries(
+  database: Database,
+  { subjectKind, subjectIds, shorten, now }: Redaction,
+): Promise<void> {
+  if (!subjectIds.length) return;
+  const entries = await database
+    .selectFrom('audit_entries')
+    .select(['id', 'detail'])
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', 'in', subjectIds)
+    .where('redacted_at', 'is', null)
+    .where('detail', '<>', '')
+    .execute();
+  for (const entry of entries) {
+    const detail = shorten(entry.detail);
+    if (detail === entry.detail) continue;
+    const changes = { detail, redacted_at: now.toISOString() };
+    await database.updateTable('audit_entries').set(changes).where('id', '=', entry.id).execute();
+  }
+}
+
+/** What staff did with an account, newest first. */
+export async function listEntriesAboutAccount(
+  database: Database,
+  userId: string,
+): Promise<Pick<AuditEntryRow, 'action' | 'detail' | 'created_at'>[]> {
+  return database
+    .selectFrom('audit_entries')
+    .select(['action', 'detail', 'created_at'])
+    .where('subject_kind', '=', 'donor')
+    .where('subject_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
 /** One page of the audit log, newest first. */
 export async function listAuditEntries(database: Database, after: Cursor | undefined): Promise<Page<AuditEntry>> {
   const rows = await selectEntries(database)
@@ -38,7 +82,7 @@ export async function listAuditEntries(database: Database, after: Cursor | undef
 const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
-    nullif(complaints.subject, ''), complaints.name, person.username, invitations.email
+    nullif(complaints.subject, ''), complaints.name, person.username, nullif(invitations.email, '')
   )
 `;
 

@@ -11,6 +11,8 @@ export interface AuditEntryRow {
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
   created_at: string;
+  /** When the end of `detail` was removed, because it was about a person whose data were deleted. */
+  redacted_at: string | null;
 }
 
 /** What the nightly job did in one night. */

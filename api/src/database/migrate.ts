@@ -18,6 +18,7 @@ import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
 import * as retention from './migrations/0024-retention.ts';
+import * as privacy from './migrations/0025-privacy.ts';
 import * as catalogChangeTimes from './migrations/0026-catalog-change-times.ts';
 
 /**
@@ -43,6 +44,7 @@ const migrations = {
   '0021-roles': roles,
   '0022-email-codes': emailCodes,
   '0024-retention': retention,
+  '0025-privacy': privacy,
   '0026-catalog-change-times': catalogChangeTimes,
 };
 

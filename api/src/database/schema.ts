@@ -9,7 +9,7 @@ import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
-  users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason'>;
+  users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;
   pictures: ImageRow;
@@ -30,7 +30,7 @@ export interface Schema {
   complaints: ComplaintRow;
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
-  audit_entries: AuditEntryRow;
+  audit_entries: WithDefaults<AuditEntryRow, 'redacted_at'>;
   invitations: InvitationRow;
   security_events: SecurityEventRow;
   retention_runs: RetentionRunRow;
@@ -67,6 +67,8 @@ export interface UserRow {
   /** The version of the terms and the privacy notice that the person agreed to: the day of their last change. */
   agreed_version: string | null;
   agreed_at: string | null;
+  /** When the account was deleted. The row stays as a pseudonym for the ledger, the orders and the audit log. */
+  deleted_at: string | null;
 }
 
 export interface SessionRow {
@@ -160,7 +162,7 @@ export interface ReceiptRow {
 interface OutboxTable {
   id: string;
   kind: string;
-  /** JSON. */
+  /** JSON; an empty object once the message is sent or given up. */
   payload: string;
   created_at: string;
   sent_at: string | null;

@@ -48,6 +48,12 @@ export async function deleteImage(database: Database, id: string): Promise<strin
   return deleted?.name;
 }
 
+/** @returns the name of its files */
+export async function findImageName(database: Database, id: string): Promise<string | undefined> {
+  const row = await database.selectFrom('pictures').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
+
 /** The names of all images. Image files with any other name are left over from a crash or a deletion. */
 export async function listImageNames(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('pictures').select('name').execute();

@@ -1,7 +1,9 @@
 import type { Role } from '@kindcrate/contract/roles';
 import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { InvitationRow } from '../database/invitation-row.ts';
+import type { Schema } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
 /** An open invitation with the title of its brand or organization, and the username of the person who sent it. */
@@ -89,6 +91,53 @@ export async function endInvitationForEmail(database: Database, emailKey: string
     .set({ ended_at: now.toISOString() })
     .where('email_key', '=', emailKey)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+interface Invitee {
+  userId: string;
+  /** The confirmed address of the account; undefined when nobody proved that it is theirs. */
+  emailKey: string | undefined;
+}
+
+/** A condition: the invitation was sent to this person, or accepted by them when they had another address. */
+function isInvited({ userId, emailKey }: Invitee) {
+  return ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'invitations'>) => {
+    const accepted = selectFrom('audit_entries')
+      .select('subject_id')
+      .where('actor_id', '=', userId)
+      .where('action', '=', sql.lit('accepted'));
+    return or([
+      eb('invitations.id', 'in', accepted),
+      ...(emailKey === undefined ? [] : [eb('invitations.email_key', '=', emailKey)]),
+    ]);
+  };
+}
+
+/** The invitations that a person got, newest first. */
+export async function listInvitationsOf(
+  database: Database,
+  invitee: Invitee,
+): Promise<Pick<InvitationRow, 'email' | 'role' | 'created_at' | 'ended_at'>[]> {
+  return database
+    .selectFrom('invitations')
+    .select(['email', 'role', 'created_at', 'ended_at'])
+    .where(isInvited(invitee))
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Removes the address from the invitations that a person got, and ends the open one. */
+export async function eraseInvitationsOf(database: Database, invitee: Invitee, now: Date): Promise<void> {
+  await database
+    .updateTable('invitations')
+    .set(({ fn, ref, val }) => ({
+      email: '',
+      email_key: ref('id'),
+      code_hash: null,
+      ended_at: fn.coalesce('ended_at', val(now.toISOString())),
+    }))
+    .where(isInvited(invitee))
     .execute();
 }
 

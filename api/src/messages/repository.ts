@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { ComplaintRow } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, pageSize, takePage, timeCursor } from '../paging/page.ts';
@@ -29,6 +29,22 @@ export async function listContactMessages(database: Database, { answered, after 
 export async function findContactMessage(database: Database, id: string): Promise<ContactMessage | undefined> {
   const row = await selectMessages(database).where('complaints.id', '=', id).executeTakeFirst();
   return row && toMessage(row);
+}
+
+/** Contact messages have no account: they belong to whoever confirmed the address that was entered. */
+const isFrom = (emailKey: string) => sql<boolean>`lower(complaints.email) = ${emailKey}`;
+
+/** All messages that were sent with an email address, newest first. */
+export async function listMessagesFrom(database: Database, emailKey: string): Promise<ContactMessage[]> {
+  const rows = await selectMessages(database)
+    .where(isFrom(emailKey))
+    .orderBy('complaints.created_at', 'desc')
+    .execute();
+  return rows.map(toMessage);
+}
+
+export async function deleteMessagesFrom(database: Database, emailKey: string): Promise<void> {
+  await database.deleteFrom('complaints').where(isFrom(emailKey)).execute();
 }
 
 interface Answer {

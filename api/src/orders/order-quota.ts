@@ -25,8 +25,10 @@ export async function requireOrderQuota(database: Database, userId: string, max:
 /**
  * Does the same in the transaction that places the order, and locks the account, so that it cannot place another order at the
  * same time.
+ * @throws Failure `unauthorized` too, when the account was deleted a moment ago.
  */
 export async function requireOrderQuotaLocked(transaction: Database, userId: string, max: number): Promise<void> {
-  await lockUser(transaction, userId);
+  const user = await lockUser(transaction, userId);
+  if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
   await requireOrderQuota(transaction, userId, max);
 }

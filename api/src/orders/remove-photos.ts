@@ -38,7 +38,7 @@ export async function removePhotos(
 }
 
 /** Stores the placeholder unless it exists: the files before the row, like those of any image. */
-export async function storePlaceholder({ database, images }: Services): Promise<void> {
+export async function storePlaceholder({ database, images }: Pick<Services, 'database' | 'images'>): Promise<void> {
   const { name } = removedPhoto;
   const bytes = readFileSync(new URL('removed-photo.webp', import.meta.url));
   if (!(await images.read(thumbnailFile(name)))) {

@@ -31,6 +31,14 @@ export async function deleteSurplusCodes(
   await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, surplus)).execute();
 }
 
+/** Deletes all unused codes of a user. Used ones belong to the redemptions and to the ledger. */
+export async function deleteUnusedCodes(database: Database, userId: string): Promise<void> {
+  await database
+    .deleteFrom('redemption_codes')
+    .where('id', 'in', unusedCodes(database).where('user_id', '=', userId))
+    .execute();
+}
+
 /** Finds a code by the hash of either form. It may be used or expired. */
 export async function findCodeByHash(database: Database, hashed: HashedCode): Promise<RedemptionCodeRow | undefined> {
   return database

@@ -5,7 +5,9 @@ import type { SecurityEventRow } from '../database/log-rows.ts';
 /** What the security log records. A new kind needs no migration. */
 export type SecurityEventKind =
   | 'account blocked'
+  | 'account deleted'
   | 'account unblocked'
+  | 'data copied'
   | 'email changed'
   | 'log-in failed'
   | 'orders exported'
@@ -66,6 +68,19 @@ export async function listSecurityEvents(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** What happened with an account and when, newest first. */
+export async function listEventsOfAccount(
+  database: Database,
+  accountId: string,
+): Promise<Pick<SecurityEventRow, 'kind' | 'created_at'>[]> {
+  return database
+    .selectFrom('security_events')
+    .select(['kind', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
     .execute();
 }
 

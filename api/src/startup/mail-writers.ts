@@ -1,9 +1,11 @@
 import {
+  accountDeletedMessageKind,
   confirmationMessageKind,
   emailChangedMessageKind,
   passwordChangedMessageKind,
   resetMessageKind,
   secondFactorMessageKind,
+  writeAccountDeletedMail,
   writeConfirmationMail,
   writeEmailChangedMail,
   writePasswordChangedMail,
@@ -17,6 +19,7 @@ import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.
 
 /** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
 export const mailWriters: MailWriters = {
+  [accountDeletedMessageKind]: writeAccountDeletedMail,
   [confirmationMessageKind]: writeConfirmationMail,
   [emailChangedMessageKind]: writeEmailChangedMail,
   [passwordChangedMessageKind]: writePasswordChangedMail,

@@ -17,6 +17,16 @@ const invitationButton = button('Accept the invitation here', 'link');
  * placeholders has no value.
  */
 export const mails = {
+  'account.deleted': {
+    subject: 'Your Kindcrate account is deleted',
+    paragraphs: [
+      'Hello,',
+      'Your account is deleted, as you asked. Your name, your contact details, your photos and what you wrote are gone.',
+      '{open, plural, one {# donation is still under way. Our team keeps what it needs to finish it, and deletes it then.} other {# donations are still under way. Our team keeps what it needs to finish them, and deletes it then.}}',
+      'This is our last message to this email. You are welcome to register again at any time.',
+      'Thank you for everything you gave!\nYour Kindcrate team',
+    ],
+  },
   'email.changed': {
     subject: 'Your Kindcrate email was changed',
     paragraphs: [

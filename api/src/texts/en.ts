@@ -1,4 +1,6 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
+import { auditDetails } from './en-audit-details.ts';
+import { dataCopy } from './en-data-copy.ts';
 import { mails } from './en-mails.ts';
 
 /**
@@ -41,6 +43,9 @@ const failures = {
   'conflict.order_changed_not_cancellable':
     'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
+  'conflict.last_staff':
+    'You are the only member of staff. Invite a colleague first, so that someone can look after the donations.',
+  'conflict.own_deletion': 'Delete your own account in your profile.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
@@ -118,6 +123,8 @@ const failures = {
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.data_copies':
+    'There were several downloads of this data in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.emails':
     'There were several requests for this email in a short time. Look into your inbox and the spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.log_in':
@@ -167,6 +174,8 @@ const successes = {
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
+  deleteAccount: 'Your account is deleted. Thank you for everything you gave!',
+  deletePerson: 'The account is deleted.',
   endOtherSessions: 'You are now logged out everywhere else.',
   endSession: 'That device is now logged out.',
   forgotPassword:
@@ -203,42 +212,10 @@ const successes = {
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-/** Parts of the detail of an audit entry, which are joined with commas. */
-const auditDetails = {
-  asRole: 'as {role}',
-  asRoleAt: 'as {role} of {workplace}',
-  'changed.alt': 'picture description',
-  'changed.description': 'description',
-  'changed.image': 'picture',
-  'changed.info': 'info',
-  'changed.organizationInfo': 'info',
-  'changed.title': 'title',
-  coins: '{coins, plural, one {# coin} other {# coins}}',
-  hidden: 'hidden',
-  imageAdded: 'picture added',
-  imageOrder: 'picture order',
-  imageRemoved: 'picture removed',
-  pieces: '{pieces, plural, one {# piece} other {# pieces}}',
-  onCommandLine: 'on the command line',
-  'removed.accounts': '{count, plural, one {# unconfirmed account} other {# unconfirmed accounts}}',
-  'removed.emailFiles': '{count, plural, one {# email in the mail folder} other {# emails in the mail folder}}',
-  'removed.emails': '{count, plural, one {# record of an email} other {# records of emails}}',
-  'removed.expired':
-    '{count, plural, one {# expired login, code or counter} other {# expired logins, codes and counters}}',
-  'removed.invitations': '{count, plural, one {# old invitation} other {# old invitations}}',
-  'removed.messages': '{count, plural, one {# contact message} other {# contact messages}}',
-  'removed.nothing': 'nothing was old enough',
-  'removed.photos': '{count, plural, one {# photo of a donation} other {# photos of donations}}',
-  'removed.securityEvents': '{count, plural, one {# entry of the security log} other {# entries of the security log}}',
-  role: 'from {from} to {to}',
-  roleAt: 'from {from} to {to} of {workplace}',
-  search: 'a search',
-  secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
-  sessionsEnded: 'sessions ended',
-  shown: 'shown',
-  resetLinkCreated: 'password link, on the command line',
-  staffCreated: 'as staff, on the command line',
-  staffPromoted: 'from {role} to staff, sessions ended, on the command line',
+/** What takes the place of personal data that were deleted, wherever the rest is still shown. */
+const placeholders = {
+  account: 'Deleted account',
+  items: 'Removed',
 } as const;
 
-export const en = { failures, successes, auditDetails, mails };
+export const en = { failures, successes, auditDetails, placeholders, dataCopy, mails };

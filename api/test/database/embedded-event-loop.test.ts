@@ -15,6 +15,7 @@ import { bearer, createRegistration, password } from '../support/test-app.ts';
 
 const orders = 120_000;
 const ordersOfOneDonor = 20_000;
+const ordersOfLeaver = 3_000;
 const people = 20_000;
 /** Milliseconds. */
 const limits: Figures = { blocked: 50, p99: 100 };
@@ -23,6 +24,10 @@ const maxAttempts = 6;
 let server: ServerProcess;
 let staff: string;
 let donor: string;
+/** One donor for each attempt: an account is deleted once, and copied five times an hour. */
+const leavers: string[] = [];
+let attempts = 0;
+const nextLeaver = () => leavers[attempts++ % leavers.length] ?? '';
 
 beforeAll(async () => {
   const folder = await createDataFolder();
@@ -31,10 +36,12 @@ beforeAll(async () => {
   staff = await signUp('desk@example.com');
   donor = await signUp('donor@example.com');
   const giver = await signUp('giver@example.com');
+  for (let index = 0; index < maxAttempts; index++) leavers.push(await signUp(`leaver-${index}@example.com`));
   const { database, close } = await openBesideServer(folder);
   await database.updateTable('users').set({ role: 'staff' }).where('id', '=', userIdOf(staff)).execute();
   await copyOrder(database, await placeOrder(giver), orders);
   await copyOrder(database, await placeOrder(donor), ordersOfOneDonor);
+  for (const leaver of leavers) await copyOrder(database, await placeOrder(leaver), ordersOfLeaver);
   await copyPeople(database, userIdOf(giver));
   await close();
 }, 120_000);
@@ -76,6 +83,13 @@ async function read(path: string, token?: string, method = 'GET'): Promise<numbe
   const reply = await fetch(server.origin + path, { method, headers: bearer(token) });
   expect(reply.status).toBe(200);
   return (await reply.arrayBuffer()).byteLength;
+}
+
+async function deleteAccount(token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const body = JSON.stringify({ openOrders: 'cancel' });
+  const reply = await fetch(`${server.origin}/api/profile/delete`, { method: 'POST', headers, body });
+  expect(reply.status).toBe(200);
 }
 
 /** Reads the longest time, in milliseconds, that the server's event loop was blocked since the last call. */
@@ -154,7 +168,9 @@ test.each([
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
   ['a search of all people that finds none', () => read('/api/staff/donors?q=no%20such%20person', staff)],
   ['a profile with 20,000 orders', () => read('/api/profile', donor)],
+  ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextLeaver())],
   ['fifty QR codes', () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST')))],
+  ['the deletion of an account with 3,000 orders', () => deleteAccount(nextLeaver())],
 ])(
   'threat 34: the event loop is blocked for at most 50 ms by %s',
   async (_, work) => {

@@ -64,6 +64,7 @@ describe('the list of people', () => {
         blocked: null,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         ordersCount: 1,
+        openOrders: 1,
         openSessions: 2,
       },
     ]);

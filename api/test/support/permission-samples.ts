@@ -62,6 +62,9 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /second-factors/passkeys': refused({ ...newPasskey }, 'login_expired'),
     'POST /second-factors/recovery-codes': refused(undefined, 'not_found'),
     'POST /password/check': json({ password }),
+    // Everyone's own account is needed for the other requests.
+    'POST /profile/delete': refused({ openOrders: 'keep' }, 'invalid_fields'),
+    'POST /staff/donors/:id/delete': json({ openOrders: 'cancel' }),
     'POST /redemptions/look': withCode({}),
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
@@ -163,6 +166,8 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,
+    '/staff/donors/:id/export': person,
+    '/staff/donors/:id/delete': person,
     '/staff/invitations/:id/withdraw': invitation,
     '/staff/brands/:id': catalogEntry('brand-1'),
     '/staff/organizations/:id': catalogEntry('organization-1'),

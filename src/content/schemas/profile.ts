@@ -1,4 +1,4 @@
-import { draftNote, link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
+import { draftNote, link, offlineNote, page, passwordStrength, personalData, submission, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
 
@@ -182,4 +182,5 @@ export const profile = {
     }),
   }),
   passwordCheck,
+  yourData: group({ ...personalData, title: text, lead: text, open: text, tryAgain: text, downloadLead: text }),
 };

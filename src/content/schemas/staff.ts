@@ -1,4 +1,4 @@
-import { link, page, pagedList, text } from './parts.ts';
+import { link, page, pagedList, personalData, text } from './parts.ts';
 import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffOrders } from './staff-orders.ts';
@@ -57,6 +57,7 @@ export const staff = {
     saveRole: text,
     endSessions: text,
     blocking: group({ block: text, unblock: text, reason: text, reasonHint: text, blocked: text }),
+    personalData: group({ ...personalData, lead: text }),
     invitations: group({
       title: text,
       email: text,
@@ -90,6 +91,8 @@ export const staff = {
       invited: text,
       withdrew: text,
       accepted: text,
+      'copied data': text,
+      'deleted account': text,
       removed: text,
     }),
     otherAction: text,

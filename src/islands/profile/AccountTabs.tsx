@@ -10,6 +10,7 @@ import { PhotoForm } from './PhotoForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignInSecurity } from './SignInSecurity.tsx';
+import { YourData } from './YourData.tsx';
 
 interface Props {
   profile: Profile;
@@ -35,6 +36,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
               <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
               <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
               <EmailForm email={profile.email} copy={copy.email} />
+              <YourData profile={profile} copy={copy.yourData} />
             </div>
           ),
         },

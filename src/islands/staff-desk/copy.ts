@@ -5,6 +5,7 @@ import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
+import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
@@ -132,6 +133,7 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
     /** With `{time}` and `{reason}`. */
     blocked: string;
   };
+  personalData: PersonalDataCopy & { lead: string };
   invitations: InvitationsCopy;
 }
 

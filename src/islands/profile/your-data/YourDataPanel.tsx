@@ -1,0 +1,31 @@
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import type { Order } from '@kindcrate/contract/orders';
+import { useEffect, useRef } from 'react';
+import { copyOwnData, deleteOwnAccount } from '../../../stores/personal-data.ts';
+import { DeleteAccount } from '../../../ui/personal-data/DeleteAccount.tsx';
+import { DownloadData } from '../../../ui/personal-data/DownloadData.tsx';
+import type { YourDataCopy } from '../copy.ts';
+
+interface Props {
+  orders: Order[];
+  copy: YourDataCopy;
+}
+
+/** Downloads the person's data, and deletes their account. */
+export function YourDataPanel({ orders, copy }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  // The button that loaded this panel has disappeared.
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div className="your-data__panel" ref={root} tabIndex={-1}>
+      <p>{copy.downloadLead}</p>
+      <DownloadData copy={copy} download={copyOwnData} />
+      <DeleteAccount
+        name="deletion"
+        openOrders={orders.filter(({ status }) => isOpen(status)).length}
+        copy={copy.deletion}
+        onDelete={deleteOwnAccount}
+      />
+    </div>
+  );
+}
