@@ -48,7 +48,8 @@ process.on('message', async ({ path, catalog }: RenderRequest) => {
     (page) => ({ page }),
     (error) => ({ problem: error instanceof Error ? `${error.stack}` : String(error) }),
   );
-  process.send?.(reply);
+  // Without a callback, sending to a server that has just ended would emit an error.
+  process.send?.(reply, () => {});
 });
 
 process.send?.('ready');

@@ -23,8 +23,10 @@ export function createPageRenderer(siteFolder: string): PageRenderer {
     idle: 60_000,
   });
   let previous: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
+    if (isClosed) throw new Error('The server is closing');
     const reply = await helper.request(request);
     if (!reply) throw new Error(`The renderer ended without rendering ${request.path}`);
     if ('problem' in reply) throw new Error(`${request.path} could not be rendered: ${reply.problem}`);
@@ -37,6 +39,9 @@ export function createPageRenderer(siteFolder: string): PageRenderer {
       previous = rendered.catch(() => {});
       return rendered;
     },
-    close: helper.close,
+    close() {
+      isClosed = true;
+      return helper.close();
+    },
   };
 }

@@ -38,16 +38,23 @@ type FindPageOf = (path: string) => Promise<CurrentPage | undefined>;
 /** Renders pages with data, the lists as soon as the server listens. */
 async function addPagesWithData(app: FastifyInstance, folder: string, services: Services): Promise<FindPageOf> {
   const renderer = createPageRenderer(folder);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onClose', () => renderer.close());
-  const logFailure = (error: Error) => app.log.error(error);
+  const logFailure = (error: Error) => {
+    // Closing ends the renderer, whatever it is doing.
+    if (!isClosing) app.log.error(error);
+  };
   const readCatalog = createCatalogSnapshot(services, logFailure);
   const findPage = createRenderedPages(readCatalog, renderer, logFailure);
   const findPageOf: FindPageOf = async (path) => {
     const found = findPageWithData(path);
     return found && findPage(found);
   };
-  app.addHook('onListen', async () => {
-    for (const path of listPaths) await findPageOf(path).catch(logFailure);
+  app.addHook('onListen', () => {
+    void Promise.all(listPaths.map(findPageOf)).catch(logFailure);
   });
   // From now on, there is always a catalog to show, even while the database is away.
   await readCatalog();
