@@ -97,8 +97,8 @@ export const profile = {
     receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,
-    pages: text,
-    page: text,
+    paginationLabel: text,
+    pageLabel: text,
   }),
   password: group({
     ...submission,

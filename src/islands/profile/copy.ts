@@ -107,10 +107,10 @@ export interface OrdersCopy {
   cancel: CancelOrderCopy;
   /** With `{item}`. */
   imageAlt: string;
-  /** The accessible name of the page buttons. */
-  pages: string;
+  /** The accessible name of the list of page buttons. */
+  paginationLabel: string;
   /** With `{page}`. */
-  page: string;
+  pageLabel: string;
 }
 
 export interface OrderReceiptCopy {
