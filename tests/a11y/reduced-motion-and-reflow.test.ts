@@ -6,7 +6,7 @@ import { expectToFit } from './checks.ts';
 /** Pages whose path needs an id, with an id that exists. */
 const ids = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
 
-/** The 404 page has no path of its own; a receipt and an invitation need a code. */
+/** The 404 page has no fixed path; a receipt and an invitation need a code. */
 const excluded = ['404.astro', 'receipt.astro', 'invite.astro'];
 
 /** Read from the source, so that new pages are covered. */

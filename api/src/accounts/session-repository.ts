@@ -50,7 +50,7 @@ export async function findOpenSession(
   return session;
 }
 
-/** The user of an open session, found by the session alone. */
+/** Finds the id of an open session's user. */
 export async function findSessionUser(database: Database, id: string, now: Date): Promise<string | undefined> {
   const row = await database
     .selectFrom('sessions')

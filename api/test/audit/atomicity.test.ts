@@ -103,7 +103,7 @@ describe('a staff request and its audit entry are stored together or not at all:
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
 
-  // Of the requests that only read, the export alone writes an audit entry.
+  // Of the requests that only read, only the export writes an audit entry.
   const recorded = staffEndpoints.filter(([line]) => !line.startsWith('GET') || line in requests);
 
   test.each(recorded)('%s', async (line) => {
