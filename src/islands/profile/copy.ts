@@ -145,14 +145,14 @@ export interface SessionsCopy {
   title: string;
   lead: string;
   /** In place of `lead` when there is no other session. */
-  alone: string;
+  onlyDevice: string;
   loading: string;
   failed: string;
   tryAgain: string;
   /** With `{browser}` and `{system}`. */
   device: string;
   unknownDevice: string;
-  current: string;
+  currentDevice: string;
   /** With `{time}`. */
   lastUsed: string;
   end: string;
