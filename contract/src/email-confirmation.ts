@@ -1,13 +1,17 @@
-import { object } from 'superstruct';
+import { object, optional } from 'superstruct';
+import { currentPassword } from './accounts.ts';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { email, emailCode } from './fields.ts';
 import { writeReply } from './replies.ts';
 
-/** Confirms the address that the code was sent to, and makes the code's account its owner. */
+/**
+ * Confirms the address that the code was sent to, and makes the code's account its owner. When several accounts claim it, the
+ * password decides which of them gets it.
+ */
 export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',
-  body: object({ code: emailCode() }),
+  body: object({ code: emailCode(), password: optional(currentPassword()) }),
   reply: writeReply,
 });
 

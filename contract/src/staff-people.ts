@@ -1,4 +1,4 @@
-import { array, assign, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { array, assign, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { optionalSingleLine, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
@@ -13,6 +13,8 @@ export const person = object({
   _id: string(),
   username: string(),
   email: string(),
+  /** Whether the email is proven to be the person's own. Until then it is anyone's, and the account gets no role. */
+  emailConfirmed: boolean(),
   phone: string(),
   role: enums(roles),
   /** The brand that a partner works for; null for other roles. */
@@ -40,7 +42,8 @@ export const listPeopleEndpoint = queryEndpoint({
 
 /**
  * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a volunteer an
- * organization; no other role has one. Nobody can change their own role, so that at least one member of staff remains.
+ * organization; no other role has one. Nobody gets a role before their email is confirmed. Nobody can
+ * change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',

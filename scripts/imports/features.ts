@@ -15,4 +15,5 @@ export const features = {
   orders: 'accounts audit catalog coins receipts security-log',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
+  retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
 };

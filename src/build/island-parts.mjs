@@ -11,12 +11,13 @@ export class ImportRecord {
     return {
       name: 'record-imports',
       applyToEnvironment: ({ name }) => name === 'client',
-      generateBundle: (_, bundle) => {
+      // Not `generateBundle`, in which Vite drops the files that would contain only the import of a style sheet.
+      writeBundle: (_, bundle) => {
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk')
             this.#imports.set(
               `/${file.fileName}`,
-              file.imports.map((name) => `/${name}`),
+              file.imports.filter((name) => name in bundle).map((name) => `/${name}`),
             );
         }
       },

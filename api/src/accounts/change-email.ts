@@ -10,10 +10,14 @@ import { emailKey, findUser } from './user-repository.ts';
  * one, and anyone else can still register the new one.
  * @throws Failure `invalid_fields` when the account has already confirmed this address; `email_taken`; `too_many_requests`.
  */
-export async function requestEmailChange(services: Services, userId: string, email: string): Promise<void> {
+export async function requestEmailChange(
+  services: Services,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  email: string,
+): Promise<void> {
   const user = await findUser(services.database, userId);
   if (user?.email_key === emailKey(email)) throw invalidFields({ email: messages.sameEmail });
   // Confirmations are limited for each address. This limits them for the account too, so that it cannot email many addresses.
   await countEmail(services.database, 'changes of email', userId);
-  await requestConfirmation(services, { userId, email });
+  await requestConfirmation(services, { userId, email, sessionId });
 }

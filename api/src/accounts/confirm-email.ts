@@ -6,6 +6,7 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
+import { createClaimantChoice } from './choose-claimant.ts';
 import { endClaim, listClaims, storeConfirmedEmail } from './claim-repository.ts';
 import { deleteEmailCodes } from './email-code-repository.ts';
 import { requireEmailCode, spendEmailCode } from './email-codes.ts';
@@ -20,24 +21,34 @@ import { endSessions } from './session-repository.ts';
 import { emailKey, findUser, findUserByEmail, lockUser } from './user-repository.ts';
 
 /**
- * Confirms the address that a code was sent to, and makes the code's account its owner. Every other claim on the address
- * lapses, and the sessions of its account end. An address that the account confirmed before gets an email about the change.
  * @returns the confirmed address
- * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first.
+ * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first; `password_required`,
+ * `wrong_password` and `too_many_requests` when several accounts claim it.
  */
-export async function confirmEmail(services: Services, code: string): Promise<string> {
-  const found = await requireEmailCode(services.database, 'confirm', code);
-  try {
-    await transact(services, async (transaction, effects) => {
-      await lockClaimants(transaction, found);
-      await spendEmailCode(transaction, found);
-      if (await storeConfirmation(transaction, found)) effects.wakeMail();
-    });
-  } catch (error) {
-    if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
-    throw error;
-  }
-  return found.email;
+type ConfirmEmail = (code: string, password: string | undefined) => Promise<string>;
+
+/**
+ * Creates the function that confirms the address that a code was sent to. Its owner is the code's account or, when several
+ * accounts claim the address, the one with the password. Every other claim lapses, and the sessions of its account end. An
+ * address that the account confirmed before gets an email about the change.
+ */
+export function createEmailConfirmation(services: Services): ConfirmEmail {
+  const chooseClaimant = createClaimantChoice(services);
+  return async (code, password) => {
+    const found = await requireEmailCode(services.database, 'confirm', code);
+    const id = await chooseClaimant(found, password);
+    try {
+      await transact(services, async (transaction, effects) => {
+        await lockClaimants(transaction, found);
+        await spendEmailCode(transaction, found);
+        if (await storeConfirmation(transaction, id, found.email)) effects.wakeMail();
+      });
+    } catch (error) {
+      if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
+      throw error;
+    }
+    return found.email;
+  };
 }
 
 /** Locks every account that claims the address, always in the order of ids, so that two confirmations cannot deadlock. */
@@ -47,7 +58,7 @@ async function lockClaimants(transaction: Database, { user_id, email }: EmailCod
 }
 
 /** @returns whether it added an email to the outbox. */
-async function storeConfirmation(transaction: Database, { user_id: id, email }: EmailCodeRow): Promise<boolean> {
+async function storeConfirmation(transaction: Database, id: string, email: string): Promise<boolean> {
   const now = new Date();
   const [user, owner] = [await findUser(transaction, id), await findUserByEmail(transaction, email)];
   if (!user) throw new Error('an email code outlived its user');
@@ -71,7 +82,6 @@ export async function endOtherClaims(
   for (const { id } of await listClaims(transaction, email)) {
     if (id === keptId) continue;
     await endClaim(transaction, id);
-    await deleteEmailCodes(transaction, id);
     await endSessions(transaction, id, now);
   }
 }

@@ -1,4 +1,4 @@
-import { type Database, lockAvailableRows } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { EmailCodeRow } from '../database/email-code-row.ts';
 
 /** Identifies a code that still works. */
@@ -40,13 +40,15 @@ export async function deleteEmailCodes(database: Database, userId: string): Prom
   await database.deleteFrom('email_codes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes up to `limit` codes of any user that expired before a time. */
-export async function deleteExpiredEmailCodes(database: Database, before: Date, limit: number): Promise<void> {
+/** Deletes up to `limit` codes of any user that expired before a time. @returns how many. */
+export async function deleteExpiredEmailCodes(database: Database, before: Date, limit: number): Promise<number> {
   const expired = database
     .selectFrom('email_codes')
     .select('code_hash')
     .where('expires_at', '<', before.toISOString())
     .orderBy('expires_at')
     .limit(limit);
-  await database.deleteFrom('email_codes').where('code_hash', 'in', lockAvailableRows(database, expired)).execute();
+  return countDeleted(
+    database.deleteFrom('email_codes').where('code_hash', 'in', lockAvailableRows(database, expired)),
+  );
 }

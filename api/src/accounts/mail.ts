@@ -4,6 +4,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { createEmailLink } from './email-codes.ts';
+import { findSessionUser } from './session-repository.ts';
 import { findUser, findUserByEmail } from './user-repository.ts';
 
 export const confirmationMessageKind = 'email confirmation';
@@ -15,6 +16,8 @@ export interface ConfirmationMessage {
   userId: string;
   /** The address to confirm. */
   email: string;
+  /** The session that asked for a change of email, which is not sent once the session has ended. */
+  sessionId?: string | undefined;
 }
 
 /** Added for any address that someone enters: only `writeResetMail` finds out whether it has an account. */
@@ -34,7 +37,8 @@ export interface EmailChangedMessage {
 
 /** Writes the email that confirms an address. It contains nothing that the person who entered the address could choose. */
 export const writeConfirmationMail: WriteMail = async (database, payload, publicUrl) => {
-  const { userId, email }: ConfirmationMessage = JSON.parse(payload);
+  const { userId, email, sessionId }: ConfirmationMessage = JSON.parse(payload);
+  if (sessionId !== undefined && !(await findSessionUser(database, sessionId, new Date()))) return 'drop';
   const user = await findUser(database, userId);
   if (!user || !(await mayConfirm(database, user, email))) return 'drop';
   const link = await createEmailLink(database, publicUrl, { userId, purpose: 'confirm', email });

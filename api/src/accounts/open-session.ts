@@ -10,8 +10,8 @@ import { lockIfPasswordUnchanged } from './user-repository.ts';
 /** Where a log-in comes from. */
 export interface LogInSource {
   device: Device;
-  /** The id of a device that logged in to this account before; undefined for a stranger. */
-  knownDevice: string | undefined;
+  /** The id of the device if it logged in to an account before; undefined for a stranger. */
+  knownDeviceOf: (accountId: string) => string | undefined;
   /** The pseudonym of the network in the security log. */
   networkHash: string;
 }

@@ -3,7 +3,6 @@ import { removeCounter, removeCounters } from '../rate-limits/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { deleteEmailCodes } from './email-code-repository.ts';
 import { requireEmailCode, spendEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
 import { logInFailures } from './log-in.ts';
@@ -46,7 +45,6 @@ export async function resetPassword(services: Services, code: string, password: 
     await updatePasswordHash(transaction, userId, hash);
     await endSessions(transaction, userId, now);
     await addSecurityEvent(transaction, { kind: 'password reset', accountId: userId }, now);
-    await deleteEmailCodes(transaction, userId);
     await removeCounter(transaction, `${logInFailures.strangers}: ${emailKey(email)}`);
     await removeCounters(transaction, { start: `${logInFailures.devices}: `, end: ` ${emailKey(email)}` });
     const message: PasswordChangedMessage = { userId };

@@ -72,7 +72,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
 
   return {
     async withCode(pending: PendingLogIn, code: string, source: LogInSource): Promise<string> {
-      const { knownDevice } = source;
+      const knownDevice = source.knownDeviceOf(pending.user.id);
       const key = knownDevice ? `${knownDevice} ${pending.user.id}` : pending.user.id;
       const kind = await limit(key, async () => {
         const used = await consumeSecondFactorCode(services, pending.user.id, code);

@@ -1,8 +1,9 @@
 import { limits } from '@kindcrate/contract/limits';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
+import { deleteEmailCodes } from './email-code-repository.ts';
 
 export async function addSession(database: Database, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
   await database
@@ -17,6 +18,17 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .where('user_id', '=', userId)
     .where('expires_at', '<', now.toISOString())
     .execute();
+}
+
+/** Deletes up to `limit` sessions of any user that expired before a time. @returns how many. */
+export async function deleteAllExpiredSessions(database: Database, before: Date, limit: number): Promise<number> {
+  const expired = database
+    .selectFrom('sessions')
+    .select('id')
+    .where('expires_at', '<', before.toISOString())
+    .orderBy('expires_at')
+    .limit(limit);
+  return countDeleted(database.deleteFrom('sessions').where('id', 'in', lockAvailableRows(database, expired)));
 }
 
 /** Prepared, because every request with a token runs it. */
@@ -116,8 +128,9 @@ export async function endSession(database: Database, id: string, userId: string,
   return ended !== undefined;
 }
 
-/** Ends every session of a user. */
+/** Ends every session of a user, and with them the links that they asked for, such as that of a new email address. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  await deleteEmailCodes(database, userId);
   // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/log-rows.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** An action of a member of staff, and its subject. */
+/** An action of a member of staff or of the nightly job, and its subject. */
 export interface NewAuditEntry extends Pick<AuditEntryRow, 'actor_id' | 'subject_kind' | 'subject_id'> {
   action: AuditAction;
   detail?: string;
@@ -44,7 +44,7 @@ const title = sql<string | null>`
 
 function selectEntries(database: Database) {
   return withSubjects(database)
-    .innerJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .select(['entry.id', 'entry.actor_id', 'actor.username', 'entry.action', 'entry.subject_kind', 'entry.subject_id'])
     .select(['entry.detail', 'entry.created_at'])
     .select(title.as('title'));
@@ -85,10 +85,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[numb
 function toAuditEntry(row: Row): AuditEntry {
   return {
     _id: row.id,
-    actor: { _id: row.actor_id, username: row.username },
+    actor: toActor(row),
     action: row.action,
     subject: { kind: row.subject_kind, _id: row.subject_id, title: row.title },
     detail: row.detail,
     createdAt: row.created_at,
   };
+}
+
+function toActor({ actor_id, username }: Row): AuditEntry['actor'] {
+  return actor_id === null || username === null ? null : { _id: actor_id, username };
 }

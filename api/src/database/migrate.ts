@@ -17,6 +17,7 @@ import * as secondFactors from './migrations/0019-second-factors.ts';
 import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
+import * as retention from './migrations/0024-retention.ts';
 
 /**
  * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
@@ -40,6 +41,7 @@ const migrations = {
   '0020-agreements': agreements,
   '0021-roles': roles,
   '0022-email-codes': emailCodes,
+  '0024-retention': retention,
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
-import type { AuditEntryRow, SecurityEventRow } from './log-rows.ts';
+import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
@@ -33,6 +33,7 @@ export interface Schema {
   audit_entries: AuditEntryRow;
   invitations: InvitationRow;
   security_events: SecurityEventRow;
+  retention_runs: RetentionRunRow;
   authenticators: AuthenticatorRow;
   passkeys: PasskeyRow;
   recovery_codes: RecoveryCodeRow;

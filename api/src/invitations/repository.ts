@@ -1,6 +1,6 @@
 import type { Role } from '@kindcrate/contract/roles';
 import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { InvitationRow } from '../database/invitation-row.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
@@ -116,4 +116,15 @@ export function workplaceOf({ brand, organization }: Pick<OpenInvitation, 'brand
 export function toStaffInvitation(invitation: OpenInvitation): StaffInvitation {
   const { id: _id, email, role, invitedBy, created_at: createdAt, expires_at: expiresAt } = invitation;
   return { _id, email, role, workplace: workplaceOf(invitation), invitedBy, createdAt, expiresAt };
+}
+
+/** Deletes up to `limit` invitations that ended or expired before a time. @returns how many. */
+export async function deleteOldInvitations(database: Database, before: Date, limit: number): Promise<number> {
+  const time = before.toISOString();
+  const old = database
+    .selectFrom('invitations')
+    .select('id')
+    .where(({ or, eb }) => or([eb('ended_at', '<', time), eb('expires_at', '<', time)]))
+    .limit(limit);
+  return countDeleted(database.deleteFrom('invitations').where('id', 'in', lockAvailableRows(database, old)));
 }

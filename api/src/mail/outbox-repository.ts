@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 
 /** Adds a message. Call it in the transaction of the event that it reports, so that neither exists without the other. */
 export async function addMessage(database: Database, kind: string, content: object, at: string): Promise<void> {
@@ -75,4 +75,16 @@ export async function markFailed(database: Database, id: string, now: Date): Pro
 
 export async function removeMessage(database: Database, id: string): Promise<void> {
   await database.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Deletes up to `limit` messages that were sent or given up before a time. @returns how many. */
+export async function deleteOldMessages(database: Database, before: Date, limit: number): Promise<number> {
+  const time = before.toISOString();
+  const old = database
+    .selectFrom('outbox')
+    .select('id')
+    .where('created_at', '<', time)
+    .where(({ or, eb }) => or([eb('sent_at', '<', time), eb('failed_at', '<', time)]))
+    .limit(limit);
+  return countDeleted(database.deleteFrom('outbox').where('id', 'in', lockAvailableRows(database, old)));
 }

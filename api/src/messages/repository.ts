@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { ComplaintRow } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
@@ -46,6 +46,18 @@ export async function updateAnswered(database: Database, id: string, answer: Ans
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+/** Deletes up to `limit` messages that were sent, and answered if at all, before a time. @returns how many. */
+export async function deleteContactMessages(database: Database, before: Date, limit: number): Promise<number> {
+  const time = before.toISOString();
+  const old = database
+    .selectFrom('complaints')
+    .select('id')
+    .where('created_at', '<', time)
+    .where(({ or, eb }) => or([eb('answered_at', 'is', null), eb('answered_at', '<', time)]))
+    .limit(limit);
+  return countDeleted(database.deleteFrom('complaints').where('id', 'in', lockAvailableRows(database, old)));
 }
 
 function selectMessages(database: Database) {

@@ -4,7 +4,7 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { IdempotencyKeyRow, OrderRow } from '../database/schema.ts';
+import type { OrderRow } from '../database/schema.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { imageColumns, toPhoto } from '../images/repository.ts';
 import {
@@ -146,30 +146,6 @@ export async function updateOrderStatus(
     .returning('user_id')
     .executeTakeFirst();
   return updated?.user_id;
-}
-
-/** @returns false when the user has placed an order with this key before. */
-export async function insertIdempotencyKey(database: Database, row: IdempotencyKeyRow): Promise<boolean> {
-  const added = await database
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
-export async function findIdempotencyKey(
-  database: Database,
-  userId: string,
-  key: string,
-): Promise<IdempotencyKeyRow | undefined> {
-  return database
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
 }
 
 /** The data for an email about an order. */

@@ -15,7 +15,7 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { successText } from '../texts/texts.ts';
+import { auditDetail, successText } from '../texts/texts.ts';
 import { changeOrderStatus, isReceivingOwnGoods, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
@@ -48,11 +48,13 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     exportStaffOrdersEndpoint,
     async (request, reply) => {
       const filter = request.query;
-      const detail = Object.entries(filter)
-        .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
-        .join(', ');
       // An export concerns many orders, so its audit entry names none.
-      const entry = { action: 'exported', subject_kind: 'order', subject_id: '', detail } as const;
+      const entry = {
+        action: 'exported',
+        subject_kind: 'order',
+        subject_id: '',
+        detail: describeFilter(filter),
+      } as const;
       const { userId } = accountOf(request);
       const now = new Date();
       await database.transaction().execute(async (transaction) => {
@@ -73,6 +75,12 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     if (!order) throw orderNotFound();
     return withoutForbiddenSteps(order, accountOf(request).userId);
   }
+}
+
+/** Without what was searched for: it may be a person's name, and nothing in the audit log can be deleted. */
+function describeFilter({ q, ...filter }: OrderFilter): string {
+  const parts = Object.entries(filter).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+  return [...parts, ...(q ? [auditDetail('search')] : [])].join(', ');
 }
 
 /** The only organization whose orders the caller may see; undefined when they may see all. */

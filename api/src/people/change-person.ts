@@ -32,6 +32,7 @@ const securityEventKinds = { changed: 'role changed', 'logged out': 'sessions en
  * @param id the id of an existing account
  * @returns the change; undefined when everything is already as requested
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` for the actor's own role;
+ * `email_unconfirmed` for a role other than donor before the person's email is confirmed;
  * `invalid_fields` for a workplace that is unknown or that the role does not allow.
  */
 export async function changePerson(
@@ -60,6 +61,10 @@ export async function changePerson(
 function requireAllowed(user: UserRow, body: Body, { brand, organization }: Workplaces, actorId: string): void {
   const role = body.role ?? user.role;
   if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
+  // Anyone can claim the address of someone whom staff trust.
+  if (role !== user.role && role !== 'donor' && !user.email_confirmed_at) {
+    throw new Failure('email_unconfirmed.role', { field: 'role', values: { email: user.email } });
+  }
   requireWorkplace(body, role, {
     worker: 'partner',
     field: 'brand',

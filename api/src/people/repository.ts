@@ -54,6 +54,7 @@ function selectPeople(database: Database) {
       'users.organization_id',
       'organizations.title as organization',
       'users.created_at',
+      'email_confirmed_at',
       'blocked_at',
       'blocked_reason',
     ])
@@ -75,6 +76,7 @@ function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
     _id: id,
     username,
     email,
+    emailConfirmed: row.email_confirmed_at !== null,
     phone,
     role,
     brand: toWorkplace(row.brand_id, row.brand),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { SecurityEventRow } from '../database/log-rows.ts';
 
 /** The kinds of security events. A new kind needs no migration. */
@@ -67,4 +67,14 @@ export async function listSecurityEvents(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Deletes up to `limit` events from before a time. @returns how many. */
+export async function deleteSecurityEvents(database: Database, before: Date, limit: number): Promise<number> {
+  const old = database
+    .selectFrom('security_events')
+    .select('id')
+    .where('created_at', '<', before.toISOString())
+    .limit(limit);
+  return countDeleted(database.deleteFrom('security_events').where('id', 'in', lockAvailableRows(database, old)));
 }

@@ -14,10 +14,10 @@ import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
-import { startImageSweep } from '../jobs/image-sweep.ts';
 import { startMailDelivery } from '../jobs/mail-delivery.ts';
+import { startRegularJob } from '../jobs/regular-job.ts';
 import { createWakeUp } from '../mail/wake-up.ts';
-import { removeOldPhotos } from '../orders/remove-photos.ts';
+import { runRetention } from '../retention/run-retention.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -28,6 +28,11 @@ import { mailWriters } from './mail-writers.ts';
  * `maxWait` is in milliseconds.
  */
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
+
+/** Milliseconds. */
+const sweepInterval = 60 * 60 * 1000;
+/** Milliseconds between checks whether the run of this night, or an unfinished one, is left to do. */
+const retentionInterval = 10 * 60 * 1000;
 
 /**
  * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
@@ -40,7 +45,16 @@ export async function startServer(): Promise<void> {
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
-  startImageSweep(app, (signal) => sweep(services, signal));
+  startRegularJob(app, {
+    interval: sweepInterval,
+    problem: 'could not sweep images',
+    run: async (signal) => void (await sweepImages(services.database, services.images, new Date(), signal)),
+  });
+  startRegularJob(app, {
+    interval: retentionInterval,
+    problem: 'could not remove old data',
+    run: (signal) => runRetention(services, undefined, signal),
+  });
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
@@ -77,15 +91,9 @@ async function createServices(
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
-  await sweep(services);
+  await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
   return services;
-}
-
-/** Removes the photos of orders that ended long ago, and files that no row refers to. */
-async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
-  await removeOldPhotos(services, new Date(), signal);
-  await sweepImages(services.database, services.images, new Date(), signal);
 }
 
 /** Adds what an empty database needs: the sample data if configured, and a first staff account. */

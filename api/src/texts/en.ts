@@ -51,6 +51,8 @@ const failures = {
     'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
   'email_unconfirmed.orders':
     'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and give again.',
+  'email_unconfirmed.role':
+    "{email} is not confirmed, so this account may be someone else's. Ask its owner to confirm it first, or send an invitation.",
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
   'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
@@ -102,6 +104,8 @@ const failures = {
   'not_found.redemption': "We can't find this request for your coins.",
   'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
+  'password_required.claims':
+    'Several accounts were registered with this email. Enter the password of yours, so that no other one gets it.',
   password_required: "It's been a while since you logged in. Enter your current password, so that we know it's you.",
   'payload_too_large.form': 'The form has more than one file, or too many fields.',
   'payload_too_large.text': "That's more text than we can take. Please shorten it.",
@@ -140,6 +144,7 @@ const failures = {
     "That code isn't right. Check that your phone's clock is correct, and enter the code it shows now.",
   'wrong_code.passkey': "We couldn't confirm this passkey. Try again, or use a code instead.",
   wrong_credentials: "That email or password isn't right. Check both and try again.",
+  'wrong_password.claims': 'No account that was registered with this email has this password. Check it and try again.',
   wrong_password: "That isn't your current password. Check it and try again.",
 } as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
 
@@ -214,8 +219,19 @@ const auditDetails = {
   imageOrder: 'picture order',
   imageRemoved: 'picture removed',
   pieces: '{pieces, plural, one {# piece} other {# pieces}}',
+  'removed.accounts': '{count, plural, one {# unconfirmed account} other {# unconfirmed accounts}}',
+  'removed.emailFiles': '{count, plural, one {# email in the mail folder} other {# emails in the mail folder}}',
+  'removed.emails': '{count, plural, one {# record of an email} other {# records of emails}}',
+  'removed.expired':
+    '{count, plural, one {# expired login, code or counter} other {# expired logins, codes and counters}}',
+  'removed.invitations': '{count, plural, one {# old invitation} other {# old invitations}}',
+  'removed.messages': '{count, plural, one {# contact message} other {# contact messages}}',
+  'removed.nothing': 'nothing was old enough',
+  'removed.photos': '{count, plural, one {# photo of a donation} other {# photos of donations}}',
+  'removed.securityEvents': '{count, plural, one {# entry of the security log} other {# entries of the security log}}',
   role: 'from {from} to {to}',
   roleAt: 'from {from} to {to} of {workplace}',
+  search: 'a search',
   secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
   sessionsEnded: 'sessions ended',
   shown: 'shown',

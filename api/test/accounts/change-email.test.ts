@@ -1,15 +1,18 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverCode, deliverEmails } from '../support/emails.ts';
-import { backdateLogIn } from '../support/log-in.ts';
+import { backdateLogIn, sessionIdOf, userIdOf } from '../support/log-in.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
+const staff = await signUpWithRole(api, 'staff');
 
 const change = (token: string | undefined, email: unknown) => api.send('POST', '/api/email/change', { email }, token);
 const confirm = (code: string) => api.send('POST', '/api/email/confirm', { code });
 const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
+const endByStaff = (id: string) => api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
 let people = 0;
@@ -106,5 +109,41 @@ describe('a change of email', () => {
     const code = await deliverCode(api);
     await api.send('PUT', '/api/profile/update', { password: 'a new one', confirmPassword: 'a new one' }, token);
     expect((await confirm(code)).status).toBe(410);
+  });
+
+  const endings: [string, (own: string, stolen: string) => Promise<unknown>][] = [
+    ['the end of that session', (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own)],
+    ['the end of all other sessions', (own) => api.send('POST', '/api/sessions/end-others', {}, own)],
+    ['staff, who end all sessions', (own) => endByStaff(userIdOf(own))],
+  ];
+
+  test.each(endings)('threat 40: that a stolen session asked for is canceled by %s', async (_name, end) => {
+    const email = newEmail();
+    const own = await api.signUp(email);
+    const stolen = (await logIn(email)).body.token;
+    await change(stolen, newEmail());
+    const code = await deliverCode(api);
+    await end(own, stolen);
+    expect((await confirm(code)).status).toBe(410);
+  });
+
+  test.each(endings)('threat 40: that waits for the mail server is canceled by %s', async (_name, end) => {
+    const email = newEmail();
+    const own = await api.signUp(email);
+    const stolen = (await logIn(email)).body.token;
+    await change(stolen, newEmail());
+    await end(own, stolen);
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+
+  test('threat 40: that waits for the mail server is canceled by a new password', async () => {
+    const email = newEmail();
+    await api.signUp(email);
+    await api.send('POST', '/api/password/forgot', { email });
+    const code = await deliverCode(api);
+    await change((await logIn(email)).body.token, newEmail());
+    await api.send('POST', '/api/password/reset', { code, password: 'a new one', confirmPassword: 'a new one' });
+    const subjects = (await deliverEmails(api)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your Kindcrate password was changed']);
   });
 });

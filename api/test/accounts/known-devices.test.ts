@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDeviceCookies } from '../../src/accounts/device-cookie.ts';
+import { deliverCode } from '../support/emails.ts';
 import { cookieOf, logInAsBrowser } from '../support/log-in.ts';
-import { openTestApp } from '../support/test-app.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
 
@@ -14,6 +15,12 @@ const signUp = async (email: string) => {
   await api.signUp(email);
   return cookieOf(await logInAsBrowser(api, email));
 };
+const idOf = async (email: string) => {
+  const users = api.data.database.selectFrom('users').select('id').where('email_key', '=', email);
+  return (await users.executeTakeFirstOrThrow()).id;
+};
+const register = (email: string, chosen: string) =>
+  api.send('POST', '/api/register', createRegistration({ email, password: chosen, confirmPassword: chosen }));
 
 describe('threat 38: wrong passwords from a stranger', () => {
   test('lock out the stranger, but not a device that logged in before', async () => {
@@ -37,7 +44,7 @@ describe('threat 38: wrong passwords from a stranger', () => {
     const forged = cookieOf({
       status: 200,
       body: '',
-      headers: { 'set-cookie': forger.remember('', 'target@example.com') },
+      headers: { 'set-cookie': forger.remember('', await idOf('target@example.com')) },
     });
     await failAsStranger('target@example.com');
     const [name = '', value = ''] = cookie.split('=');
@@ -46,6 +53,34 @@ describe('threat 38: wrong passwords from a stranger', () => {
     for (const sent of altered)
       expect([sent, (await logInAsBrowser(api, 'target@example.com', { cookie: sent })).status]).toEqual([sent, 429]);
     expect((await logInAsBrowser(api, 'target@example.com', { cookie: `other=1; ${cookie}` })).status).toBe(200);
+  });
+});
+
+describe('threat 38: a device that logged in to an account which only claimed the email', () => {
+  const [squatter, owner] = ['the squatter', 'the real owner'];
+
+  test('is a stranger to the account of the owner, who confirms it later', async () => {
+    const email = 'claimed@example.com';
+    await register(email, squatter);
+    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
+    await api.data.database.deleteFrom('outbox').execute();
+    await register(email, owner);
+    const confirmation = { code: await deliverCode(api), password: owner };
+    expect((await api.send('POST', '/api/email/confirm', confirmation)).status).toBe(200);
+    await failAsStranger(email);
+    expect((await logInAsBrowser(api, email, { attempted: 'wrong', cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(429);
+  });
+
+  test('guesses the passwords of the other claims as a stranger, and still logs in to its own', async () => {
+    const email = 'contested@example.com';
+    await register(email, squatter);
+    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
+    await register(email, owner);
+    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(200);
+    await failAsStranger(email);
+    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { attempted: squatter, cookie })).status).toBe(200);
   });
 });
 

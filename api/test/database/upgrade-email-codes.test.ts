@@ -8,6 +8,8 @@ test('the emails of accounts from before the migration count as confirmed, and t
   const token = await api.signUp('early@example.com');
   const database = api.data.database as unknown as Kysely<unknown>;
   await database.schema.dropTable('email_codes').execute();
+  // A later migration added it.
+  await database.schema.dropIndex('users_unconfirmed').execute();
   await database.schema.alterTable('users').dropColumn('email_confirmed_at').execute();
   await up(database);
   const user = await api.data.database.selectFrom('users').selectAll().executeTakeFirstOrThrow();

@@ -118,12 +118,16 @@ test.each([
   expect(toCsvRow([cell])).toBe(`${escaped}\r\n`);
 });
 
-test('an export is recorded in the audit log with its filter', async () => {
+test('threat 46: an export is recorded in the audit log with its filter, but without what was searched for', async () => {
   await getExport('?status=accepted');
+  await getExport('?q=robin%40example.com&sort=oldest');
+  await getExport('?q=robin');
   const entries = await api.data.database
     .selectFrom('audit_entries')
     .select(['action', 'subject_kind', 'detail'])
     .where('action', '=', 'exported')
     .execute();
-  expect(entries).toContainEqual({ action: 'exported', subject_kind: 'order', detail: 'status: accepted' });
+  for (const detail of ['status: accepted', 'sort: oldest, a search', 'a search'])
+    expect(entries).toContainEqual({ action: 'exported', subject_kind: 'order', detail });
+  expect(JSON.stringify(entries)).not.toContain('robin');
 });

@@ -56,6 +56,7 @@ describe('the list of people', () => {
         _id: donor.id,
         username: 'robin',
         email,
+        emailConfirmed: true,
         phone: '01234567890',
         role: 'donor',
         brand: null,

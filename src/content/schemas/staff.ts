@@ -1,4 +1,5 @@
 import { link, page, pagedList, text } from './parts.ts';
+import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffOrders } from './staff-orders.ts';
 import { group } from './structure.ts';
@@ -8,6 +9,7 @@ export const staff = {
   ...page,
   notStaff: group({ text, note: text, link: link }),
   secondFactor: group({ title: text, text, link }),
+  passwordCheck,
   tabs: group({
     label: text,
     orders: text,
@@ -42,6 +44,7 @@ export const staff = {
     find: text,
     none: text,
     summary: text,
+    unconfirmed: text,
     change: text,
     role: text,
     roleHint: text,
@@ -70,6 +73,7 @@ export const staff = {
   }),
   auditLog: group({
     none: text,
+    nightlyJob: text,
     actions: group({
       created: text,
       edited: text,
@@ -86,6 +90,7 @@ export const staff = {
       invited: text,
       withdrew: text,
       accepted: text,
+      removed: text,
     }),
     otherAction: text,
     missingTitle: text,
@@ -97,6 +102,7 @@ export const staff = {
       message: text,
       donor: text,
       invitation: text,
+      'old data': text,
     }),
   }),
   catalog: staffCatalog,

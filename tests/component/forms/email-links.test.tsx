@@ -50,6 +50,26 @@ test('a link that was used before is reported, and the button stays', async () =
   await expectNoViolations();
 });
 
+test('the password is asked for when several accounts claim the email, and sent with the code', async () => {
+  await expectProblem(/403/);
+  const problem = 'Enter the password of yours.';
+  await api.respond(confirmEmailEndpoint, failure(403, problem, 'password_required', { password: problem }));
+  openConfirm();
+  await button('Confirm my email').click();
+  const field = page.getByLabelText('Password', { exact: true });
+  await expect.element(field).toBeVisible();
+  await expect.element(alert).toMatchTextContent(problem);
+  await expectNoViolations();
+  await expectToFit();
+  await api.reply(confirmEmailEndpoint, confirmed);
+  await field.fill('correct horse');
+  await button('Confirm my email').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(confirmed.message);
+  expect(field.elements()).toEqual([]);
+  const calls = await api.sent(confirmEmailEndpoint);
+  expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ code: emailCode, password: 'correct horse' });
+});
+
 test('a new password is sent with the code of the link', async () => {
   await api.keepPending(resetPasswordEndpoint);
   await fillIn(siteForms['password reset']);

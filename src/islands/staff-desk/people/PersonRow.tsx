@@ -19,7 +19,7 @@ interface Props {
 /** One account: contact details, role, and the actions that change it, log the person out or block them. */
 export function PersonRow({ person, copy }: Props) {
   const action = useAsyncAction(copy.failure);
-  const { _id, username, email, phone, blocked, ordersCount, openSessions } = person;
+  const { _id, username, email, emailConfirmed, phone, blocked, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];
   const workplace = (person.brand ?? person.organization)?.title;
   return (
@@ -34,6 +34,7 @@ export function PersonRow({ person, copy }: Props) {
       )}
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>
+        {!emailConfirmed && <Status label={copy.unconfirmed} />}
       </p>
       <p className="desk-row__note">
         <TimeSentence
