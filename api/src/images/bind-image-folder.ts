@@ -7,8 +7,8 @@ import { storeIdFile } from './folder-image-store.ts';
 
 /**
  * Binds the image folder to the database: makes sure that it is the one that holds the database's images. The first server
- * on a database writes the id of its image store into the folder. A server with any other folder would not find the images, and its sweep
- * could delete the images of another database. Servers must not run this at the same time.
+ * on a database writes the id of its image store into the folder. A server with any other folder would not find the images,
+ * and its sweep could delete the images of another database. Servers must not run this at the same time.
  * @throws ForeignFolderError.
  */
 export async function bindImageFolder(database: Database, folder: string): Promise<void> {
