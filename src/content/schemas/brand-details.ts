@@ -18,6 +18,7 @@ export const brandDetails = {
     title: text,
     text,
     paginationLabel: text,
+    /** With `{page}`. */
     pageLabel: text,
     previous: text,
     next: text,

@@ -99,6 +99,7 @@ export const profile = {
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,
     paginationLabel: text,
+    /** With `{page}`. */
     pageLabel: text,
   }),
   password: group({
