@@ -22,9 +22,9 @@ export const frame = {
   sampleNote: text,
   noScript: text,
   retry: text,
-  guard: text,
+  guardNotice: text,
   listFailed: text,
   tryAgain: text,
-  spinner: text,
-  privateRoute: text,
+  spinnerTitle: text,
+  privateRouteTitle: text,
 };
