@@ -6,7 +6,7 @@ import type { TestServer } from '../scripts/test-server.ts';
 import type { Donor } from './donor-client.ts';
 
 /**
- * Makes `count` copies of a logged-in donor in the database, each with a session of their own, because registering them
+ * Makes `count` copies of a logged-in donor in the database, each with its own session, because registering them
  * would take a minute: passwords are slow to hash on purpose. Emails must be unique, so a copy has its id in place of one.
  * @returns the tokens of the copies, signed with the server's key
  */

@@ -2,8 +2,14 @@ import { array, enums, type Infer, integer, nullable, object, optional, string }
 import { plainEndpoint, queryEndpoint } from './endpoint.ts';
 import { afterParam } from './queries.ts';
 
-/** How many coins received goods earn: `perOrder` plus `perItem` for each piece, but at most `most` per order. */
-export const coinRule = object({ perOrder: integer(), perItem: integer(), most: integer() });
+/** How many coins received goods earn. */
+export const coinRule = object({
+  perOrder: integer(),
+  /** For each piece, in addition to `perOrder`. */
+  perItem: integer(),
+  /** The most that one order can earn. */
+  most: integer(),
+});
 
 export type CoinRule = Infer<typeof coinRule>;
 
@@ -11,8 +17,8 @@ export type CoinRule = Infer<typeof coinRule>;
  * Returns the coins that an order earns.
  * @param quantity the pieces received, or for a quote the pieces offered
  */
-export function coinsFor({ perOrder, perItem, most }: CoinRule, quantity: number): number {
-  return Math.min(most, perOrder + perItem * quantity);
+export function coinsFor({ perOrder, perItem, most: maxPerOrder }: CoinRule, quantity: number): number {
+  return Math.min(maxPerOrder, perOrder + perItem * quantity);
 }
 
 export const getCoinRuleEndpoint = plainEndpoint({

@@ -1,4 +1,4 @@
-import { define, enums, object, optional } from 'superstruct';
+import { define, object, optional } from 'superstruct';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import type { FileLike } from './fields.ts';
 import { messages } from './messages.ts';
@@ -9,10 +9,13 @@ export const openOrdersChoices = ['cancel', 'finish'] as const;
 
 export type OpenOrdersChoice = (typeof openOrdersChoices)[number];
 
+const choices: ReadonlySet<unknown> = new Set(openOrdersChoices);
+
 /** `openOrders` is required when there are donations under way. */
 const deletion = object({
   openOrders: optional(
-    define<OpenOrdersChoice>('choice', (value) => enums(openOrdersChoices).is(value) || messages.openOrders),
+    // Not superstruct's `enums`, which fails on a value that cannot be converted to a string.
+    define<OpenOrdersChoice>('choice', (value) => choices.has(value) || messages.openOrders),
   ),
 });
 

@@ -36,13 +36,19 @@ const decision = define<RedemptionDecision>(
 const code = () => singleLine('Code', limits.line, messages.redemptionCode);
 const redemptionReply = assign(writeReply, object({ data: redemption }));
 
-/** Returns the first name of the code's donor and the most coins they can spend. Does not use up the code. */
+/** Returns the first name and the balance of the code's donor. Does not use up the code. */
 export const lookUpCodeEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/redemptions/look',
   needsToken: true,
   body: object({ code: code() }),
-  reply: object({ data: object({ firstName: string(), most: integer() }) }),
+  reply: object({
+    data: object({
+      firstName: string(),
+      /** The most coins that can be spent: the balance. */
+      most: integer(),
+    }),
+  }),
 });
 
 /** Uses up the code and asks the donor. Takes an `Idempotency-Key` header: requests with the same key ask only once. */

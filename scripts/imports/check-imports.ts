@@ -6,7 +6,7 @@ import { resolveImport, type Target } from './resolve-import.ts';
 /** What the files that match a glob may import. */
 export interface Rule {
   /**
-   * A glob of paths relative to the root. Each folder that a `*` before the last part matches becomes a file group of its own:
+   * A glob of paths relative to the root. Each folder that a `*` before the last part matches becomes a separate file group:
    * the single rule for `src/islands` makes one group per island.
    */
   files: string;

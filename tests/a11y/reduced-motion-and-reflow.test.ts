@@ -6,7 +6,7 @@ import { expectLargeTextToFit, expectToFit } from './checks.ts';
 /** Pages whose path needs an id, with an id that exists. */
 const ids = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
 
-/** The 404 page has no path of its own; a receipt needs a code. */
+/** The 404 page has no fixed path; a receipt needs a code. */
 const excluded = ['404.astro', 'receipt.astro'];
 
 /** Read from the source, so that new pages are covered. */

@@ -7,7 +7,7 @@ import { resetStores } from './stores.ts';
 const initialUrl = location.href;
 
 beforeEach(async () => {
-  // `api.waitForReply` looks for the requests of this test only.
+  // Drops the requests of earlier tests, which `api.waitForReply` would count.
   performance.clearResourceTimings();
   await Promise.all([
     commands.resetMockApi(),

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 
 /** Delays the first request for each script of the site. Later ones are answered at once, as from the browser's cache. */
 export async function delayScripts(page: Page, ms: number): Promise<void> {
-  const arrived = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
   const arrival = (url: string) => {
-    const known = arrived.get(url) ?? new Promise((resolve) => setTimeout(resolve, ms));
-    arrived.set(url, known);
+    const known = pending.get(url) ?? new Promise((resolve) => setTimeout(resolve, ms));
+    pending.set(url, known);
     return known;
   };
   await page.route('**/_astro/*.js*', async (route) => {

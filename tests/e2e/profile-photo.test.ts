@@ -160,6 +160,7 @@ test('a profile photo whose upload failed is kept and can be sent again', async 
   await sendButton(page).click();
   await logged;
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'false');
+  // A failed photo upload is only logged (specification, section 8); the photo is kept and can be sent again.
   await expect(page.getByText('Not today')).toHaveCount(0);
   await expect(cropArea(page)).toBeVisible();
   await page.unroute(uploadUrl);

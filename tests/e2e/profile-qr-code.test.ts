@@ -93,7 +93,10 @@ test('the qrcode tab requests a new code, and shows its QR code and its short co
   await expect(page.getByText(data.shortCode)).toBeVisible();
 });
 
-test('a missing QR code shows a message and can be retried', async ({ page, expectProblem }) => {
+test('without a QR code, the qrcode tab says so, and Try again requests one while the profile stays', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/ERR_FAILED/);
   expectProblem(/ApiError/);
   await overrideProfile(page, { qrcode: '', qrcodeExpiresAt: '' });

@@ -76,7 +76,7 @@ export async function deleteSessions(database: Database, userId: string): Promis
   await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** The user of an open session, found by the session alone. */
+/** Finds the id of an open session's user. */
 export async function findSessionUser(database: Database, id: string, now: Date): Promise<string | undefined> {
   const row = await database
     .selectFrom('sessions')

@@ -6,8 +6,9 @@ import type { RedemptionRow } from '../database/schema.ts';
 import { findEarningOfOrder, insertCoinEntry } from './repository.ts';
 
 /** Reads the coin rule from the settings. */
-export function coinRuleOf({ COINS_PER_ORDER, COINS_PER_ITEM, COINS_MOST }: Environment): CoinRule {
-  return { perOrder: COINS_PER_ORDER, perItem: COINS_PER_ITEM, most: COINS_MOST };
+export function coinRuleOf(environment: Environment): CoinRule {
+  const { COINS_PER_ORDER: perOrder, COINS_PER_ITEM: perItem, COINS_MOST: maxPerOrder } = environment;
+  return { perOrder, perItem, most: maxPerOrder };
 }
 
 /** The coins that an order earns for a number of received pieces. */

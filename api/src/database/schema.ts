@@ -166,7 +166,7 @@ interface OutboxTable {
   payload: string;
   created_at: string;
   sent_at: string | null;
-  /** When the message is due: the end of the current claim, or the time of the next attempt. Empty, and so due, at first. */
+  /** When the message is due: the end of its lease (outbox-repository.ts), or the time of the next attempt. Empty, and so due, at first. */
   claimed_until: Generated<string>;
   attempts: Generated<number>;
   /** When sending was abandoned. */

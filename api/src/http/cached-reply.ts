@@ -6,7 +6,7 @@ interface CachedReply {
   etag: string;
 }
 
-/** Milliseconds. A change on another server shows after this time at the latest. */
+/** Milliseconds. A change on another server shows within this time at most. */
 const lifetime = 5_000;
 
 /**

@@ -148,7 +148,7 @@ function refuseNullCharacter({ params }: FastifyRequest): void {
   }
 }
 
-/** Refuses a form that the browser submits by itself because the page's script has not loaded yet: it is not JSON. */
+/** Refuses a form that the browser submitted without the page's script, which had not loaded yet: it is not JSON. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');

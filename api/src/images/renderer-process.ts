@@ -22,7 +22,7 @@ process.on('message', async (bytes: Buffer) => {
   const watch = setInterval(() => process.memoryUsage.rss() > maxMemory && endNow(), watchInterval);
   const answered = await answer(bytes);
   clearInterval(watch);
-  // The buffers of an image are outside of V8's heap, which alone would not make it collect them before the next image.
+  // An image's buffers are outside V8's heap, so V8 sees no reason to collect them before the next image; this forces it.
   globalThis.gc?.();
   process.send?.({ ...answered, memory: process.memoryUsage.rss() } satisfies RendererReply);
 });

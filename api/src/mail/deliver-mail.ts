@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { MailWriters, SendMail } from './mail.ts';
 import {
-  type ClaimedMessage,
-  claimMessage,
+  type LeasedMessage,
+  leaseMessage,
   markFailed,
   markSent,
   postponeMessage,
@@ -11,8 +11,8 @@ import {
 
 const minute = 60 * 1000;
 
-/** Milliseconds for which a message is claimed: longer than any attempt to send it. */
-const claimLifetime = 5 * minute;
+/** Milliseconds for which a message is leased: longer than any attempt to send it. */
+const leaseTime = 5 * minute;
 /** Milliseconds after the first failure. Doubles after each further one. */
 const firstRetryDelay = minute;
 const maxRetryDelay = 12 * 60 * minute;
@@ -25,7 +25,7 @@ export interface MailDelivery {
   writers: MailWriters;
   send: SendMail;
   /** Reports a message that could not be sent. */
-  warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
+  warn: (error: unknown, message: Pick<LeasedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
   stop?: AbortSignal;
   /** Aborting it aborts the message that is being sent, which is due again immediately. */
@@ -39,17 +39,17 @@ class UnwritableError extends Error {}
 class SubjectGoneError extends UnwritableError {}
 
 /**
- * Sends the messages of the outbox that are due. Each is claimed before it is sent and marked as sent afterwards, so it is
+ * Sends the messages of the outbox that are due. Each is leased before it is sent and marked as sent afterwards, so it is
  * normally sent once. If the process dies between the mail server's acceptance and the mark, the message is sent again
- * after its claim expires, with the same Message-ID; no order of steps can avoid that.
+ * after its lease expires, with the same Message-ID; no order of steps can avoid that.
  * Stops early when the mail server is at fault, for instance when it cannot be reached; a message that cannot be written,
  * or that the mail server rejects, does not delay the others.
  */
 export async function deliverMail(delivery: MailDelivery, now = () => new Date()): Promise<void> {
   const { database, writers, stop, cancel, warn } = delivery;
   while (!stop?.aborted) {
-    const until = new Date(now().getTime() + claimLifetime);
-    const message = await claimMessage(database, { kinds: Object.keys(writers), now: now(), until });
+    const until = new Date(now().getTime() + leaseTime);
+    const message = await leaseMessage(database, { kinds: Object.keys(writers), now: now(), until });
     if (!message) return;
     let isSent: boolean;
     try {
@@ -70,14 +70,14 @@ export async function deliverMail(delivery: MailDelivery, now = () => new Date()
 }
 
 /** @returns false when the message must not be sent. */
-async function sendMessage(delivery: MailDelivery, message: ClaimedMessage): Promise<boolean> {
+async function sendMessage(delivery: MailDelivery, message: LeasedMessage): Promise<boolean> {
   const content = await writeMessage(delivery, message);
   if (content === 'drop') return false;
   await delivery.send({ id: message.id, date: new Date(message.createdAt), ...content }, delivery.cancel);
   return true;
 }
 
-async function writeMessage({ database, publicUrl, writers }: MailDelivery, { kind, payload }: ClaimedMessage) {
+async function writeMessage({ database, publicUrl, writers }: MailDelivery, { kind, payload }: LeasedMessage) {
   const content = await writers[kind]?.(database, payload, publicUrl).catch((error) => {
     throw new UnwritableError('the email could not be written', { cause: error });
   });
@@ -85,7 +85,7 @@ async function writeMessage({ database, publicUrl, writers }: MailDelivery, { ki
   return content;
 }
 
-async function retryOrGiveUp(database: Database, { id, attempts }: ClaimedMessage, now: Date): Promise<void> {
+async function retryOrGiveUp(database: Database, { id, attempts }: LeasedMessage, now: Date): Promise<void> {
   if (attempts >= maxAttempts) return markFailed(database, id, now);
   const delay = Math.min(maxRetryDelay, firstRetryDelay * 2 ** (attempts - 1));
   await postponeMessage(database, id, new Date(now.getTime() + delay));

@@ -1,7 +1,7 @@
 /*
  * Mail programs support little CSS, so the layout uses tables. Styles are inline, because some programs drop style sheets.
- * Programs that keep style sheets and support dark mode get the dark colors of the site. The others recolor the light colors
- * by themselves, which works because every color is set together with its background.
+ * Programs that keep style sheets and support dark mode get the dark colors of the site. The others adapt the light colors
+ * automatically, which works because every color is set together with its background.
  */
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";

@@ -9,8 +9,8 @@ export async function addMessage(database: Database, kind: string, content: obje
     .execute();
 }
 
-/** A message that only the caller may send until the claim expires. */
-export interface ClaimedMessage {
+/** A message that only the caller may send until the lease expires. */
+export interface LeasedMessage {
   id: string;
   kind: string;
   payload: string;
@@ -19,21 +19,21 @@ export interface ClaimedMessage {
   attempts: number;
 }
 
-interface Claim {
+interface Lease {
   kinds: readonly string[];
   now: Date;
   until: Date;
 }
 
-/** Claims the message that has been due longest. The conditional update gives it to only one of several processes. */
-export async function claimMessage(
+/** Leases to the caller the message that has been due longest. The conditional update gives it to only one of several processes. */
+export async function leaseMessage(
   database: Database,
-  { kinds, now, until }: Claim,
-): Promise<ClaimedMessage | undefined> {
+  { kinds, now, until }: Lease,
+): Promise<LeasedMessage | undefined> {
   for (;;) {
     const due = await selectNextDueMessage(database, kinds, now).executeTakeFirst();
     if (!due) return undefined;
-    const claimed = await database
+    const leased = await database
       .updateTable('outbox')
       .set((set) => ({ claimed_until: until.toISOString(), attempts: set('attempts', '+', 1) }))
       .where('id', '=', due.id)
@@ -41,11 +41,11 @@ export async function claimMessage(
       .where('sent_at', 'is', null)
       .returning(['id', 'kind', 'payload', 'created_at as createdAt', 'attempts'])
       .executeTakeFirst();
-    if (claimed) return claimed;
+    if (leased) return leased;
   }
 }
 
-/** The message that has been due longest and is not claimed. */
+/** Selects the message that has been due longest and is not leased. */
 export function selectNextDueMessage(database: Database, kinds: readonly string[], now: Date) {
   return database
     .selectFrom('outbox')
@@ -67,7 +67,7 @@ export async function markSent(database: Database, id: string, now: Date): Promi
   await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
-/** Ends the claim, and makes the message due again at a later time. */
+/** Ends the lease, and makes the message due again at a later time. */
 export async function postponeMessage(database: Database, id: string, until: Date): Promise<void> {
   await database.updateTable('outbox').set({ claimed_until: until.toISOString() }).where('id', '=', id).execute();
 }

@@ -7,7 +7,7 @@ import { mailFolder } from './mail-folder.ts';
 
 /**
  * Sends emails through the mail server of SMTP_URL, or without one writes them into the folder `mail` of the data folder.
- * @param timeout milliseconds to send one email; must be far shorter than the lifetime of a claim in `deliver-mail.ts`
+ * @param timeout milliseconds to send one email; must be far shorter than `leaseTime` in `deliver-mail.ts`
  */
 export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {
   return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, timeout) : writeToFolder(mailFolder(DATA_FOLDER), MAIL_FROM);
@@ -21,7 +21,7 @@ function sendBySmtp(url: string, from: string, timeout: number): SendMail {
   };
 }
 
-/** One file per email, named by its message: a second delivery replaces the file. */
+/** Writes one file per email. It is named after the id of its outbox message, so a second delivery replaces the file. */
 function writeToFolder(folder: string, from: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {

@@ -90,8 +90,8 @@ async function requireDonorCode(
 
 /**
  * Uses the code and stores the request, both or neither. The donor is locked, so the balance stays as it was read.
- * @returns the id of the redemption, or why the request is refused. Returned rather than thrown, so that expired requests
- * are committed as such.
+ * @returns the id of the redemption, or why the request is refused. The failure is returned, not thrown: throwing would roll back
+ * `expireOverdue`.
  */
 async function storeRequest(
   services: Services,
@@ -109,11 +109,12 @@ async function storeRequest(
       if (failure) return failure;
       const balance = await findBalance(transaction, donorId);
       if (balance < coins) return notEnoughCoins(balance);
-      const id = await redeemCode(transaction, code, now);
-      if (id === undefined) return codeUsed();
-      if (!(await insertRedemption(transaction, toRedemptionRow(id, donorId, partner, coins, now))))
+      const codeId = await redeemCode(transaction, code, now);
+      if (codeId === undefined) return codeUsed();
+      // A redemption has the id of its code.
+      if (!(await insertRedemption(transaction, toRedemptionRow(codeId, donorId, partner, coins, now))))
         throw new KeyTakenError();
-      return id;
+      return codeId;
     });
   } catch (error) {
     if (error instanceof KeyTakenError) return keyReused();
@@ -155,7 +156,8 @@ function toRedemptionRow(
 ): RedemptionRow {
   return {
     id,
-    // 40 random bits. If one ever repeats, the unique column refuses it, and the code can be used for another attempt.
+    // The reference has 40 random bits. If it ever repeats, the unique column rejects the row, the transaction rolls back,
+    // and the donor's code stays unused.
     reference: `KC-${formatShortCode(createShortCode())}`,
     donor_id: donorId,
     partner_id: partnerId,

@@ -14,7 +14,7 @@ type Account = Pick<UserRow, 'id' | 'password_hash'>;
 
 /**
  * Creates a challenge, which the second step or a new passkey has to answer once and within five minutes.
- * @param user as read when the password was compared
+ * @param user the row that the password was checked against; reading it again could miss a password change in between
  * @returns 256 random bits in base64url; only their hash is stored
  */
 export async function createChallenge(
@@ -30,7 +30,7 @@ export async function createChallenge(
       id: hashSecretCode(challenge),
       user_id: user.id,
       purpose,
-      password_mark: markOf(user),
+      password_mark: passwordFingerprintOf(user),
       expires_at: new Date(now.getTime() + lifetime).toISOString(),
     });
   });
@@ -48,10 +48,10 @@ export async function findOpenChallenge(
 
 /** Whether a challenge was created for this user, and the password is still the same. */
 export function isChallengeOf(challenge: ChallengeRow, user: Account): boolean {
-  return challenge.user_id === user.id && challenge.password_mark === markOf(user);
+  return challenge.user_id === user.id && challenge.password_mark === passwordFingerprintOf(user);
 }
 
 /** Changes whenever the password does, and does not reveal the stored hash. */
-function markOf({ password_hash }: Account): string {
+function passwordFingerprintOf({ password_hash }: Account): string {
   return createHash('sha256').update(`challenge: ${password_hash}`).digest('hex');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { SecurityEventRow } from '../database/log-rows.ts';
 
-/** What the security log records. A new kind needs no migration. */
+/** The kinds of security events. A new kind needs no migration. */
 export type SecurityEventKind =
   | 'account blocked'
   | 'account deleted'

@@ -30,6 +30,6 @@ export async function insertCatalog(database: Database, catalog: Catalog): Promi
 }
 
 /** Records that a seed has been written, so that it is never written again. */
-export async function insertSeed(database: Database, name: string, now: Date): Promise<void> {
+export async function recordSeed(database: Database, name: string, now: Date): Promise<void> {
   await database.insertInto('seeds').values({ name, completed_at: now.toISOString() }).execute();
 }

@@ -2,7 +2,7 @@ import type { ImageRow } from '../database/schema.ts';
 import { storeImage } from '../images/image-store.ts';
 import type { Services } from '../services.ts';
 import { drawPictures } from './draw-pictures.ts';
-import { type Catalog, insertCatalog, insertSeed, isCatalogUntouched } from './repository.ts';
+import { type Catalog, insertCatalog, isCatalogUntouched, recordSeed } from './repository.ts';
 import { sampleBrands } from './sample-data/brands.ts';
 import { sampleDonationCards } from './sample-data/donation-cards.ts';
 import { sampleOrganizations } from './sample-data/organizations.ts';
@@ -21,7 +21,7 @@ export async function seedSampleData(services: Services): Promise<void> {
   const images = await storeImages(services, samplePictures());
   await database.transaction().execute(async (transaction) => {
     await insertCatalog(transaction, { images, ...catalogRows() });
-    await insertSeed(transaction, seedName, new Date());
+    await recordSeed(transaction, seedName, new Date());
   });
 }
 
@@ -40,8 +40,8 @@ async function storeImages({ images }: Services, samples: SamplePicture[]): Prom
   return Promise.all(
     [...drawn].map(async ([id, image]) => {
       const { width, height } = image;
-      // The picture's path serves as the id of its row.
       const name = await storeImage(images, image);
+      // The name of the sample picture serves as the id of its row.
       return { id, name, width, height, alt: descriptions.get(id) ?? '', is_sample: 1, created_at };
     }),
   );

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { claimImageFolder } from '../images/claim-folder.ts';
+import { bindImageFolder } from '../images/bind-image-folder.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
@@ -24,7 +24,7 @@ export async function openDataFolder(folder: string, databaseUrl?: string): Prom
   const images = await openFolderImageStore(imageFolder);
   if (databaseUrl) {
     await open
-      .runExclusively(() => claimImageFolder(open.database, imageFolder))
+      .runExclusively(() => bindImageFolder(open.database, imageFolder))
       .catch(async (error) => {
         await open.close();
         throw error;

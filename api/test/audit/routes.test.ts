@@ -86,7 +86,7 @@ test('the database refuses to change or delete audit entries', async () => {
 test('an edit is undone when its audit entry cannot be written', async () => {
   const brandBefore = (await api.get('/api/staff/brands/brand-1', token)).body.data;
   // No account has the id of this editor, so the foreign key of the audit entry fails.
-  const edit = editEntryWithImage(api.services, brands, { id: 'brand-1', editorId: 'nobody' }, { title: 'Unseen' });
+  const edit = editEntryWithImage(api.services, brands, { id: 'brand-1', editorId: 'unknown' }, { title: 'Unseen' });
   await expect(edit).rejects.toThrow(/FOREIGN KEY/i);
   expect((await api.get('/api/staff/brands/brand-1', token)).body.data).toEqual(brandBefore);
 });

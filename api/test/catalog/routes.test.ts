@@ -66,7 +66,7 @@ describe.each(details)('GET %s{id}', (url, endpoint, id) => {
 
   test('replies 404 to an unknown id', async () => {
     const unknown = [
-      'nobody',
+      'unknown',
       id.toUpperCase(),
       "'%20OR%201=1--",
       '%00',

@@ -10,7 +10,7 @@ import { copyOrder } from '../support/many-orders.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { bearer, createRegistration, password } from '../support/test-app.ts';
 
-// The server runs in a process of its own and measures its own event loop. Other processes can only make a figure worse,
+// The server runs in a separate process and measures its own event loop. Other processes can only make a figure worse,
 // so the best of a few attempts counts: code that blocks the event loop does so in every attempt.
 
 const orders = 120_000;

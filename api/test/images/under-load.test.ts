@@ -20,7 +20,7 @@ async function signUp({ origin, folder }: ServerProcess, email: string): Promise
 /** Sends a donation. @returns the reply and the milliseconds that it took */
 async function sendDonation(origin: string, token: string, image: Buffer) {
   const form = new Response(toFormData(await createDonation({ image })));
-  // Encoded in advance, because the server cuts off a request that stops in the middle, as it could in a busy process.
+  // Encoded in advance: this test process is busy, so a streamed body could stall, and the server cuts off stalled requests.
   const body = await form.arrayBuffer();
   const start = performance.now();
   const reply = await fetch(`${origin}/api/order/donataionorder`, {

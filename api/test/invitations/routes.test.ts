@@ -51,7 +51,7 @@ describe('inviting', () => {
 
   test('replaces an earlier invitation of the same address, whose link stops working', async () => {
     const first = await invite();
-    const second = await invite({ email: email.toUpperCase().replace('.COM', '.com'), role: 'staff' });
+    const second = await invite({ email: email.toUpperCase(), role: 'staff' });
     expect(second.reply.status).toBe(201);
     expect(await lookUp(first.code)).toMatchObject(notValid);
     const { result } = (await api.get('/api/staff/invitations', staff.token)).body;
@@ -73,12 +73,12 @@ describe('inviting', () => {
 
   test('refuses an unknown brand or organization, a donor, and invalid fields', async () => {
     const bodies = [
-      { email, role: 'partner', brand: 'nobody' },
+      { email, role: 'partner', brand: 'unknown' },
       { email, role: 'partner' },
-      { email, role: 'volunteer', organization: 'nobody' },
+      { email, role: 'volunteer', organization: 'unknown' },
       { email, role: 'volunteer', brand: 'brand-1' },
       { email, role: 'donor' },
-      { email: 'nobody', role: 'staff' },
+      { email: 'not an email', role: 'staff' },
       { email: ['a@example.com'], role: 'staff' },
       {},
     ];
@@ -106,6 +106,7 @@ describe('inviting', () => {
         api.send('POST', '/api/staff/invitations', asVolunteer(), n % 2 ? staff.token : colleague.token),
       ),
     );
+    // 404 when a concurrent request replaced the invitation before the reply.
     for (const { status } of replies) expect([201, 404, 409]).toContain(status);
     const open = await database
       .selectFrom('invitations')
@@ -194,54 +195,20 @@ describe('accepting with an existing account', () => {
     expect(await accept(code, (await logIn()).body.token)).toMatchObject(notValid);
   });
 
-  test('threat 44: is refused for an account with another email address, and for a member of staff', async () => {
+  test('threat 44: is refused for an account with another email address', async () => {
     const { code } = await invite({ email, role: 'staff' });
     const stranger = await signUpWithRole(api, 'donor');
-    for (const { token } of [stranger, staff])
-      expect(await accept(code, token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await accept(code, stranger.token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await lookUp(code)).status).toBe(200);
   });
-});
 
-describe('an invitation is no longer valid', () => {
-  test('after seven days', async () => {
-    const { code, id } = await invite();
-    const { created_at, expires_at } = await database
-      .selectFrom('invitations')
-      .select(['created_at', 'expires_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(7 * 24 * 60 * 60 * 1000);
-    await database
-      .updateTable('invitations')
-      .set({ expires_at: '2020-01-01T00:00:00.000Z' })
-      .where('id', '=', id)
-      .execute();
-    expect(await lookUp(code)).toMatchObject(notValid);
-    expect(await registerInvited(api, code)).toMatchObject(notValid);
-    expect(await accept(code, await api.signUp(email))).toMatchObject(notValid);
-  });
-
-  test.each([
-    ['is no longer staff', { role: 'donor' }],
-    ['is blocked', { blocked_at: '2026-01-01T00:00:00.000Z' }],
-  ] as const)('once the person who sent it %s', async (_name, change) => {
+  test('threat 44: is refused for someone who has become a member of staff since being invited', async () => {
+    await api.signUp(email);
     const { code } = await invite();
-    await database.updateTable('users').set(change).where('id', '=', staff.id).execute();
-    expect(await lookUp(code)).toMatchObject(notValid);
-    expect(await registerInvited(api, code)).toMatchObject(notValid);
-  });
-
-  test('when its code is guessed, malformed or a hash', async () => {
-    const { id } = await invite();
-    const { code_hash } = await database
-      .selectFrom('invitations')
-      .select('code_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    for (const code of ['x', '0123456789abcdefghijkl', "' OR 1=1--", code_hash])
-      expect(await lookUp(String(code))).toMatchObject(notValid);
-    for (const code of ['', null, 7, ['x'], { code: 'x' }, 'x'.repeat(201), 'a\u0000b'])
-      expect((await api.send('POST', '/api/invitation/look', { code })).status).toBe(400);
+    await database.updateTable('users').set({ role: 'staff' }).where('email', '=', email).execute();
+    const { token } = (await logIn()).body;
+    expect(await accept(code, token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await userOf()).toMatchObject({ role: 'staff', organization_id: null });
+    expect((await lookUp(code)).status).toBe(200);
   });
 });

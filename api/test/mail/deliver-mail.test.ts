@@ -132,7 +132,7 @@ test('five simultaneous workers send each message once', async () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test('a message claimed by a worker that died is sent by another one after its claim expires', async () => {
+test('a message leased to a worker that died is sent by another one after the lease expires', async () => {
   await placeOrder();
   await new Promise<void>((resolve) => {
     // Never settles, like a worker that died while it was sending.
@@ -142,7 +142,7 @@ test('a message claimed by a worker that died is sent by another one after its c
     };
     void deliver(0, { send: die });
   });
-  // A claim lasts five minutes.
+  // A lease lasts five minutes.
   await deliver(4);
   expect(smtp.mails).toHaveLength(0);
   await deliver(6);

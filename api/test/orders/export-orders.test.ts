@@ -23,7 +23,7 @@ function parse(csv: string): string[][] {
 
 test('the export is a CSV file that spreadsheets open, with a row for each order', async () => {
   const id = await placeOrder('accepted', { itemsName: 'Coats, "warm"\u00e9' });
-  await changeStatus(id, 'received', { quantity: 7 });
+  await changeStatus(id, 'received', { quantity: 7, reason: 'One has a hole' });
   const { status, headers, body } = await getExport();
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -49,7 +49,7 @@ test('the export is a CSV file that spreadsheets open, with a row for each order
     '0123 456',
     'robin',
     expect.stringContaining('@'),
-    'Moths',
+    'One has a hole',
   ]);
 });
 

@@ -78,7 +78,7 @@ const invalidDonations = [
   ['a quantity of 1e99', { quantity: '1e99' }, { quantity: messages.quantity }],
   ['a quantity in words', { quantity: 'many' }, { quantity: messages.quantity }],
   ['a missing quantity', { quantity: undefined }, { quantity: messages.required('Quantity') }],
-  ['an unknown charity', { charity: 'nobody' }, { charity: messages.unknownCharity }],
+  ['an unknown charity', { charity: 'unknown' }, { charity: messages.unknownCharity }],
   ['no photo', { image: undefined }, { image: messages.image }],
   ['text instead of a photo', { image: 'photo.jpg' }, { image: messages.image }],
   ['an empty name', { itemsName: '  ' }, { itemsName: messages.required('Items Name') }],

@@ -61,7 +61,7 @@ test.each([
   [{ status: 'under review' }, []],
   [{ organization: 'organization-1' }, ['lamp', 'coats']],
   [{ organization: 'organization-1', status: 'submitted' }, ['coats']],
-  [{ organization: 'nobody' }, []],
+  [{ organization: 'unknown' }, []],
   [{ status: '', organization: '', q: '', after: '', sort: '' }, ['lamp', 'books', 'coats']],
 ] as const)('the filter %j selects exactly the matching orders', async (query, names) => {
   expect(await listIds(query)).toEqual(names.map((name) => ids[name]));

@@ -61,7 +61,7 @@ describe('a volunteer', () => {
       body: { data: { status: 'under review', next: ['accepted', 'declined', 'cancelled'] } },
     });
     expect(await auditEntriesOf(id)).toEqual([
-      { actor_id: volunteer.id, action: 'moved', detail: 'submitted → under review: Moths' },
+      { actor_id: volunteer.id, action: 'moved', detail: 'submitted → under review' },
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('blocking a person', () => {
   test("requires a reason and an existing person, and is not possible for one's own account", async () => {
     for (const body of [{ reason: '' }, { reason: 'x'.repeat(501) }, { blocked: 'soon' }, { blocked: null }])
       expect((await block(donor.id, body)).status).toBe(400);
-    expect((await block('nobody')).status).toBe(404);
+    expect((await block('unknown')).status).toBe(404);
     expect(await block(staff.id)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   });

@@ -148,7 +148,7 @@ describe('changing a person', () => {
   });
 
   test('refuses a partner without a brand, an unknown brand, a brand for a donor, and invalid fields', async () => {
-    const changes = [{ role: 'partner' }, { role: 'partner', brand: 'nobody' }, { brand: 'brand-1' }];
+    const changes = [{ role: 'partner' }, { role: 'partner', brand: 'unknown' }, { brand: 'brand-1' }];
     for (const body of changes)
       expect(await change(donor.id, body)).toMatchObject({
         status: 400,
@@ -211,7 +211,7 @@ describe('changing a person', () => {
   });
 
   test('replies 404 to an unknown id', async () => {
-    for (const id of ['nobody', "'%20OR%201=1--", '%00'])
+    for (const id of ['unknown', "'%20OR%201=1--", '%00'])
       expect(await change(id, { role: 'staff' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 

@@ -136,18 +136,24 @@ test('twelve simultaneous photo uploads leave the row and the files of one photo
   expect((await first.app.inject(url)).statusCode).toBe(200);
 });
 
-test('requests do not wait for rows that another server is cleaning up', async () => {
+test('requests to one server do not wait for expired rows that another server has locked to delete them', async () => {
   const donor = await first.signUp();
   await createCode(first, { token: donor });
   await first.get('/api/payment/donate', donor);
-  await first.data.database.transaction().execute(async (cleanup) => {
+  const { database } = second.data;
+  await database.insertInto('rate_limits').values({ key: 'expired', count: 1, ends_at: '2000-01-01' }).execute();
+  // The dates are committed, so that the first server finds these rows when it cleans up.
+  for (const table of ['redemption_codes', 'payments'] as const)
+    await database.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
+  await database.transaction().execute(async (transaction) => {
     for (const table of ['redemption_codes', 'payments'] as const)
-      await cleanup.updateTable(table).set({ expires_at: '2000-01-01' }).execute();
-    await cleanup.updateTable('rate_limits').set({ ends_at: '2000-01-01' }).execute();
+      expect(await transaction.selectFrom(table).select('id').forUpdate().execute()).not.toEqual([]);
+    const locked = transaction.selectFrom('rate_limits').select('key').where('key', '=', 'expired').forUpdate();
+    expect(await locked.execute()).not.toEqual([]);
     expect(await createCode(first, { token: donor })).toMatch(/-/);
     expect((await first.get('/api/payment/donate', donor)).status).toBe(200);
     const counter = createBatchedCounter(first.data.database, 60_000);
-    counter.count('cleaned up');
+    counter.count('another key');
     await counter.exchange();
   });
 });

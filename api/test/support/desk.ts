@@ -1,3 +1,4 @@
+import { requiredDetail } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { donate, type FormFields } from './donations.ts';
 import { signUpWithRole } from './roles.ts';
@@ -14,6 +15,9 @@ const stepsTo: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['cancelled'],
 };
 
+/** The details of a status change that requires them. */
+const sampleDetails = { reason: 'Moths', quantity: 3 };
+
 /** The real API with a member of staff and a donor. */
 export interface DeskFixture {
   api: TestApp;
@@ -21,7 +25,7 @@ export interface DeskFixture {
   staff: string;
   /** The token of the donor. */
   donor: string;
-  /** Changes an order's status as staff, with a reason and a quantity in case the status requires one. */
+  /** Changes an order's status as staff, with the sample reason or quantity if the status requires one. */
   changeStatus(id: string, status: OrderStatus, details?: object, token?: string): Promise<TestReply>;
   /** Places an order, takes it to the given status, and returns its id. */
   placeOrder(status?: OrderStatus, form?: FormFields, token?: string): Promise<string>;
@@ -36,8 +40,9 @@ export async function setUpDesk(api: TestApp): Promise<DeskFixture> {
   const donor = await api.signUp();
 
   const changeStatus: DeskFixture['changeStatus'] = (id, status, details = {}, token = staff) => {
-    const required = { reason: 'Moths', quantity: 3 };
-    return api.send('PUT', `/api/staff/orders/${id}`, { status, ...required, ...details }, token);
+    const required = requiredDetail(status);
+    const body = { status, ...(required && { [required]: sampleDetails[required] }), ...details };
+    return api.send('PUT', `/api/staff/orders/${id}`, body, token);
   };
 
   return {

@@ -16,8 +16,9 @@ export const brandDetails = {
     eyebrow: text,
     title: text,
     text,
-    pages: text,
-    page: text,
+    paginationLabel: text,
+    /** With `{page}`. */
+    pageLabel: text,
     previous: text,
     next: text,
     posts: list(group({ icon, title: text, date: day, text, link: optionalLink })),

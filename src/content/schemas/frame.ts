@@ -22,7 +22,7 @@ export const frame = {
   sampleNote: text,
   noScript: text,
   retry: text,
-  guard: text,
-  spinner: text,
-  privateRoute: text,
+  guardNotice: text,
+  spinnerTitle: text,
+  privateRouteTitle: text,
 };

@@ -35,7 +35,7 @@ export const home = {
       group({
         title: text,
         picture: illustration,
-        background: z.enum(['sky', 'coral', 'mustard', 'wood', 'green']),
+        background: z.enum(['sky', 'coral', 'mustard', 'paper', 'green']),
       }),
     ),
   }),

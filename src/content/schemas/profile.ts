@@ -98,8 +98,9 @@ export const profile = {
     receipt: group({ label: text, showName: text, showNameHint: text, failure: text }),
     cancel: group({ label: text, question: text, confirm: text, keep: text, failure: text }),
     imageAlt: text,
-    pages: text,
-    page: text,
+    paginationLabel: text,
+    /** With `{page}`. */
+    pageLabel: text,
   }),
   password: group({
     ...submission,
@@ -115,13 +116,13 @@ export const profile = {
   sessions: group({
     title: text,
     lead: text,
-    alone: text,
+    onlyDevice: text,
     loading: text,
     failed: text,
     tryAgain: text,
     device: text,
     unknownDevice: text,
-    current: text,
+    currentDevice: text,
     lastUsed: text,
     end: text,
     endDevice: text,

@@ -1,6 +1,6 @@
 import { link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
 
-/** What the three pages of emailed links have in common: `forgot` requests a link, `reset` and `confirm` are opened by one. */
+/** The fields that all three pages for emailed links share: `forgot` requests a link, `reset` and `confirm` are opened by one. */
 const form = { ...page, ...submission, ...offlineNote, eyebrow: text, lead: text };
 
 export const forgot = { ...form, email: text, note: text, loginLink: link };

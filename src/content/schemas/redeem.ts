@@ -36,5 +36,5 @@ export const redeem = {
     expired: text,
     expiredText: text,
   }),
-  next: text,
+  nextCustomer: text,
 };

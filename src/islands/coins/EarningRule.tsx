@@ -15,7 +15,7 @@ export function EarningRule({ rule, copy }: Props) {
       <h2 className="coin-history__title" id="earning-rule">
         {copy.title}
       </h2>
-      <p>{formatMessage(copy.text, rule)}</p>
+      <p>{formatMessage(copy.text, { ...rule, maxPerOrder: rule.most })}</p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export interface CoinsCopy {
   give: LinkCopy;
   entries: string;
   none: string;
-  /** With `{subject}`. */
+  /** With `{subject}`: the item given, or the brand. */
   kinds: Record<CoinEntry['kind'], string>;
   /** With `{reference}`. */
   reference: string;
@@ -21,6 +21,6 @@ export interface CoinsCopy {
 
 export interface EarningRuleCopy {
   title: string;
-  /** With `{perOrder}`, `{perItem}` and `{most}`. */
+  /** With `{perOrder}`, `{perItem}` and `{maxPerOrder}`. */
   text: string;
 }

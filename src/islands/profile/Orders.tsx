@@ -36,8 +36,8 @@ export function Orders({ orders, copy }: Props) {
       <PageButtons
         page={index + 1}
         pageCount={orders.length}
-        label={copy.pages}
-        pageLabel={copy.page}
+        label={copy.paginationLabel}
+        pageLabel={copy.pageLabel}
         onChoose={(page) => setShownId(orders[page - 1]?._id)}
       />
     </>

@@ -19,7 +19,7 @@ interface Props {
 /** Changes the password, which ends the person's other sessions. */
 export function PasswordForm({ email, copy }: Props) {
   const form = useForm({
-    // The prefix of the fields' ids: `new-password`, `new-confirmPassword`.
+    // The prefix of the fields' ids, which become `new-password` and `new-confirmPassword`.
     name: 'new',
     struct: changePasswordEndpoint.body,
     errorTitle: copy.errorTitle,

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { profile } from '../../stores/profile.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
-import { Account } from './Account.tsx';
 import type { ProfileCopy } from './copy.ts';
+import { ProfileView } from './ProfileView.tsx';
 
 interface Props {
   copy: ProfileCopy;
@@ -21,6 +21,6 @@ export default function Profile({ copy }: Props) {
     void profile.reload();
   };
   return (
-    <Account resource={resource} copy={copy} root={root} onRetry={retry} onRefresh={() => void profile.refresh()} />
+    <ProfileView resource={resource} copy={copy} root={root} onRetry={retry} onRefresh={() => void profile.refresh()} />
   );
 }

@@ -21,7 +21,7 @@ export function SessionList({ sessions, pendingId, copy, onEnd }: Props) {
           <div className="sessions__device">
             <p className="sessions__name">{nameOf(session, copy)}</p>
             <p className="field__hint" id={`session-${session._id}`}>
-              {isCurrent ? copy.current : <TimeSentence text={copy.lastUsed} at={session.lastUsedAt} withHour />}
+              {isCurrent ? copy.currentDevice : <TimeSentence text={copy.lastUsed} at={session.lastUsedAt} withHour />}
             </p>
           </div>
           {!isCurrent && (

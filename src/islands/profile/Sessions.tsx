@@ -49,7 +49,7 @@ export function Sessions({ copy }: Props) {
       {resource.state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={retry} />}
       {list.length > 0 && (
         <>
-          <p className="field__hint">{list.length > 1 ? copy.lead : copy.alone}</p>
+          <p className="field__hint">{list.length > 1 ? copy.lead : copy.onlyDevice}</p>
           <SessionList
             sessions={list}
             pendingId={action.isPending ? pendingId : undefined}

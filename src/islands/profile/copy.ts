@@ -118,10 +118,10 @@ export interface OrdersCopy {
   cancel: CancelOrderCopy;
   /** With `{item}`. */
   imageAlt: string;
-  /** The accessible name of the page buttons. */
-  pages: string;
+  /** The accessible name of the list of page buttons. */
+  paginationLabel: string;
   /** With `{page}`. */
-  page: string;
+  pageLabel: string;
 }
 
 export interface OrderReceiptCopy {
@@ -156,14 +156,14 @@ export interface SessionsCopy {
   title: string;
   lead: string;
   /** In place of `lead` when there is no other session. */
-  alone: string;
+  onlyDevice: string;
   loading: string;
   failed: string;
   tryAgain: string;
   /** With `{browser}` and `{system}`. */
   device: string;
   unknownDevice: string;
-  current: string;
+  currentDevice: string;
   /** With `{time}`. */
   lastUsed: string;
   end: string;

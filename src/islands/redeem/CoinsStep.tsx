@@ -10,15 +10,15 @@ import type { CoinsStepCopy } from './copy.ts';
 
 interface Props {
   copy: CoinsStepCopy;
-  /** The donor's code and name, and the most coins they can spend. */
+  /** The donor's code and name, and the most coins that can be spent: the balance. */
   donor: { code: string; firstName: string; most: number };
-  nextLabel: string;
+  nextCustomerLabel: string;
 }
 
 const struct = object({ coins: coins() });
 
 /** The second step: how many coins to request from the donor. */
-export function CoinsStep({ copy, donor: { code, firstName: name, most: max }, nextLabel }: Props) {
+export function CoinsStep({ copy, donor: { code, firstName: name, most: max }, nextCustomerLabel }: Props) {
   const form = useForm({
     name: 'redeem',
     struct,
@@ -55,7 +55,7 @@ export function CoinsStep({ copy, donor: { code, firstName: name, most: max }, n
         <p>{copy.none}</p>
       )}
       <button className="link" type="button" onClick={startOver}>
-        {nextLabel}
+        {nextCustomerLabel}
       </button>
     </form>
   );

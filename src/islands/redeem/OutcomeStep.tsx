@@ -6,11 +6,11 @@ import type { OutcomeStepCopy } from './copy.ts';
 interface Props {
   copy: OutcomeStepCopy;
   redemption: Redemption;
-  nextLabel: string;
+  nextCustomerLabel: string;
 }
 
 /** The last step: the request was approved, was refused or has expired. */
-export function OutcomeStep({ copy, redemption, nextLabel }: Props) {
+export function OutcomeStep({ copy, redemption, nextCustomerLabel }: Props) {
   const { coins, firstName: name, reference } = redemption;
   // A pending request is never in this step, but its type allows it.
   const status = redemption.status === 'pending' ? 'expired' : redemption.status;
@@ -29,7 +29,7 @@ export function OutcomeStep({ copy, redemption, nextLabel }: Props) {
         )}
       </div>
       <button className="button" type="button" onClick={startOver}>
-        {nextLabel}
+        {nextCustomerLabel}
       </button>
     </>
   );

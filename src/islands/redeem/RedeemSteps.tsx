@@ -30,9 +30,11 @@ export function RedeemSteps({ copy, initialCode }: RedeemStepsProps) {
   return (
     <section className="redeem-steps card" ref={root}>
       {state.step === 'code' && <CodeStep copy={copy.code} initialCode={initialCode} problem={state.problem} />}
-      {state.step === 'coins' && <CoinsStep copy={copy.coins} donor={state} nextLabel={copy.next} />}
+      {state.step === 'coins' && <CoinsStep copy={copy.coins} donor={state} nextCustomerLabel={copy.nextCustomer} />}
       {state.step === 'waiting' && <WaitingStep copy={copy.waiting} {...state} />}
-      {state.step === 'done' && <OutcomeStep copy={copy.outcome} redemption={state.redemption} nextLabel={copy.next} />}
+      {state.step === 'done' && (
+        <OutcomeStep copy={copy.outcome} redemption={state.redemption} nextCustomerLabel={copy.nextCustomer} />
+      )}
     </section>
   );
 }

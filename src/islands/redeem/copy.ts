@@ -11,7 +11,7 @@ export interface RedeemCopy {
   waiting: WaitingStepCopy;
   outcome: OutcomeStepCopy;
   /** The label of the button that starts over with the next donor. */
-  next: string;
+  nextCustomer: string;
 }
 
 export interface CodeStepCopy extends FormCopy {

@@ -190,7 +190,7 @@ export interface CatalogCopy extends DeskFormCopy {
   create: string;
   images: string;
   addImage: string;
-  /** This text and the next four are with `{n}`, the position of the image, from 1. */
+  /** With `{n}`, the position of the image, from 1. So are the next four texts. */
   altOfImage: string;
   moveEarlier: string;
   moved: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { estimateStrength, type PasswordStrength } from '../../lib/password-strength.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
-/** What is said about each strength, as a whole sentence. */
+/** The sentence shown for each strength. */
 export type PasswordStrengthCopy = Record<PasswordStrength, string>;
 
 interface Props extends Omit<PasswordFieldProps, 'note' | 'onInput'> {

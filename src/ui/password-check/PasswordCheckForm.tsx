@@ -27,6 +27,7 @@ interface Props {
 /** The content of the dialog that asks for the current password. */
 export function PasswordCheckForm({ email, copy, onProved, onCancel }: Props) {
   const form = useForm({
+    // The prefix of the field's id, which becomes `current-password`.
     name: 'current',
     struct: checkPasswordEndpoint.body,
     errorTitle: copy.errorTitle,

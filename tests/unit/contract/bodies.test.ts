@@ -12,6 +12,7 @@ import {
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
 import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
+import { deleteAccountEndpoint, deletePersonEndpoint } from '@kindcrate/contract/personal-data';
 import { changePasswordEndpoint, updateContactDetailsEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import {
@@ -59,6 +60,8 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'email-confirmation': confirmEmailEndpoint.body,
   'email-change': changeEmailEndpoint.body,
   'password-change': changePasswordEndpoint.body,
+  'account-deletion': deleteAccountEndpoint.body,
+  'person-deletion': deletePersonEndpoint.body,
   'password-check': checkPasswordEndpoint.body,
   photo: uploadPhotoEndpoint.body,
   'brand-creation': createBrandEndpoint.body,

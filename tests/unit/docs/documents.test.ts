@@ -47,7 +47,7 @@ describe('docs/specification.md', () => {
 describe('README.md', () => {
   const readme = read('README.md');
 
-  test('lists every npm script except the `pre` scripts, which npm runs by itself', () => {
+  test('lists every npm script except the `pre` scripts, which npm runs automatically', () => {
     const names: string[] = Object.keys(JSON.parse(read('package.json')).scripts);
     const calledByPeople = names.filter((name) => !(name.startsWith('pre') && names.includes(name.slice(3))));
     expect(scriptsIn(readme).sort()).toEqual(calledByPeople.sort());

@@ -1,5 +1,5 @@
 import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/payments';
-import { insertSeed } from '../../../src/seed/repository.ts';
+import { recordSeed } from '../../../src/seed/repository.ts';
 import { donate, sendForm } from '../../support/donations.ts';
 import { smallPng } from '../../support/photos.ts';
 import { decideRedemption, requestCoins, requestWithNewCode } from '../../support/redemptions.ts';
@@ -28,7 +28,7 @@ type Wait = (minutes: number) => void;
  */
 export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accounts> {
   const api = { ...app, send: sendSuccessfully(app) };
-  await insertSeed(api.data.database, 'sample-data', new Date());
+  await recordSeed(api.data.database, 'sample-data', new Date());
   const accounts = await createAccounts(api, wait);
   await createOrders(api, accounts, wait);
   await createRedemptions(api, accounts, wait);

@@ -16,7 +16,7 @@ export async function decodeImage(file: Blob): Promise<ImageBitmap | undefined> 
   }
 }
 
-/** Draws a square of the image onto the canvas, which gets the size of the uploaded photo. */
+/** Draws a square of the image onto the canvas, which is resized to `outputSide`, the side of the photo to upload. */
 export function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, square: Square): void {
   const side = outputSide(square);
   canvas.width = side;

@@ -6,12 +6,12 @@ import { ForeignFolderError } from '../database/open-database.ts';
 import { storeIdFile } from './folder-image-store.ts';
 
 /**
- * Makes sure that the image folder is the one that holds the database's images. The first server on a database writes the id
- * of the database's image store into its folder. A server with any other folder would not find the images, and its sweep
- * could delete the images of another database. Servers must not run this at the same time.
+ * Binds the image folder to the database: makes sure that it is the one that holds the database's images. The first server
+ * on a database writes the id of its image store into the folder. A server with any other folder would not find the images,
+ * and its sweep could delete the images of another database. Servers must not run this at the same time.
  * @throws ForeignFolderError.
  */
-export async function claimImageFolder(database: Database, folder: string): Promise<void> {
+export async function bindImageFolder(database: Database, folder: string): Promise<void> {
   const path = join(folder, storeIdFile);
   const idInFolder = await readId(path);
   const store = await database.selectFrom('image_store').selectAll().executeTakeFirst();

@@ -18,8 +18,8 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** The account page: a welcome card, and tabs below it (specification, section 2). */
-export function Account({ resource, copy, root, onRetry, onRefresh }: Props) {
+/** The profile in each state of its resource: spinner, failure, or welcome card and tabs (specification, section 2). */
+export function ProfileView({ resource, copy, root, onRetry, onRefresh }: Props) {
   return (
     <div className="profile" ref={root} tabIndex={-1} aria-busy={isLoading(resource)}>
       {isLoading(resource) && <Spinner label={copy.loading} />}
