@@ -8,6 +8,7 @@ export const contact = {
   ...page,
   ...submission,
   ...draftNote,
+  success: text,
   eyebrow: text,
   lead: text,
   name: text,
