@@ -1,9 +1,11 @@
 import { cancelOrderEndpoint, type Order } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { request } from '../lib/api.ts';
 import { ApiError } from '../lib/reply.ts';
 import { offerProfileCode } from './redemption-code.ts';
 import { createResource } from './resource.ts';
+import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The donor's own profile. */
@@ -11,6 +13,15 @@ export const profile = createResource(async () => {
   const { data } = await requestInSession(getProfileEndpoint);
   offerProfileCode(data);
   return data;
+});
+
+/**
+ * The profile's phone number, to fill in a form. A failure is only logged and ends no session, because nobody asked for the
+ * profile: whoever fills in a form is not sent away from it.
+ */
+export const profilePhone = createResource(async () => {
+  const { data } = await request(getProfileEndpoint, { token: $token.get() });
+  return data.phone;
 });
 
 /**
