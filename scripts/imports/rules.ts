@@ -17,8 +17,8 @@ const rule = (files: string, imports: string, packages: string, because: string)
 
 const contract = 'contract/src/*';
 const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
-const belowComponents = `src/elements/* src/content/** src/assets/** ${belowUi}`;
-const belowPages = `src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
+const belowComponents = `src/content/** src/assets/** ${belowUi}`;
+const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
 const react = 'react react-dom @nanostores/react nanostores superstruct';
 const astro = 'astro astro:assets astro:content astro-icon';
 
@@ -34,13 +34,12 @@ const site = [
   rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
   rule('src/styles/**', '', '', 'shared styles know no component'),
   rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
-  rule('src/elements/*', `src/stores/* src/lib/* ${contract}`, 'nanostores', 'a light element does without React'),
   rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
   rule(
     'src/islands/*/**',
     `src/ui/** src/directives/* ${belowUi}`,
     `${react} zxing-wasm`,
-    'an island works on any site: it knows no content, no page, no layout, no light element and no other island',
+    'an island works on any site: it knows no content, no page, no layout and no other island',
   ),
   rule(
     'src/content/**',
@@ -63,8 +62,14 @@ const site = [
   rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', '', 'ultrahtml node:*', 'a build step does not know what is built'),
-  rule('src/*', 'src/content/**', astro, 'this file registers the copy'),
+  rule('src/build/*', 'src/rendering/*', 'node:*', 'a build step does not know what is built'),
+  rule(
+    'src/rendering/*',
+    `src/rendering/* src/lib/* ${contract}`,
+    'astro ultrahtml node:*',
+    'rendering knows the catalog, and no page',
+  ),
+  rule('src/*', 'src/content/** src/rendering/*', astro, 'these files tell Astro about the copy and the catalog'),
 ];
 
 /** Turns names into the paths of api/src: `database` into all files of that folder, `services.ts` into that file. */
@@ -120,9 +125,9 @@ const api = [
   ...Object.entries(features).flatMap(layersOf),
   rule(
     inApi('site'),
-    inApi('http config failure.ts'),
-    'fastify @fastify/static superstruct node:*',
-    'the built site is only files',
+    `${inApi('http config concurrency database services.ts failure.ts')} ${repositoriesOf('catalog')} ${contract}`,
+    'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
+    'pages show the catalog and nothing else',
   ),
   rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
   rule(
@@ -167,7 +172,12 @@ const api = [
   ),
   rule(inApi('disk'), '', 'node:*', 'it knows how full a disk is, not what is stored there'),
   rule(inApi('paging'), `${inApi('failure.ts')} ${contract}`, 'kysely', 'every list pages in the same way'),
-  rule(inApi('concurrency'), inApi('failure.ts'), 'node:os', 'a queue does not know what waits in it'),
+  rule(
+    inApi('concurrency'),
+    inApi('failure.ts'),
+    'node:os node:child_process',
+    'a queue does not know what waits in it',
+  ),
   rule(inApi('qr-code.ts'), '', 'uqr', 'a QR code does not know what it says'),
   rule(inApi('derived-keys.ts'), '', 'node:crypto', 'each feature names the purpose of its keys'),
   rule(inApi('projection.ts'), '', 'superstruct', 'it knows structs, and no endpoint'),
@@ -215,9 +225,9 @@ const tools = [
   rule('tests/e2e/**', `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`, endToEnd, 'it visits the site'),
   rule(
     'tests/fixtures/second-site/**',
-    `src/islands/*/** src/ui/** src/elements/* src/directives/* ${belowUi} tests/fixtures/second-site/**`,
+    `src/islands/*/** src/ui/** src/directives/* ${belowUi} tests/fixtures/second-site/**`,
     'astro @astrojs/react',
-    'it mounts what any other site could: islands, ui and light elements',
+    'it mounts what any other site could: islands and ui',
   ),
   rule('tests/a11y/**', `tests/e2e/** ${contract}`, endToEnd, 'it sees the site from outside'),
   rule(
@@ -228,7 +238,7 @@ const tools = [
   ),
   rule(
     '*',
-    'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/elements/* src/layouts/** src/workbench/** scripts/*',
+    'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/layouts/** src/rendering/* src/workbench/** scripts/*',
     'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright',
     'these are settings of tools',
   ),

@@ -14,7 +14,5 @@ declare module 'astro' {
       | `immediately:${Role}`
       | `immediately:${Role},${Role}`
       | `draft:${string}`;
-    /** Hydrates when the island is scrolled into view, and shows a notice when its code fails to load. */
-    'client:viewport'?: boolean;
   }
 }

@@ -1,5 +1,6 @@
 import { fetchParts } from './fetch-parts.ts';
 import { showLoadFailure } from './load-failure.ts';
+import { readyEvent } from './ready.ts';
 
 /** Timeout for loading and hydrating an island, in ms (specification, section 9). */
 const loadTimeout = 120_000;
@@ -7,10 +8,8 @@ const loadTimeout = 120_000;
 interface Options {
   /** Imports the island's code, and resolves to the function that hydrates it. */
   load: () => Promise<() => Promise<void>>;
-  /** The event that the island fires once it is hydrated. */
-  hydratedEvent: string;
-  onHydrated?: () => void;
-  onFailure?: () => void;
+  onHydrated: () => void;
+  onFailure: () => void;
 }
 
 /**
@@ -18,10 +17,7 @@ interface Options {
  * the timeout removes the notice again.
  * @returns a function that retries after a failure, as the button does
  */
-export function hydrateIsland(
-  island: HTMLElement,
-  { load, hydratedEvent, onHydrated, onFailure }: Options,
-): () => void {
+export function hydrateIsland(island: HTMLElement, { load, onHydrated, onFailure }: Options): () => void {
   let removeNotice: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let running = new AbortController();
@@ -42,7 +38,7 @@ export function hydrateIsland(
   const fail = () => {
     clearTimeout(timer);
     if (removeNotice) return;
-    onFailure?.();
+    onFailure();
     removeNotice = showLoadFailure(island, retry);
   };
   const clearNotice = () => {
@@ -60,11 +56,11 @@ export function hydrateIsland(
     fail();
   });
   island.addEventListener(
-    hydratedEvent,
+    readyEvent,
     () => {
       clearTimeout(timer);
       clearNotice();
-      onHydrated?.();
+      onHydrated();
     },
     { once: true },
   );

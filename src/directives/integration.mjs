@@ -1,12 +1,10 @@
-/** Registers `client:intent` and `client:viewport` (see intent.ts, viewport.ts) with Astro. */
+/** Registers `client:intent` (see intent.ts) with Astro. */
 export function clientDirectives() {
   return {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['intent', 'viewport']) {
-          addClientDirective({ name, entrypoint: `${import.meta.dirname}/${name}.ts` });
-        }
+        addClientDirective({ name: 'intent', entrypoint: `${import.meta.dirname}/intent.ts` });
       },
     },
   };

@@ -2,7 +2,6 @@ import type { ClientDirective } from 'astro';
 import { draftPrefix } from '../lib/storage-keys.ts';
 import { keepFirstInteraction } from './first-interaction.ts';
 import { hydrateIsland } from './hydrate-island.ts';
-import { readyEvent } from './ready.ts';
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -22,7 +21,6 @@ const intent: ClientDirective = (load, options, island) => {
     for (const name of intents) island.removeEventListener(name, start);
     retry = hydrateIsland(island, {
       load,
-      hydratedEvent: readyEvent,
       onHydrated: interaction.replay,
       onFailure: interaction.release,
     });

@@ -30,4 +30,5 @@ export function serverRendering() {
 }
 
 /** The pages that show entries of the catalog. */
-const pagesWithData = /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\]|sitemap\.xml)\.(astro|ts)$/;
+const pagesWithData =
+  /^src\/pages\/(index|about|donation|branddetails\/\[id\]|organizationdetails\/\[id\]|sitemap\.xml)\.(astro|ts)$/;

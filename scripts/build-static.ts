@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Catalog, requestCatalog } from '../src/rendering/catalog.ts';
+import { loadEnvFile } from './load-env-file.ts';
+import { packageScript, root, runNode } from './run.ts';
+
+// Builds the site for a static host (docs/decisions/0015-pages-rendered-by-the-server.md): every page as a file, those with data
+// from the catalog of the API at PUBLIC_API_URL. The argument is the folder to write.
+
+/** What `npm run build` would write into dist/, which a running server may be using. */
+const build = path.join(root, 'node_modules/.cache/kindcrate/static-build');
+
+loadEnvFile();
+const { PUBLIC_API_URL: api = '' } = process.env;
+const [, , target = 'dist-static'] = process.argv;
+process.exitCode = await buildStatic(path.resolve(target));
+
+async function buildStatic(folder: string): Promise<number> {
+  if (!URL.canParse(api)) {
+    console.error('PUBLIC_API_URL has to be the URL of the API, such as https://api.example.com/api');
+    return 1;
+  }
+  const code = await runNode([packageScript('astro/bin/astro.mjs'), 'build', '--outDir', build]);
+  if (code !== 0) return code;
+  // An error ends the build: pages without entries must not be published.
+  const catalog = await requestCatalog(api);
+  rmSync(folder, { recursive: true, force: true });
+  // Without the compressed copies, which are for our server.
+  cpSync(path.join(build, 'client'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  addPolicies(folder);
+  await renderPages(folder, catalog);
+  console.log(`The site for a static host is in ${folder}`);
+  return 0;
+}
+
+/** Our server sends policies as headers. A static host may not, so its pages contain them. */
+function addPolicies(folder: string): void {
+  const list = readFileSync(path.join(build, 'pages.json'), 'utf8');
+  const pages: Record<string, { file: string; policy: string }> = JSON.parse(list);
+  for (const { file, policy } of Object.values(pages)) {
+    const page = path.join(folder, file);
+    writeFileSync(page, addPolicy(readFileSync(page, 'utf8'), policy));
+  }
+}
+
+/** Puts the policy before everything that it is about. */
+function addPolicy(html: string, policy: string): string {
+  return html.replace(
+    /<head[^>]*>/,
+    (head) => `${head}<meta http-equiv="content-security-policy" content="${policy}">`,
+  );
+}
+
+async function renderPages(folder: string, catalog: Catalog): Promise<void> {
+  const entry = pathToFileURL(path.join(build, 'server/entry.mjs')).href;
+  const { renderPage }: typeof import('../src/rendering/entry.ts') = await import(entry);
+  for (const page of listPages(catalog)) {
+    const { body, policy } = await renderPage(page, catalog);
+    const file = path.join(folder, page, path.extname(page) ? '' : 'index.html');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, policy ? addPolicy(body, policy) : body);
+  }
+}
+
+/** The paths of the pages that are not files of the build. */
+function listPages({ brands, organizations }: Catalog): string[] {
+  return [
+    ...['/', '/about', '/donation', '/sitemap.xml'],
+    ...brands.map(({ _id }) => `/branddetails/${encodeURIComponent(_id)}`),
+    ...organizations.map(({ _id }) => `/organizationdetails/${encodeURIComponent(_id)}`),
+  ];
+}
