@@ -43,7 +43,7 @@ const screens: Record<string, Screen> = {
   'the home page with a missing script': {
     problems: [/ERR_FAILED/],
     async open(page) {
-      await page.route('**/_astro/logo-grid.*', (route) => route.abort());
+      await page.route('**/static/js/logo-grid.*', (route) => route.abort());
       await page.goto('/');
       await scrollThrough(page);
       await expect(page.getByRole('alert')).toContainText('Loading chunk logo-grid failed');
@@ -53,7 +53,7 @@ const screens: Record<string, Screen> = {
     isSignedIn: true,
     problems: [/ERR_FAILED/],
     async open(page) {
-      await page.route('**/_astro/Profile.*', (route) => route.abort());
+      await page.route('**/static/js/Profile.*', (route) => route.abort());
       await page.goto('/profile');
       await expect(page.getByRole('alert')).toContainText('Loading chunk Profile failed');
     },

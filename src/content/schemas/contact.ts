@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { draftNote, embedUrl, page, submission, text } from './parts.ts';
+import { illustration } from './pictures.ts';
 import { group } from './structure.ts';
 
 const siteRule = 'should be a full web address, such as https://example.com';
@@ -11,6 +12,7 @@ export const contact = {
   success: text,
   eyebrow: text,
   lead: text,
+  banner: group({ picture: illustration, pictureAlt: text }),
   name: text,
   email: text,
   subject: text,

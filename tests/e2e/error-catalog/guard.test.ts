@@ -16,7 +16,7 @@ for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/
   });
 
   test(`Guard: ${path} redirects a visitor to /login even when the site's scripts fail to load`, async ({ page }) => {
-    await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
+    await page.route('**/static/js/*.js*', (route) => route.abort('aborted'));
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   });
