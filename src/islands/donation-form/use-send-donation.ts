@@ -33,7 +33,7 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
       signal.throwIfAborted();
       const options = { idempotencyKey: draft.key(), signal, onProgress };
       const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);
-      setOrderId(data._id);
+      setOrderId(data?._id ?? '');
       return { message: copy.success, resets: true };
     } catch (error) {
       if (!signal.aborted) throw error;
