@@ -43,10 +43,10 @@ const screens: Record<string, Screen> = {
   'the home page with a missing script': {
     problems: [/ERR_FAILED/],
     async open(page) {
-      await page.route('**/static/js/logo-grid.*', (route) => route.abort());
+      await page.route('**/static/js/Slider.*', (route) => route.abort());
       await page.goto('/');
-      await scrollThrough(page);
-      await expect(page.getByRole('alert')).toContainText('Loading chunk logo-grid failed');
+      await page.getByRole('heading', { level: 1 }).hover();
+      await expect(page.getByRole('alert')).toContainText('Loading chunk Slider failed');
     },
   },
   'the profile with a missing script': {

@@ -25,6 +25,26 @@ test('the gallery follows a swipe of 40 px and ignores one of 5 px', async ({ pa
   await expect(status(page)).toHaveText('1 of 3');
 });
 
+test('the first click on a button of the gallery works, although its script loads only then', async ({ page }) => {
+  await page.goto(organization, { waitUntil: 'networkidle' });
+  await carousel(page).getByRole('button', { name: 'Next picture' }).click();
+  await expect(status(page)).toHaveText('2 of 3');
+});
+
+test('without JavaScript, the pictures of the gallery can be scrolled to, and no button does nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto(organization);
+  await expect(carousel(page).getByRole('button')).toHaveCount(0);
+  const last = page.locator('.gallery__picture').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await context.close();
+});
+
 test('the page of an organization sends nothing to the video host before a click on play', async ({
   page,
   baseURL,

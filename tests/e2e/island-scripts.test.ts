@@ -2,9 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1);
 
-for (const path of ['/login', '/register', '/contact', '/donationform', '/profile', '/branddetails/nothing']) {
+for (const path of ['/login', '/register', '/contact', '/donationform', '/profile', '/receipt/nothing']) {
   test(`${path} fetches every script that its island imports`, async ({ page, signInDonor, expectProblem }) => {
-    if (path.startsWith('/branddetails')) expectProblem(/404/);
+    if (path.startsWith('/receipt')) expectProblem(/404/);
     const [fetched, imported] = [new Set(), new Set()];
     page.on('request', (request) => {
       if (!request.url().includes('/static/js/') || !request.url().endsWith('.js')) return;

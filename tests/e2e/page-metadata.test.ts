@@ -42,13 +42,18 @@ test('the skip link moves the focus past the navigation', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the sitemap lists the public pages, and robots.txt links to it', async ({ request }) => {
+test('the sitemap lists the public pages, every brand and every organization, and robots.txt links to it', async ({
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain('/sitemap-index.xml');
-  const map = await (await request.get('/sitemap-0.xml')).text();
+  expect(robots).toContain('/sitemap.xml');
+  const map = await (await request.get('/sitemap.xml')).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const names = ['about', 'accessibility', 'donation', 'login', 'payment', 'privacy', 'register', 'terms'];
-  expect(listed.sort()).toEqual(['/', ...names.map((name) => `/${name}/`)]);
+  const names = ['about', 'donation', 'login', 'register', 'payment', 'privacy', 'terms', 'accessibility'];
+  expect(listed.slice(0, 9)).toEqual(['/', ...names.map((name) => `/${name}`)]);
+  expect(listed).toContain('/branddetails/thimbleloaf-bakery');
+  expect(listed).toContain('/organizationdetails/mantle-and-mitten');
+  for (const path of listed) expect((await request.get(path)).status()).toBe(200);
 });
 
 test('the 404 page asks not to be indexed', async ({ page, expectProblem }) => {

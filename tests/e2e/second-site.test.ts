@@ -61,7 +61,7 @@ test('a second site logs a donor in and takes a donation with its own copy and d
   await api.dispose();
 });
 
-test('a second site pages through a gallery and shows the logos of all brands', async ({ page, secondSite }) => {
+test('a second site pages through a gallery', async ({ page, secondSite }) => {
   await page.goto('/');
   const gallery = page.getByRole('region', { name: /^Snapshots of / });
   await expect(gallery.getByRole('status')).toHaveText(/^Photo 1 out of [2-9]$/);
@@ -70,14 +70,4 @@ test('a second site pages through a gallery and shows the logos of all brands', 
   const photo = gallery.getByRole('group', { name: /^Photo 2 out of/ }).getByRole('img');
   await expect(photo).toHaveAttribute('src', new RegExp(`^${secondSite.apiOrigin}/`));
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-
-  const logos = page.locator('logo-grid');
-  await logos.scrollIntoViewIfNeeded();
-  await expect(logos.getByRole('listitem')).not.toHaveCount(0);
-  const logo = logos.getByRole('link').first();
-  await expect(logo).toHaveAttribute('href', /^\/branddetails\//);
-  await logo.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => logo.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
 });

@@ -26,7 +26,7 @@ const lifetime = 4_000;
  * @param onFailure called with the error of a failed read that the last catalog replaces
  */
 export function createCatalogSnapshot(
-  { database, catalogVersion }: Pick<Services, 'database' | 'catalogVersion'>,
+  services: Pick<Services, 'database' | 'catalogVersion'>,
   onFailure: (error: Error) => void,
 ): () => Promise<Catalog> {
   let last: { catalog: Catalog; count: number; readAt: number } | undefined;
@@ -34,10 +34,10 @@ export function createCatalogSnapshot(
 
   async function read(): Promise<Catalog> {
     // The count is read before the rows, so that a change in between makes this catalog stale.
-    const { count } = catalogVersion;
+    const { count } = services.catalogVersion;
     const readAt = performance.now();
     try {
-      last = { catalog: await readCatalog(database), count, readAt };
+      last = { catalog: await readCatalog(services.database), count, readAt };
     } catch (error) {
       if (!last) throw error;
       onFailure(error as Error);
@@ -47,7 +47,7 @@ export function createCatalogSnapshot(
   }
 
   return () => {
-    const isFresh = last && last.count === catalogVersion.count && performance.now() - last.readAt < lifetime;
+    const isFresh = last && last.count === services.catalogVersion.count && performance.now() - last.readAt < lifetime;
     if (last && isFresh) return Promise.resolve(last.catalog);
     reading ??= read().finally(() => {
       reading = undefined;

@@ -13,7 +13,9 @@ export interface CurrentPage extends RenderedPage {
 const maxPages = 200;
 
 interface Entry {
-  /** The data from which the page was rendered, or is being rendered. */
+  /** The latest catalog that the page was found to be current for; undefined when rendering has to be tried again. */
+  checkedFor: Catalog | undefined;
+  /** The data that the page shows, as JSON. */
   data: string;
   page: Promise<CurrentPage>;
   /** The last page that could be rendered. */
@@ -35,16 +37,23 @@ export function createRenderedPages(
   const entries = new Map<string, Entry>();
 
   return async ({ path, selectData }) => {
-    const catalog = selectData(await readCatalog());
+    const catalog = await readCatalog();
     const known = entries.get(path);
     entries.delete(path);
-    if (!catalog) return undefined;
-    const data = JSON.stringify(catalog);
-    const entry = known?.data === data ? known : startRendering(path, catalog, data, known?.lastGood);
+    const entry = known?.checkedFor === catalog ? known : update(path, known, selectData(catalog));
+    if (!entry) return undefined;
+    entry.checkedFor = catalog;
     entries.set(path, entry);
     forgetOldest();
     return entry.page;
   };
+
+  function update(path: string, known: Entry | undefined, catalog: Catalog | undefined): Entry | undefined {
+    if (!catalog) return undefined;
+    const data = JSON.stringify(catalog);
+    const mustRetry = known && !known.checkedFor;
+    return known?.data === data && !mustRetry ? known : startRendering(path, catalog, data, known?.lastGood);
+  }
 
   function startRendering(path: string, catalog: Catalog, data: string, lastGood: CurrentPage | undefined): Entry {
     const rendered = renderer.render({ path, catalog }).then((page) => {
@@ -52,13 +61,12 @@ export function createRenderedPages(
       return entry.lastGood;
     });
     const page = rendered.catch((error: Error) => {
-      // The next request tries again.
-      if (entries.get(path) === entry) entry.data = '';
+      entry.checkedFor = undefined;
       if (!lastGood) throw error;
       onFailure(error);
       return lastGood;
     });
-    const entry: Entry = { data, page, lastGood };
+    const entry: Entry = { checkedFor: undefined, data, page, lastGood };
     return entry;
   }
 

@@ -1,58 +1,45 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createBuiltSite } from '../support/built-site.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'kindcrate-site-'));
-const dist = join(root, 'dist');
-function addFile(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), content);
-}
-
 /** The built pages, with the content security policy of each. */
-const pages = {
-  '/': { file: 'index.html', content: 'home', policy: "script-src 'self' 'sha256-abc='; object-src 'none';" },
-  '/about': { file: 'about/index.html', content: 'about' },
-  '/branddetails': { file: 'branddetails/index.html', content: 'brand shell' },
-  '/organizationdetails': { file: 'organizationdetails/index.html', content: 'organization shell' },
+const { folder, addFile } = createBuiltSite({
+  '/login': {
+    file: 'login/index.html',
+    content: 'log in',
+    policy: "script-src 'self' 'sha256-abc='; object-src 'none';",
+  },
+  '/privacy': { file: 'privacy/index.html', content: 'privacy' },
+  '/receipt': { file: 'receipt/index.html', content: 'receipt shell' },
   '/payment': { file: 'payment/index.html', content: 'pay', policy: 'frame-src https://map.example *;' },
   '/payment-sandbox': { file: 'payment-sandbox/index.html', content: 'test card' },
   '/404': { file: '404.html', content: 'page not found' },
-};
-const manifest: Record<string, object> = {};
-for (const [path, { file, content, ...page }] of Object.entries(pages)) {
-  addFile(`dist/${file}`, content);
-  manifest[path] = { file, policy: "default-src 'self'", ...page };
-}
-addFile('dist/.pages.json', JSON.stringify(manifest));
-addFile('dist/_astro/page.CxY12.js', 'let a');
-addFile('dist/_astro/page.CxY12.js.gz', gzipSync('let a'));
-addFile('dist/favicon.svg', '<svg/>');
-addFile('dist/.env', 'SECRET');
-addFile('dist/not-built/index.html', 'SECRET');
+});
+addFile('dist/client/_astro/page.CxY12.js', 'let a');
+addFile('dist/client/_astro/page.CxY12.js.gz', gzipSync('let a'));
+addFile('dist/client/404.html.gz', gzipSync('page not found'));
+addFile('dist/client/favicon.svg', '<svg/>');
+addFile('dist/client/.env', 'SECRET');
+addFile('dist/client/not-built/index.html', 'SECRET');
+addFile('dist/server/secret.mjs', 'SECRET');
 addFile('secret.txt', 'SECRET');
 
-const api = await openTestApp({}, dist);
-afterAll(() => rmSync(root, { recursive: true }));
+const api = await openTestApp({}, folder);
 
 const get = (url: string, headers = {}) => api.app.inject({ url, headers });
 
 test.each([
-  ['/', 'home'],
-  ['/?page=1', 'home'],
-  ['/about', 'about'],
-  ['/about/', 'about'],
-  ['/ABOUT', 'about'],
-  ['/About/?x=1', 'about'],
-  ['/branddetails/7', 'brand shell'],
-  ['/brandDetails/Turnip-Hollow/', 'brand shell'],
-  ['/organizationDetails/x', 'organization shell'],
+  ['/login', 'log in'],
+  ['/login?page=1', 'log in'],
+  ['/privacy/', 'privacy'],
+  ['/PRIVACY', 'privacy'],
+  ['/Privacy/?x=1', 'privacy'],
+  ['/receipt/K-7', 'receipt shell'],
+  ['/Receipt/K-7/', 'receipt shell'],
 ])('GET %s serves the page "%s"', async (url, content) => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
@@ -62,21 +49,28 @@ test.each([
   expect(again.statusCode).toBe(304);
 });
 
-test.each(['/nowhere', '/about/more', '/branddetails/7/more', '/_astro/gone.js', '/_astro', '/_astro/', '/404x'])(
-  'GET %s serves the 404 page with status 404',
-  async (url) => {
-    const reply = await get(url);
-    expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-  },
-);
+test.each([
+  '/nowhere',
+  '/login/more',
+  '/receipt/7/more',
+  '/branddetails',
+  '/about/more',
+  '/_astro/gone.js',
+  '/_astro',
+  '/_astro/',
+  '/404x',
+])('GET %s serves the 404 page with status 404', async (url) => {
+  const reply = await get(url);
+  expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+});
 
 test('malformed escapes get 404 in the path and are ignored after #', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   for (const [path, status] of [
     ['/#%%', 200],
-    ['/about#?%%', 200],
+    ['/login#?%%', 200],
     ['/%%', 404],
   ] as const) {
     const [reply] = await once(request({ port, host: '127.0.0.1', path }).end(), 'response');
@@ -86,10 +80,10 @@ test('malformed escapes get 404 in the path and are ignored after #', async () =
 });
 
 test('a page is sent with the content security policy of its build, and no site may frame it', async () => {
-  expect((await get('/')).headers['content-security-policy']).toBe(
+  expect((await get('/login')).headers['content-security-policy']).toBe(
     "script-src 'self' 'sha256-abc='; object-src 'none'; frame-ancestors 'none'",
   );
-  expect((await get('/about')).headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect((await get('/privacy')).headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
 });
 
 describe('the payment page', () => {
@@ -101,7 +95,7 @@ describe('the payment page', () => {
 
   test('may frame only the origin of another provider', async () => {
     const template = 'https://pay.example.com:8443/iframes/1?payment_token={token}';
-    const other = await openTestApp({ PAYMENT_FRAME_URL: template }, dist);
+    const other = await openTestApp({ PAYMENT_FRAME_URL: template }, folder);
     const { headers } = await other.get('/payment');
     expect(headers['content-security-policy']).toBe("frame-src https://pay.example.com:8443; frame-ancestors 'none'");
     expect(headers['permissions-policy']).toContain('payment=(self "https://pay.example.com:8443"),');
@@ -114,7 +108,7 @@ describe('the payment page', () => {
       'x-frame-options': 'SAMEORIGIN',
       'permissions-policy': expect.stringContaining('payment=(),'),
     });
-    expect((await get('/')).headers['x-frame-options']).toBe('DENY');
+    expect((await get('/login')).headers['x-frame-options']).toBe('DENY');
   });
 });
 
@@ -136,6 +130,12 @@ test('a file that the build compressed is sent compressed to clients that accept
   expect(reply.rawPayload.equals(gzipSync('let a'))).toBe(true);
 });
 
+test('the 404 page is sent compressed to clients that accept it', async () => {
+  const reply = await get('/nowhere', { 'accept-encoding': 'gzip' });
+  expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([404, 'gzip']);
+  expect(reply.rawPayload.equals(gzipSync('page not found'))).toBe(true);
+});
+
 test('an unknown API path gets an API error, not a page', async () => {
   expect((await api.get('/api/nowhere')).body).toMatchObject({ success: false, code: 'not_found' });
 });
@@ -149,12 +149,16 @@ const forbiddenPaths = [
   '/%2fetc/passwd',
   '//etc/passwd',
   '/.env',
-  '/.pages.json',
+  '/pages.json',
+  '/../pages.json',
+  '/server/secret.mjs',
+  '/..%2fserver/secret.mjs',
+  '/../server/entry.mjs',
   '/not-built',
   '/%2eenv',
-  '/about/../../secret.txt',
+  '/login/../../secret.txt',
   '/%00',
-  '/about%00.html',
+  '/login%00.html',
   '/%c0%ae%c0%ae/secret.txt',
   '/....//secret.txt',
   '/%252e%252e/secret.txt',

@@ -1,4 +1,5 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
+import { useSyncExternalStore } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { changesSides, type GalleryCopy, type GalleryPicture, type GalleryPosition, slotOf } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -10,10 +11,18 @@ interface Props {
   onSwipe: (step: number) => void;
 }
 
+const noSubscription = () => () => {};
+
 /** One picture is centered; its neighbors show at the sides. */
 export function Slides({ pictures, position, copy, onSwipe }: Props) {
   const count = pictures.length;
   const swipe = useSwipe(onSwipe);
+  // Before that, and without JavaScript, a screen reader finds every picture.
+  const isHydrated = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
   const status = (index: number) => formatMessage(copy.status, { n: index + 1, total: count });
   return (
     <div className="gallery__stage">
@@ -26,7 +35,7 @@ export function Slides({ pictures, position, copy, onSwipe }: Props) {
             role="group"
             aria-roledescription={copy.slide}
             aria-label={status(index)}
-            aria-hidden={index !== position.current}
+            aria-hidden={isHydrated && index !== position.current}
             data-slot={slotOf(index, position.current, count)}
             data-changes-sides={changesSides(index, position, count) || undefined}
           >

@@ -10,43 +10,15 @@ interface GetRequest {
   content: (page: Page) => ReturnType<Page['locator']>;
 }
 
-const logos = (source: string) => (page: Page) => page.locator(`logo-grid[source=${source}] a`).first();
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true });
-
-/** Every GET of the specification's table of endpoints, on each page that sends it. */
+/**
+ * Every GET of the specification's table of endpoints that a page sends. Lists and details of the public pages are part of
+ * their document.
+ */
 const getRequests: Record<string, GetRequest> = {
-  'sponsors on the home page': { path: '/', url: /\/api\/brands$/, content: logos('brands') },
-  'organizations on About': { path: '/about', url: /\/api\/organizations$/, content: logos('organizations') },
-  'the donation card on About': {
-    path: '/about',
-    url: /\/api\/donationcard$/,
-    content: (page) => page.locator('featured-card img'),
-  },
-  'organizations on How We Work': {
-    path: '/donation',
-    url: /\/api\/organizations$/,
-    content: logos('organizations'),
-  },
-  'brands on How We Work': { path: '/donation', url: /\/api\/brands$/, content: logos('brands') },
-  'the donation card on How We Work': {
-    path: '/donation',
-    url: /\/api\/donationcard\/[^/]+$/,
-    content: (page) => page.locator('featured-card img'),
-  },
   'organizations in the donation form': {
     path: '/donationform',
     url: /\/api\/organizations$/,
     content: (page) => page.getByRole('radio').first(),
-  },
-  'a brand': {
-    path: '/branddetails/thimbleloaf-bakery',
-    url: /\/api\/brands\/[^/]+$/,
-    content: heading('Thimbleloaf Bakery'),
-  },
-  'an organization': {
-    path: '/organizationdetails/mantle-and-mitten',
-    url: /\/api\/organizations\/[^/]+$/,
-    content: heading('Mantle & Mitten'),
   },
   'the payment token': {
     path: '/payment',
@@ -64,7 +36,7 @@ const replies: Record<string, FakeReply> = {
 
 /** The name that the given error catalog has for the failure to load a resource. */
 function errorName(resource: string): string {
-  if (resource.includes('card') || resource.includes('token')) return 'Donation card or payment token load failure';
+  if (resource.includes('token')) return 'Donation card or payment token load failure';
   return 'Lists and details fetch failure';
 }
 

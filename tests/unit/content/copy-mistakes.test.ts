@@ -16,9 +16,9 @@ const mistakes: [title: string, path: FieldPath, value: unknown, error: string][
   ['a number instead of text', ['title'], 7, 'title: should be text; put it in quotes'],
   [
     'text instead of a number',
-    ['sponsors', 'skeletons'],
+    ['cause', 'done', 'figure'],
     'six',
-    'sponsors.skeletons: should be a whole number from 1 to 40',
+    'cause.done.figure: should be a whole number from 0 up, without quotes',
   ],
   ['a missing group', ['cause', 'action'], undefined, 'cause.action: is missing; its fields are label, href'],
   ['a misspelled field', ['cause', 'titel'], 'Bags', 'cause: has no field "titel"; its fields are eyebrow, title'],

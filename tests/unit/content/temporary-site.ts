@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createReader } from '@keystatic/core/reader';
 import type { z } from 'astro/zod';
 import keystatic from '../../../keystatic.config.ts';
@@ -19,6 +20,8 @@ export interface TemporarySite {
   changeHome: (change: (home: Home) => void) => Promise<void>;
   /** Runs an Astro command and returns its exit code and output. */
   astro: (command: 'build' | 'sync') => Promise<{ code: number; printed: string }>;
+  /** Renders the home page with an empty catalog, as the server does after a build. Returns its HTML. */
+  renderHome: () => Promise<string>;
   remove: () => void;
 }
 
@@ -30,6 +33,7 @@ export function createTemporarySite(): TemporarySite {
     folder,
     changeHome: (change) => changeHome(folder, change),
     astro: (command) => runAstro(folder, command),
+    renderHome: () => renderHome(folder),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
@@ -48,6 +52,12 @@ async function changeHome(folder: string, change: (home: Home) => void): Promise
   change(home as unknown as Home);
   // JSON is valid YAML.
   writeFileSync(path.join(folder, 'src/content/en/home.yaml'), JSON.stringify(home, null, 2));
+}
+
+async function renderHome(folder: string): Promise<string> {
+  const entry = pathToFileURL(path.join(folder, 'dist/server/entry.mjs')).href;
+  const { renderPage }: typeof import('../../../src/rendering/entry.ts') = await import(/* @vite-ignore */ entry);
+  return (await renderPage('/', { brands: [], organizations: [], donationCards: [] })).body;
 }
 
 function runAstro(folder: string, command: string): Promise<{ code: number; printed: string }> {

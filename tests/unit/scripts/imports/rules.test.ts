@@ -11,7 +11,6 @@ const allowed: Case[] = [
   ['src/pages/login.astro', '../layouts/Layout.astro'],
   ['src/pages/login.astro', '../islands/login-form/LoginForm.tsx'],
   ['src/layouts/Layout.astro', '../components/Header.astro'],
-  ['src/components/Header.astro', '../rendering/catalog.ts'],
   ['src/components/Header.astro', 'astro:content'],
   ['src/islands/login-form/LoginForm.tsx', '../../ui/field/Field.tsx'],
   ['src/islands/login-form/LoginForm.tsx', '../../stores/session.ts'],

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { createCatalogSnapshot } from '../../src/site/catalog-snapshot.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const problem = new Error('The database is away.');
+const brokenDatabase = new Proxy({} as Database, {
+  get() {
+    throw problem;
+  },
+});
+
+test('the last catalog stays while the database is away', async () => {
+  const services = { database: api.data.database, catalogVersion: { count: 0 } };
+  const failures: Error[] = [];
+  const read = createCatalogSnapshot(services, (error) => failures.push(error));
+  const before = await read();
+  expect(before.brands).toHaveLength(2);
+  services.catalogVersion.count += 1;
+  services.database = brokenDatabase;
+  expect(await read()).toBe(before);
+  expect(failures).toEqual([problem]);
+});
+
+test('without an earlier catalog, the failure of the database is thrown', async () => {
+  const services = { database: brokenDatabase, catalogVersion: { count: 0 } };
+  await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(problem);
+});
+
+test('many requests at once read the database once', async () => {
+  const catalogs = createCatalogSnapshot({ ...api.services, database: api.data.database }, () => {});
+  const [first, ...others] = await Promise.all([catalogs(), catalogs(), catalogs()]);
+  for (const other of others) expect(other).toBe(first);
+});

@@ -1,0 +1,140 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { createBuiltSite } from '../support/built-site.ts';
+import { sendForm } from '../support/donations.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const { folder } = createBuiltSite({ '/404': { file: '404.html', content: 'page not found' } });
+const api = await openTestApp({}, folder);
+const { token } = await signUpWithRole(api, 'staff');
+// The sample entries were added after the server had read the catalog.
+api.services.catalogVersion.count += 1;
+
+const get = (url: string, headers = {}) => api.app.inject({ url, headers });
+/** What the page shows of the catalog, and its number among the pages that were rendered. */
+const read = async (url: string) => {
+  const { body } = await get(url);
+  const [, count, path, data = ''] = /^render (\d+) of (\S+): (.*)$/s.exec(body) ?? [];
+  return { count: Number(count), path, ...JSON.parse(data) };
+};
+const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
+const editBrand = (id: string, changes: Record<string, string>) =>
+  sendForm(api, 'PUT', `/api/staff/brands/${id}`, changes, token);
+
+describe('a page with data', () => {
+  test('contains the lists that it shows, whatever the letter case of its path', async () => {
+    expect(titles((await read('/')).brands)).toEqual(['Brand 1', 'Brand 2']);
+    expect(await read('/About/')).toMatchObject({ path: '/about', brands: [], donationCards: [{}, {}] });
+    expect(titles((await read('/DONATION?x=1')).organizations)).toEqual(['Organization 1', 'Organization 2']);
+  });
+
+  test('contains a single brand or organization at the path that ends with its id', async () => {
+    const brand = await read('/brandDetails/brand-2');
+    expect(brand).toMatchObject({ path: '/branddetails/brand-2', organizations: [], donationCards: [] });
+    expect(titles(brand.brands)).toEqual(['Brand 2']);
+    expect(titles((await read('/organizationdetails/organization-1/')).organizations)).toEqual(['Organization 1']);
+  });
+
+  test.each([
+    '/branddetails',
+    '/branddetails/brand-9',
+    '/branddetails/BRAND-1',
+    '/branddetails/brand-1/more',
+    '/branddetails/organization-1',
+    '/branddetails/__proto__',
+    '/constructor',
+    '/constructor/brand-1',
+    '/organizationdetails/%00',
+    '/about/brand-1',
+  ])('is not found at %s', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body]).toEqual([404, 'page not found']);
+  });
+
+  test('has its own policy, a strong tag, and may be kept by a shared cache for seconds', async () => {
+    const { headers } = await get('/');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^"[\w-]{22}-identity"$/),
+    });
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['br;q=0.5, gzip', gunzipSync],
+  ] as const)('is compressed for a client that accepts %s, under a tag of its own', async (accepted, decompress) => {
+    const plain = await get('/');
+    const reply = await get('/', { 'accept-encoding': accepted });
+    expect(decompress(reply.rawPayload).toString()).toBe(plain.body);
+    expect(reply.headers.etag).not.toBe(plain.headers.etag);
+    expect(reply.headers['content-length']).toBe(`${reply.rawPayload.length}`);
+    for (const known of [`${reply.headers.etag}`, `"other", W/${reply.headers.etag}`]) {
+      const again = await get('/', { 'accept-encoding': accepted, 'if-none-match': known });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    expect((await get('/', { 'if-none-match': `${reply.headers.etag}` })).statusCode).toBe(200);
+  });
+});
+
+describe('rendering', () => {
+  test('happens once for many requests, and again only when the data of the page has changed', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, () => read('/branddetails/brand-1')));
+    expect(new Set(many.map(({ count }) => count)).size).toBe(1);
+    const about = await read('/about');
+    await editBrand('brand-1', { title: 'Copper Wren' });
+    const changed = await read('/branddetails/brand-1');
+    expect(titles(changed.brands)).toEqual(['Copper Wren']);
+    expect(changed.count).toBeGreaterThan(about.count);
+    expect(titles((await read('/')).brands)).toEqual(['Copper Wren', 'Brand 2']);
+    expect((await read('/about')).count).toBe(about.count);
+  });
+
+  test('leaves out a brand as soon as staff hide it, and its page is no longer found', async () => {
+    expect((await get('/branddetails/brand-2')).statusCode).toBe(200);
+    await editBrand('brand-2', { hidden: 'true' });
+    expect((await get('/branddetails/brand-2')).statusCode).toBe(404);
+    expect((await get('/')).body).not.toContain('brand-2');
+    await editBrand('brand-2', { hidden: 'false' });
+    expect((await get('/branddetails/brand-2')).statusCode).toBe(200);
+  });
+
+  test('that fails leaves the previous version of a page, and answers 500 when there is none', async () => {
+    const before = (await get('/branddetails/brand-1')).body;
+    await editBrand('brand-1', { info: 'This cannot be rendered.' });
+    expect((await get('/branddetails/brand-1')).body).toBe(before);
+    const other = await openTestApp({}, folder);
+    await other.data.database.updateTable('brands').set({ info: 'This cannot be rendered.' }).execute();
+    other.services.catalogVersion.count += 1;
+    expect((await other.get('/branddetails/brand-1')).status).toBe(500);
+    await editBrand('brand-1', { info: 'Takes coins again' });
+    expect((await get('/branddetails/brand-1')).body).toContain('Takes coins again');
+  });
+});
+
+test('the sitemap gets the time of the latest change of every brand and organization that has one', async () => {
+  const before = new Date().toISOString();
+  await editBrand('brand-1', { title: 'Brand 1' });
+  const { changeTimes } = await read('/sitemap.xml');
+  expect(Object.keys(changeTimes)).not.toContain('organization-1');
+  expect(changeTimes['brand-1'] >= before).toBe(true);
+});
+
+test('a change that another server made shows after four seconds', async () => {
+  await read('/organizationdetails/organization-1');
+  await api.data.database
+    .updateTable('organizations')
+    .set({ title: 'Mantle & Mitten' })
+    .where('id', '=', 'organization-1')
+    .execute();
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 3_900);
+  expect(titles((await read('/organizationdetails/organization-1')).organizations)).toEqual(['Organization 1']);
+  clock.mockReturnValue(now + 8_000);
+  expect(titles((await read('/organizationdetails/organization-1')).organizations)).toEqual(['Mantle & Mitten']);
+  clock.mockRestore();
+});
