@@ -1,8 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
-const executablePath = findBrowser();
-
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
@@ -22,6 +20,6 @@ export default defineConfig({
     // Not 'retain-on-failure': the recorder fetches blob: images, which our content security policy blocks.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions: { ...findBrowser() },
   },
 });

@@ -3,10 +3,15 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/browser.mjs';
 import { commands } from './tests/component/commands.ts';
 
-/** In ms; long enough for a busy machine with two cores. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
-
-const apiTests = ['api/test/**/*.test.ts'];
+const api = {
+  // Tests use real databases, images and processes, possibly on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  include: ['api/test/**/*.test.ts'],
+  setupFiles: 'api/test/support/setup.ts',
+  // The files of a worker share their modules. Loading the API for each file took more than a quarter of the processor time.
+  isolate: false,
+};
 
 /** Tests of the embedded database, or of no database. */
 const notOnPostgres = [
@@ -22,7 +27,6 @@ const notOnPostgres = [
   'api/test/startup/{run-staff-command,server}.test.ts',
 ];
 
-const executablePath = findBrowser();
 // Chromium refuses to be sandboxed when root runs it, as in a container.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -31,7 +35,7 @@ export default defineConfig({
     // By default one core stays free, which leaves a machine with two cores a single worker.
     maxWorkers: '100%',
     projects: [
-      { test: { ...timeouts, name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'unit', testTimeout: 30_000, include: ['tests/unit/**/*.test.ts'] } },
       {
         optimizeDeps: {
           include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
@@ -48,18 +52,17 @@ export default defineConfig({
             screenshotFailures: false,
             // As in Playwright, so that a test reads the same in both.
             locators: { exact: false },
-            provider: playwright({ launchOptions: { args, ...(executablePath && { executablePath }) } }),
+            provider: playwright({ launchOptions: { args, ...findBrowser() } }),
             instances: [{ browser: 'chromium' }],
             commands,
           },
         },
       },
-      { test: { ...timeouts, name: 'api', include: apiTests, exclude: ['api/test/postgres/**'] } },
+      { test: { ...api, name: 'api', exclude: ['api/test/postgres/**'] } },
       {
         test: {
-          ...timeouts,
+          ...api,
           name: 'api-postgres',
-          include: apiTests,
           exclude: notOnPostgres,
           globalSetup: 'api/test/postgres/start-cluster.ts',
         },

@@ -8,6 +8,7 @@ import { duplicateOrder, placeOrder, signUp } from './donor-client.ts';
 import { copyDonor } from './donor-tokens.ts';
 import { readMemory } from './memory.ts';
 import { createNoisyPhoto } from './photo.ts';
+import { timeRenders } from './render-times.ts';
 import { createReport } from './report.ts';
 import { timeWarmStart } from './warm-start.ts';
 
@@ -23,10 +24,14 @@ const manyDonors = 1_500;
 /** In MB. */
 const maxIdleMemory = 150;
 
+/** In ms, without compression. */
+const maxRenderTime = 25;
+
 const report = createReport();
 
 const idleMemory = await measureBest(maxIdleMemory, measureIdleMemory, (megabytes) => megabytes);
 report.add({ name: 'idle server, memory', figure: idleMemory, unit: 'MB', limit: maxIdleMemory });
+await withServer(measurePages);
 await withServer(measureReads);
 await withServer(measureDonations);
 report.add({
@@ -65,9 +70,19 @@ async function measureIdleMemory(): Promise<number> {
   });
 }
 
+async function measurePages(server: TestServer): Promise<void> {
+  await measureRead('GET /, a page that the server rendered before', server, { path: '/', limit: 2 });
+  const figure = await measureBest(
+    maxRenderTime,
+    () => timeRenders(`${server.origin}/api`),
+    (time) => time,
+  );
+  report.add({ name: 'rendering / after a change, p99', figure, unit: 'ms', limit: maxRenderTime });
+}
+
 async function measureReads(server: TestServer): Promise<void> {
-  const profile = getProfileEndpoint.path;
-  await measureRead('GET /brands', server, { path: listBrandsEndpoint.path, limit: 2 });
+  const profile = `/api${getProfileEndpoint.path}`;
+  await measureRead('GET /brands', server, { path: `/api${listBrandsEndpoint.path}`, limit: 2 });
   const donor = await signUp(server);
   await measureRead('GET /profile, 0 orders, one donor', server, { path: profile, limit: 6, tokens: [donor.token] });
   const tokens = copyDonor(server, donor, manyDonors);
@@ -89,7 +104,7 @@ async function measureRead(
   { origin }: TestServer,
   { path, limit, tokens = [] }: { path: string; limit?: number; tokens?: string[] },
 ): Promise<void> {
-  const compare = () => compareWithBare(`${origin}/api${path}`, tokens);
+  const compare = () => compareWithBare(origin + path, tokens);
   const { ratio, rate, bytes } = await measureBest(limit, compare, (comparison) => comparison.ratio);
   const note = `a bare node:http server (${rate.toFixed(0)}/s, ${(bytes / 1e3).toFixed(1)} kB)`;
   report.add({ name, figure: ratio, unit: '×', note, ...(limit !== undefined && { limit }) });

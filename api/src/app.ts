@@ -31,6 +31,7 @@ import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
 import { addPeopleRoutes } from './people/routes.ts';
+import { addPersonalDataRoutes } from './personal-data/routes.ts';
 import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
@@ -94,6 +95,7 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
   addSessionRoutes(route, services);
   addSignInSecurityRoutes(route, services);
   addProfileRoutes(route, services);
+  addPersonalDataRoutes(route, services);
   addOrderRoutes(route, services);
   addStaffOrderRoutes(route, services);
   addCoinRoutes(route, services);

@@ -13,7 +13,7 @@ export interface Passwords {
    * @throws Failure `invalid_fields` when it is one of the most used passwords; `unavailable` when too many are waiting.
    */
   hash(password: string): Promise<string>;
-  /** Returns false without a hash to compare with, after just as long as with one. */
+  /** Without a hash to compare with, returns false after the same time as with one, so that the time reveals nothing. */
   matches(password: string, hashed: string | undefined): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export interface Services {
   photoAddresses: PhotoAddresses;
   /** The disk of the data folder. */
   disk: DiskSpace;
-  /** Signs the tokens; at least 32 characters. */
+  /** Signs the tokens, and is the source of all derived keys; at least 32 characters. */
   tokenSecret: string;
   passwords: Passwords;
   /** Inspects and re-encodes uploaded images, in a separate process. */

@@ -2,7 +2,7 @@ import { array, assign, enums, type Infer, nullable, object, string } from 'supe
 import { queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
 
-/** The kinds of subjects of the audit log. `donor` stands for an account of any role. */
+/** The kinds of subjects of the audit log. `donor` stands for an account of any role, `old data` for what the nightly job removes. */
 export const auditSubjects = [
   'order',
   'brand',
@@ -11,11 +11,12 @@ export const auditSubjects = [
   'message',
   'donor',
   'invitation',
+  'old data',
 ] as const;
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** `moved` is a change of an order's status, `changed` a change of an account's role or brand. */
+/** `moved` is a change of an order's status, `changed` a change of an account, such as of its role or workplace. */
 export type AuditAction =
   | 'created'
   | 'edited'
@@ -31,12 +32,16 @@ export type AuditAction =
   | 'unblocked'
   | 'invited'
   | 'withdrew'
-  | 'accepted';
+  | 'accepted'
+  | 'copied data'
+  | 'deleted account'
+  | 'removed';
 
 /** Who did what to what and when. `createdAt` is an ISO 8601 time. */
 export const auditEntry = object({
   _id: string(),
-  actor: object({ _id: string(), username: string() }),
+  /** Null for the nightly job. */
+  actor: nullable(object({ _id: string(), username: string() })),
   /** An `AuditAction`, but any string is valid, so that a page loaded before a release can display its new actions. */
   action: string(),
   /** `title` is the current one; null when the subject no longer exists. */

@@ -1,17 +1,21 @@
-import { object } from 'superstruct';
+import { object, optional } from 'superstruct';
+import { currentPassword } from './accounts.ts';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { email, emailCode } from './fields.ts';
 import { writeReply } from './replies.ts';
 
-/** Confirms the address to which the code was sent, and makes it that of the account. */
+/**
+ * Confirms the address that the code was sent to, and makes the code's account its owner. When several accounts claim it, the
+ * password decides which of them gets it.
+ */
 export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',
-  body: object({ code: emailCode() }),
+  body: object({ code: emailCode(), password: optional(currentPassword()) }),
   reply: writeReply,
 });
 
-/** Emails another link to the account's own address, while it is not confirmed. */
+/** Emails another link to the account's present address, if it is not confirmed yet. */
 export const resendConfirmationEndpoint = plainEndpoint({
   method: 'POST',
   path: '/email/confirmation',

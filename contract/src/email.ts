@@ -11,14 +11,14 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 // At most 63 characters (RFC 1035, 2.3.4).
 const domainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Checks for what a list of accepted domains may contain: `com`, `org.uk`, `example.org`, or `*` for any domain. */
+/** Checks one entry for a list of accepted domains, such as `com`, `org.uk`, `example.org`, or `*` for any domain. */
 export function isEmailDomain(text: string): boolean {
   return text === anyDomain || text.split('.').every((label) => domainLabel.test(label));
 }
 
 /**
- * Sets the domains that `isEmail` accepts from now on. The API calls it when it starts and the site when it is loaded, with
- * the same setting: the structs of the contract are constants, so the rule inside them has to be one too.
+ * Sets the domains that `isEmail` accepts from now on. The structs of the contract are constants, so they cannot take the
+ * setting as a parameter. The API calls this when it starts, and the site when it is loaded, with the same setting.
  */
 export function acceptEmailDomains(domains: readonly string[]): void {
   acceptedDomains = domains;

@@ -87,7 +87,7 @@ export const newPassword = (): Text =>
     messages.newPassword,
   );
 
-/** The code of a link in an email. Whether it is valid, only the server knows. */
+/** The code of a link in an email. Only the server knows whether it still works. */
 export const emailCode = (): Text =>
   define<string>('email code', (value) => (typeof value === 'string' && isEmailCode(value)) || messages.emailCode);
 

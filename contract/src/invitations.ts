@@ -32,7 +32,7 @@ export type Invitation = Infer<typeof invitation>;
 
 const code = () => singleLine('Code', limits.line, messages.invitationCode);
 
-/** A POST, so that the code is in no URL: the link has it in its fragment. Changes nothing. */
+/** Changes nothing, but is a POST, so that the code is in no URL that a server may log: the link has it in its fragment. */
 export const lookUpInvitationEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/invitation/look',
@@ -55,7 +55,7 @@ export const registerInvitedEndpoint = jsonEndpoint({
   reply: writeReply,
 });
 
-/** Gives the account of the invited email address the role of the invitation, and ends its sessions. Uses up the invitation. */
+/** Gives the invited email address's account the role of the invitation, and ends its sessions. Uses up the invitation. */
 export const acceptInvitationEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/invitation/accept',

@@ -55,6 +55,7 @@ export const messages = {
   volunteerOrganization: 'Choose the organization this volunteer works for',
   unknownOrganization: 'That organization is not on our list. Choose another one',
   organizationNotAllowed: 'Only a volunteer can belong to an organization',
+  openOrders: 'Choose whether to cancel or to finish the donations that are under way',
   cardNumber: 'Card Number is not valid. Check the digits against your card',
   expiryDate: 'Expiration Date must be a month and a year, such as 08/29',
   expiredCard: 'This card has expired. Try another one',

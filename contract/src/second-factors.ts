@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { writeReply } from './replies.ts';
 import { parseSecondFactorCode } from './second-factor-codes.ts';
 
-/** What WebAuthn needs to find one of the account's passkeys. */
+/** What a browser needs to find one of the account's passkeys (WebAuthn's `PublicKeyCredentialDescriptor`). */
 const passkeyDescriptor = object({ id: string(), transports: array(string()) });
 
 /** The second step of a login: proves the second factor to the challenge, within five minutes. */
@@ -57,10 +57,10 @@ export const secondFactors = object({
 
 export type SecondFactors = Infer<typeof secondFactors>;
 
-const access = { needsToken: true } as const;
+const authenticated = { needsToken: true } as const;
 
 export const getSecondFactorsEndpoint = plainEndpoint({
-  ...access,
+  ...authenticated,
   method: 'GET',
   path: '/second-factors',
   reply: object({ data: secondFactors }),
@@ -68,7 +68,7 @@ export const getSecondFactorsEndpoint = plainEndpoint({
 
 /** Starts setting up an authenticator app, which counts only once a code of it has been entered. */
 export const startAuthenticatorEndpoint = plainEndpoint({
-  ...access,
+  ...authenticated,
   method: 'POST',
   path: '/second-factors/authenticator',
   reply: object({
@@ -85,7 +85,7 @@ export const startAuthenticatorEndpoint = plainEndpoint({
 
 export type AuthenticatorSetup = Infer<typeof startAuthenticatorEndpoint.reply>['data'];
 
-/** A change after which everything is described again. New recovery codes are in this reply and in no other. */
+/** The reply to a change describes all second factors again. It is the only reply that contains new recovery codes. */
 const factorsReply = object({
   ...writeReply.schema,
   data: secondFactors,
@@ -93,7 +93,7 @@ const factorsReply = object({
 });
 
 export const confirmAuthenticatorEndpoint = jsonEndpoint({
-  ...access,
+  ...authenticated,
   method: 'PUT',
   path: '/second-factors/authenticator',
   body: object({ code: oneTimeCode() }),
@@ -101,15 +101,15 @@ export const confirmAuthenticatorEndpoint = jsonEndpoint({
 });
 
 export const removeAuthenticatorEndpoint = plainEndpoint({
-  ...access,
+  ...authenticated,
   method: 'POST',
   path: '/second-factors/authenticator/remove',
   reply: factorsReply,
 });
 
-/** What a browser needs to create a passkey. */
+/** Returns the options with which a browser creates a passkey. */
 export const startPasskeyEndpoint = plainEndpoint({
-  ...access,
+  ...authenticated,
   method: 'POST',
   path: '/second-factors/passkeys/start',
   reply: object({
@@ -128,7 +128,7 @@ export const startPasskeyEndpoint = plainEndpoint({
 export type PasskeySetup = Infer<typeof startPasskeyEndpoint.reply>['data'];
 
 export const addPasskeyEndpoint = jsonEndpoint({
-  ...access,
+  ...authenticated,
   method: 'POST',
   path: '/second-factors/passkeys',
   body: object({
@@ -143,7 +143,7 @@ export const addPasskeyEndpoint = jsonEndpoint({
 });
 
 export const removePasskeyEndpoint = plainEndpoint({
-  ...access,
+  ...authenticated,
   method: 'POST',
   path: '/second-factors/passkeys/:id/remove',
   reply: factorsReply,
@@ -151,7 +151,7 @@ export const removePasskeyEndpoint = plainEndpoint({
 
 /** Replaces all recovery codes. */
 export const renewRecoveryCodesEndpoint = plainEndpoint({
-  ...access,
+  ...authenticated,
   method: 'POST',
   path: '/second-factors/recovery-codes',
   reply: factorsReply,

@@ -6,11 +6,11 @@ import { writeReply } from './replies.ts';
 /** One log-in on one device. Times are in ISO 8601. */
 export const session = object({
   _id: string(),
-  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  /** Names of the browser and the operating system, such as `Chrome` and `Android`; empty when unknown. */
   browser: string(),
   system: string(),
   loggedInAt: string(),
-  /** The time of the log-in, or the start of the latest hour in which it was used. */
+  /** The time of the log-in, or later the start of the last hour in which the session was used. */
   lastUsedAt: string(),
   /** Whether it is the session of this request. */
   isCurrent: boolean(),

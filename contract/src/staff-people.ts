@@ -1,4 +1,4 @@
-import { array, assign, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { array, assign, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { optionalSingleLine, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
@@ -13,16 +13,20 @@ export const person = object({
   _id: string(),
   username: string(),
   email: string(),
+  /** Whether the email is proven to be the person's own. Until then it is anyone's, and the account gets no role. */
+  emailConfirmed: boolean(),
   phone: string(),
   role: enums(roles),
   /** The brand that a partner works for; null for other roles. */
   brand: nullable(object({ _id: string(), title: string() })),
   /** The organization that a volunteer works for; null for other roles. */
   organization: nullable(object({ _id: string(), title: string() })),
-  /** Since when and why nobody can log in to the account; null unless it is blocked. */
+  /** When and why the account was blocked; null unless it is. */
   blocked: nullable(object({ at: string(), reason: string() })),
   createdAt: string(),
   ordersCount: integer(),
+  /** The number of orders that still wait for their goods. */
+  openOrders: integer(),
   /** The number of sessions that have neither ended nor expired. */
   openSessions: integer(),
 });
@@ -39,8 +43,9 @@ export const listPeopleEndpoint = queryEndpoint({
 });
 
 /**
- * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a
- * volunteer an organization; no other role has one. Nobody can change their own role, so that at least one member of staff remains.
+ * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a volunteer an
+ * organization; no other role has one. Nobody gets a role before their email is confirmed. Nobody can
+ * change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({
   method: 'PUT',

@@ -14,7 +14,8 @@ export const volunteerOrganization = () =>
 
 function workplace(worker: Role, id: ReturnType<typeof singleLine>) {
   return define<string | undefined>('workplace', (value, { branch: [body] }) => {
-    const [failure] = value === undefined && body?.role !== worker ? [] : id.validate(value);
+    if (value === undefined && body?.role !== worker) return true;
+    const [failure] = id.validate(value);
     return failure?.message || true;
   });
 }

@@ -15,4 +15,7 @@ export const features = {
   orders: 'accounts audit catalog coins receipts security-log',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
+  'personal-data':
+    'accounts audit coins invitations messages orders people receipts redemptions second-factors security-log',
+  retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
 };

@@ -99,7 +99,7 @@ const layersOf = ([name, others]: [string, string]): Rule[] =>
     rule(
       inApi(name),
       `${inApi(others)} ${repositoriesOf(`${name} ${others}`)} ${belowRules}`,
-      '@node-rs/argon2 @simplewebauthn/server superstruct node:*',
+      '@node-rs/argon2 @simplewebauthn/server fflate superstruct node:*',
       'rules know no routes, no Fastify and no SQL, and only the features that theirs builds on',
     ),
   ].map((layer) => ({ ...layer, mayBeEmpty: true }));
@@ -199,11 +199,11 @@ const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
   rule(
     'scripts/*',
-    `scripts/imports/* ${inApi('server.ts startup config database')}`,
+    `scripts/imports/* src/rendering/* ${inApi('server.ts startup config database')}`,
     'playwright node:*',
     'scripts start the parts of the project',
   ),
-  rule('bench/*', `scripts/* ${contract}`, 'sharp node:*', 'benchmarks see the server from outside'),
+  rule('bench/*', `scripts/* src/rendering/* ${contract}`, 'sharp node:*', 'benchmarks see the server from outside'),
   rule(
     'tests/unit/docs/*',
     `api/src/failure.ts ${contract}`,
@@ -233,7 +233,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest fast-check fastify kysely pg sharp superstruct uqr node:*',
+    'vitest fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
     'api/test covers the API and the contract',
   ),
   rule(

@@ -36,9 +36,12 @@ function recordImports(imports) {
   return {
     name: 'record-imports',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: (_, bundle) => {
+    // Not `generateBundle`, in which Vite drops the files that would contain only the import of a style sheet.
+    writeBundle: (_, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') imports[`/${file.fileName}`] = file.imports.map((name) => `/${name}`);
+        if (file.type !== 'chunk') continue;
+        const written = file.imports.filter((name) => name in bundle);
+        imports[`/${file.fileName}`] = written.map((name) => `/${name}`);
       }
     },
   };

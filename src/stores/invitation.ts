@@ -15,11 +15,11 @@ export function readInvitationCode(): string {
   return globalThis.location?.hash.slice(1) ?? '';
 }
 
-/** The invitation whose code is in the page's URL. */
-export const invitation = createResource(
-  // The API refuses an empty code as an invalid field. One that does not exist gets the same 404 as an invitation that ended.
-  async () => (await request(lookUpInvitationEndpoint, { body: { code: readInvitationCode() || 'none' } })).data,
-);
+/** The invitation whose code is in the page's URL; null without a code. */
+export const invitation = createResource(async () => {
+  const code = readInvitationCode();
+  return code ? (await request(lookUpInvitationEndpoint, { body: { code } })).data : null;
+});
 
 /** Creates the account of the invited email address. Returns the API's message. */
 export async function registerInvited(body: BodyOf<typeof registerInvitedEndpoint>): Promise<string> {

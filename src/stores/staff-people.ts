@@ -6,6 +6,7 @@ import {
   updatePersonEndpoint,
 } from '@kindcrate/contract/staff-people';
 import { createPagedList } from './paged-list.ts';
+import { withRecentLogIn } from './password-check.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** All accounts that match a search. */
@@ -17,7 +18,9 @@ export const staffPeople = createPagedList<string | undefined, Person>(
 
 /** Changes a person's role or ends their sessions. Returns the API's message. */
 export async function updatePerson(id: string, body: BodyOf<typeof updatePersonEndpoint>): Promise<string> {
-  const { message, data } = await requestInSession(updatePersonEndpoint, { parameters: { id }, body });
+  const { message, data } = await withRecentLogIn(() =>
+    requestInSession(updatePersonEndpoint, { parameters: { id }, body }),
+  );
   staffPeople.replace(data);
   return message;
 }

@@ -65,6 +65,16 @@ export const contents = {
     'orders-none': 'No orders',
     profile: 'Profile',
   },
+  'Login security': {
+    'second-step': 'Second step of the login',
+    'email-form': 'New email form',
+    'confirm-email': 'Unconfirmed email',
+    'authenticator-app': 'Authenticator app',
+    passkeys: 'Passkeys',
+    'recovery-codes': 'Recovery codes',
+    'second-factor-required': 'Desk without a second factor',
+    'link-missing': 'Page without the code of a link',
+  },
   Coins: {
     'redeem-code': 'Redeem: enter a code',
     'redeem-coins': 'Redeem: enter coins',

@@ -71,6 +71,7 @@ export const answeredMessage: ContactMessage = {
 
 export const donor: Person = {
   ...donorAccount,
+  emailConfirmed: true,
   phone: '01234567890',
   role: 'donor',
   brand: null,
@@ -78,6 +79,7 @@ export const donor: Person = {
   blocked: null,
   createdAt: '2026-01-07T09:30:00.000Z',
   ordersCount: 9,
+  openOrders: 0,
   openSessions: 2,
 };
 
@@ -97,6 +99,7 @@ export const volunteer: Person = {
 
 export const blockedDonor: Person = {
   ...donor,
+  emailConfirmed: false,
   _id: 'blocked',
   blocked: { at: '2026-11-07T09:30:00.000Z', reason: 'Offers the same broken lamp every day' },
   openSessions: 0,
@@ -119,4 +122,13 @@ export const auditEntry: AuditEntry = {
   subject: { kind: 'order', _id: 'order-0', title: order.itemsName },
   detail: 'submitted → declined: We have no room for coats this month.',
   createdAt: '2026-11-07T09:30:00.000Z',
+};
+
+export const nightlyRun: AuditEntry = {
+  _id: 'nightly-run',
+  actor: null,
+  action: 'removed',
+  subject: { kind: 'old data', _id: '2026-11-07', title: null },
+  detail: '1 contact message, 14 records of emails, 3 photos of donations, 250 expired logins, codes and counters',
+  createdAt: '2026-11-07T02:04:00.000Z',
 };

@@ -5,6 +5,7 @@ import { type Order, orderStatuses } from '@kindcrate/contract/orders';
 import type { Organization } from '@kindcrate/contract/organizations';
 import type { Profile, RedemptionCodeView } from '@kindcrate/contract/profile';
 import type { Redemption } from '@kindcrate/contract/redemptions';
+import type { AuthenticatorSetup, SecondFactors, SecondStep } from '@kindcrate/contract/second-factors';
 import type { Session } from '@kindcrate/contract/sessions';
 import kitchen from '../assets/illustrations/activity-kitchen.svg?url';
 import library from '../assets/illustrations/activity-library.svg?url';
@@ -147,6 +148,32 @@ export const openSessions: Session[] = [
     isCurrent: false,
   },
 ];
+
+/** The passkeys of the donor in `profile`. */
+export const passkeys: SecondFactors['passkeys'] = [
+  {
+    _id: 'passkey-1',
+    name: 'Phone',
+    createdAt: '2026-11-03T10:05:00.000Z',
+    lastUsedAt: '2026-11-07T18:00:00.000Z',
+  },
+  { _id: 'passkey-2', name: 'Blue security key', createdAt: '2026-11-05T17:40:00.000Z', lastUsedAt: null },
+];
+
+export const secondStep: SecondStep = {
+  challenge: 'challenge',
+  hasAuthenticator: true,
+  rpId: 'localhost',
+  passkeys: passkeys.map(({ _id }) => ({ id: _id, transports: [] })),
+};
+
+export const authenticatorSetup: AuthenticatorSetup = {
+  uri: 'otpauth://totp/Kindcrate:amal@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qrcode: qrCode,
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+};
+
+export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7Q2M-9XKD-4ZTW-B8H${index}`);
 
 /** A partner's request for coins of the donor in `profile`. */
 export const redemption: Redemption = {

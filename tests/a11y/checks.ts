@@ -36,7 +36,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
  * its text enlarged.
  */
 export async function expectToFit(page: Page): Promise<void> {
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = () => overflowOf(page);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflow(), 'px too wide at 320 px').toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -45,3 +45,16 @@ export async function expectToFit(page: Page): Promise<void> {
   });
   expect(await overflow(), 'px too wide with text at 200%').toBeLessThanOrEqual(0);
 }
+
+/**
+ * Expects no horizontal scrolling on phones and on a tablet whose owner has enlarged the text too, which is more than WCAG
+ * asks for. Call it after `expectToFit`.
+ */
+export async function expectLargeTextToFit(page: Page): Promise<void> {
+  for (const width of [320, 375, 768]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await overflowOf(page), `px too wide at ${width} px with text at 200%`).toBeLessThanOrEqual(0);
+  }
+}
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -3,7 +3,6 @@ import { donateButton, fillInDonation } from '../e2e/donation-form.ts';
 import { registerForm, submit } from '../e2e/error-catalog/forms.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { logIn } from '../e2e/log-in.ts';
-import { scrollThrough } from '../e2e/visit.ts';
 import { expectNoViolations, expectToFit } from './checks.ts';
 
 interface Screen {
@@ -14,15 +13,6 @@ interface Screen {
 
 const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-
-const apiDownProblems = [/ERR_CONNECTION_REFUSED/, /ApiError/];
-
-async function openWithoutApi(page: Page, path: string): Promise<void> {
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.goto(path);
-  await scrollThrough(page);
-  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
-}
 
 /** Pages that show a notice. */
 const screens: Record<string, Screen> = {
@@ -68,9 +58,6 @@ const screens: Record<string, Screen> = {
       await expect(page.getByRole('alert')).toBeFocused();
     },
   },
-  'the home page without the API': { problems: apiDownProblems, open: (page) => openWithoutApi(page, '/') },
-  'the About page without the API': { problems: apiDownProblems, open: (page) => openWithoutApi(page, '/about') },
-  'How We Work without the API': { problems: apiDownProblems, open: (page) => openWithoutApi(page, '/donation') },
 };
 
 for (const [name, { isSignedIn, problems = [], open }] of Object.entries(screens)) {

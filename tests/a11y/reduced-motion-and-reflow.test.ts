@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../e2e/fixtures.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectToFit } from './checks.ts';
+import { expectLargeTextToFit, expectToFit } from './checks.ts';
 
 /** Pages whose path needs an id, with an id that exists. */
 const ids = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
 
-/** The 404 page has no path of its own; a receipt and an invitation need a code. */
-const excluded = ['404.astro', 'receipt.astro', 'invite.astro'];
+/** The 404 page has no path of its own; a receipt needs a code. */
+const excluded = ['404.astro', 'receipt.astro'];
 
 /** Read from the source, so that new pages are covered. */
 const paths = readdirSync(new URL('../../src/pages/', import.meta.url))
@@ -36,5 +36,6 @@ for (const path of paths) {
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
     await expectToFit(page);
+    await expectLargeTextToFit(page);
   });
 }

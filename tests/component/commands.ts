@@ -41,7 +41,7 @@ class MockApi {
       headers: request.headers(),
       body: request.postData(),
     });
-    const arrangement = this.arrangements.findLast((each) => matches(each, request.method(), url.pathname));
+    const arrangement = this.arrangements.findLast((candidate) => matches(candidate, request.method(), url.pathname));
     if (!arrangement)
       return route.fulfill({ status: 501, body: `No response is arranged for ${request.method()} ${url.pathname}` });
     const { responses } = arrangement;
@@ -92,7 +92,7 @@ function mockApiOf({ page, context }: BrowserCommandContext): Promise<MockApi> {
   return opening;
 }
 
-/** Returns the command unchanged, but with the types of its parameters and result inferred. */
+/** Returns the command unchanged; the call lets TypeScript infer the types of its parameters and its result. */
 const command = <Payload extends unknown[], Result>(run: BrowserCommand<Payload, Result>) => run;
 
 export const commands = {
@@ -100,13 +100,14 @@ export const commands = {
   resetMockApi: command(async (context) => (await mockApiOf(context)).clear()),
 
   /**
-   * Sends these responses to the requests of an endpoint in order, and repeats the last one. An empty list keeps the requests pending
-   * until `releaseRequests`.
+   * Answers the requests of an endpoint with these responses in order, and repeats the last one. An empty list keeps the
+   * requests pending until `releaseRequests`.
    */
   arrange: command(async (context, endpoint: EndpointKey, responses: MockResponse[]) => {
     (await mockApiOf(context)).arrangements.push({ ...endpoint, responses });
   }),
 
+  /** Answers the pending and the later requests of an endpoint. */
   releaseRequests: command(async (context, endpoint: EndpointKey, response: MockResponse) =>
     (await mockApiOf(context)).release(endpoint, response),
   ),
@@ -116,7 +117,7 @@ export const commands = {
     return sent.filter(({ method, path }) => matches(endpoint, method, path));
   }),
 
-  /** Requires at least one problem that matches the source of a regular expression, which is serializable. */
+  /** Requires at least one problem that matches a regular expression. Takes its source, because commands take only JSON. */
   expectProblem: command(async (context, pattern: string) =>
     (await mockApiOf(context)).problems.expect(new RegExp(pattern)),
   ),

@@ -40,23 +40,23 @@ export async function openProfileWithPendingCode(changes: Partial<ProfileData> =
   return pending;
 }
 
-/** Opens the profile without an arranged reply. */
-export async function mountProfile(tab: string, asking: Redemption[] = []): Promise<void> {
+/** Renders the profile; the caller arranges the reply with its data. */
+export async function mountProfile(tab: string, pendingRedemptions: Redemption[] = []): Promise<void> {
   await api.reply(renewCodeEndpoint, { data: redemptionCode });
-  await showProfile(tab, asking);
+  await showProfile(tab, pendingRedemptions);
 }
 
-async function showProfile(tab: string, asking: Redemption[] = []): Promise<void> {
+async function showProfile(tab: string, pendingRedemptions: Redemption[] = []): Promise<void> {
   signInAs('donor');
   goToHash(tab);
-  await api.reply(listPendingRedemptionsEndpoint, { result: asking });
+  await api.reply(listPendingRedemptionsEndpoint, { result: pendingRedemptions });
   await api.reply(listSessionsEndpoint, { result: openSessions });
   mount(<Profile copy={copy.profile} />);
 }
 
 type CoinsData = ReplyOf<typeof listCoinsEndpoint>['data'];
 
-/** Opens the coins of a donor without coins, apart from the changes. */
+/** Opens the coins of a donor who has none, unless `changes` gives them some. */
 export async function openCoins(changes: Partial<CoinsData> = {}, options = { withRule: true }): Promise<void> {
   await api.reply(listCoinsEndpoint, { data: { balance: 0, debt: 0, entries: [], next: null, ...changes } });
   await mountCoins(options);
@@ -88,6 +88,7 @@ export async function mountDetail(kind: keyof typeof details): Promise<void> {
     brand: copy['brand-details'],
     organization: copy['organization-details'],
   };
+  // As if the boot script had read an id from the URL of the page; the arranged reply is the same for every id.
   window.prefetchedDetail = { id: 'any' };
   mount(<Island copy={detailCopy[kind]} siteName={copy.frame.name} />, 'detail');
 }

@@ -31,7 +31,7 @@ export const factors: SecondFactors = {
 
 export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7Q2M-9XKD-0000-ZZZ${index}`);
 
-/** Opens the part of the profile about the second step. */
+/** Opens the second factors in the profile. */
 export async function openSecondFactors(data: SecondFactors): Promise<void> {
   await api.reply(getSecondFactorsEndpoint, { data });
   await openProfile('password');
@@ -52,7 +52,7 @@ export async function startSetup(): Promise<void> {
   await expect.element(field('Code from the app')).toHaveFocus();
 }
 
-/** Enters the right password of an account with a second factor. */
+/** Logs in with the right password of an account with a second factor, which opens the second step. */
 export async function openSecondStep(changes: Partial<SecondStep> = {}): Promise<void> {
   const secondFactor = { challenge: 'abc', hasAuthenticator: true, rpId: 'localhost', passkeys: [], ...changes };
   await api.reply(logInEndpoint, { success: true, message: 'One more step to log in.', secondFactor });

@@ -19,6 +19,7 @@ import { copy } from './copy.ts';
 import { api, type EndpointKey } from './mock-api.ts';
 import { mount } from './mount.tsx';
 import { createPhoto } from './photo.ts';
+import { goToHash } from './screens.tsx';
 import { signInAs } from './session.ts';
 
 /** A form that sends one request. */
@@ -36,7 +37,7 @@ export interface SiteForm {
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The texts of the alerts that say something: some alerts stay in the page without text. */
+/** The texts of all alerts, without the empty ones that stay in the page for later messages. */
 export const alertTexts = (): (string | null)[] =>
   page
     .getByRole('alert')
@@ -46,7 +47,7 @@ export const alertTexts = (): (string | null)[] =>
 
 const email = 'amal@example.com';
 const password = 'a warm winter coat';
-/** The code of an email's link. */
+/** A code such as the links in emails have. */
 export const emailCode = 'kJ8_4m-Qw2ZxT9vB7nLpRA';
 
 export const siteForms = {
@@ -74,7 +75,7 @@ export const siteForms = {
     endpoint: resetPasswordEndpoint,
     button: 'Set password',
     open: async () => {
-      history.replaceState(null, '', `#${emailCode}`);
+      goToHash(emailCode);
       mount(<ResetForm copy={copy.reset} />, 'form');
     },
     typed: { Password: password, 'Confirm Password': password },

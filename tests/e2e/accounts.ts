@@ -11,12 +11,12 @@ type Credentials = BodyOf<typeof logInEndpoint>;
 /** Registers an account through the API, and confirms its email. */
 export async function registerDonor(request: APIRequestContext, overrides: Partial<Donor> = {}): Promise<Donor> {
   const donor = await registerUnconfirmed(request, overrides);
-  // A request context reveals the server that it calls only through a response.
+  // The URL of the server is needed, which a request context reveals only in a response.
   confirmEmail((await request.fetch('/health')).url(), donor.email);
   return donor;
 }
 
-/** Registers an account through the API, whose email is not confirmed yet. */
+/** Registers an account through the API without confirming its email. */
 export async function registerUnconfirmed(request: APIRequestContext, overrides: Partial<Donor> = {}): Promise<Donor> {
   const email = `donor.${randomBytes(6).toString('hex')}@example.com`;
   const donor = { username: 'Donor', email, phone: '01234567890', password: 'a warm winter coat', ...overrides };

@@ -1,21 +1,27 @@
 import type { Page } from 'playwright/test';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findChromium } from '../../scripts/browser.mjs';
 import { endSessions } from './accounts.ts';
 import { contactForm, fieldOf, registerForm, submit } from './error-catalog/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 
-// Playwright disables the back/forward cache by default, but these tests are about it.
-const executablePath = findBrowser();
-test.use({
-  launchOptions: { ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+// Playwright disables the back/forward cache by default, and Chromium's headless shell has none, but these tests are about it.
+test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Goes back, and waits until no form of the restored page is busy. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('form[aria-busy=true]')).toHaveCount(0);
 }
+
+test('the browser of these tests restores a page from its back/forward cache', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { isRestored: true }));
+  await page.goto('/privacy');
+  await goBack(page);
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => 'isRestored' in window)).toBe(true);
+});
 
 test('after going back, the login form contains no password and can log in again', async ({ page, registerDonor }) => {
   const donor = await registerDonor();

@@ -12,9 +12,8 @@ const size = { width: 640, height: 480 };
  */
 export async function openBrowserWithCamera(picture: string, file: string): Promise<Browser> {
   await writeFile(file, await toVideo(Buffer.from(picture.split(',')[1] ?? '', 'base64')));
-  const executablePath = findBrowser();
   return chromium.launch({
-    ...(executablePath && { executablePath }),
+    ...findBrowser(),
     args: [
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',

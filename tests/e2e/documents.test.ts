@@ -21,7 +21,7 @@ test('the footer leads to pages about privacy, terms and accessibility, which ne
   await context.close();
 });
 
-test('registering shows the terms in another tab and sends the version that the form was built with', async ({
+test('the registration form opens the terms in another tab, and sends the version of the terms that the site has', async ({
   page,
   context,
 }) => {
@@ -50,6 +50,7 @@ test('registering shows the terms in another tab and sends the version that the 
     page.waitForRequest('**/api/register'),
     page.getByRole('button', { name: 'Register', exact: true }).click(),
   ]);
+  // The agreed version is the day when one of the two pages changed last.
   expect(request.postDataJSON()).toMatchObject({ email, agreedVersion: days.sort().at(-1) });
   await expect(page).toHaveURL('/login');
 });

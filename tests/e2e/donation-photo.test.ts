@@ -25,6 +25,7 @@ async function expectUpright(photo: SentPhoto | undefined) {
   const { width, height, exif, xmp, orientation, format } = await picture.metadata();
   expect({ width, height, exif, xmp, orientation, format }).toEqual({ width: 1200, height: 1600, format: 'webp' });
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  /** The red and blue channels of the first pixel of a row. */
   const redAndBlue = (row: number) => [
     data[row * info.width * info.channels],
     data[row * info.width * info.channels + 2],

@@ -107,6 +107,7 @@ test('a contact form submitted before its draft is restored is not sent, so that
 }) => {
   await signInDonor();
   await fillInMessage(page);
+  // The form is submitted while the browser waits for the script that restores the draft.
   await page.route('**/static/js/ContactForm*', async (route) => {
     await page.getByLabel('Email Address').fill('amal@example.com');
     await page.keyboard.press('Enter');

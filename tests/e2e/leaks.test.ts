@@ -33,7 +33,7 @@ class Recorder {
   }
 }
 
-const email = () => `quiet.${crypto.randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `quiet.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 async function fillIn(page: Page, fields: Record<string, string>, button: string): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -46,7 +46,7 @@ test('no password or token appears in a URL, a referrer, the console, storage or
 }) => {
   for (const problem of [/401/, /409/, /ERR_FAILED/, /ApiError/, /500/]) expectProblem(problem);
   const [password, wrongPassword] = ['a secret & long sentence', 'another ? secret # sentence'];
-  const account = { Username: 'Amal', Email: email(), Phone: '01234567890', Password: password };
+  const account = { Username: 'Amal', Email: newEmail(), Phone: '01234567890', Password: password };
   const { Email } = account;
   const recorder = new Recorder(page);
   const alert = page.getByRole('alert');

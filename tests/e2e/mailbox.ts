@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The emails to an address that a server has written to its mail folder, by default the server of this run, in no particular order. */
+/**
+ * The emails to an address that a server has written to its mail folder, in no particular order.
+ * @param folder the folder of this test run's server by default
+ */
 export async function emailsTo(
   address: string,
   folder = process.env.KINDCRATE_MAIL ?? '',
@@ -12,10 +15,11 @@ export async function emailsTo(
   return emails.filter((email) => recipient.test(email)).map(parse);
 }
 
-/** Unfolds the header, and decodes the plain text as far as the tests need it. */
+/** Unfolds the header, and decodes the quoted-printable plain text as far as the tests need it. */
 function parse(email: string): { subject: string; text: string } {
   const [header = '', ...body] = email.split('\r\n\r\n');
   const subject = /^Subject: (.*)$/m.exec(header.replace(/\r\n[ \t]+/g, ' '))?.[1] ?? '';
+  // The plain-text part: its header, an empty line, and the text up to the boundary of the next part.
   const [, plain = ''] =
     /^Content-Type: text\/plain.*\n(?:.+\n)*\n([\s\S]*?)\n--/m.exec(body.join('\n\n').replaceAll('\r', '')) ?? [];
   const text = plain.replace(/=\n/g, '').replaceAll('=3D', '=');

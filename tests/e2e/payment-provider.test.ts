@@ -93,7 +93,10 @@ test('threat 31: a payment provider that is down shows a notice, and the rest of
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(20_000);
   await expect(timeoutNotice(page)).toContainText('You haven’t been charged.');
+  // Only then has the page set its timer again.
+  const failedAgain = page.waitForEvent('requestfailed');
   await timeoutNotice(page).getByRole('button', { name: 'Try again' }).click();
+  await failedAgain;
   await expect(timeoutNotice(page)).toHaveCount(0);
   await page.clock.fastForward(20_000);
   await expect(timeoutNotice(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const code = (page: Page) => page.getByRole('img', { name: 'Your QR code' });
 const instruction = 'Scan this QR code at our partner brands to exchange your coins for a discount.';
 
-/** Replaces some values in the API's replies for the profile. */
+/** Replaces some values of the profile in the replies of the API. */
 async function overrideProfile(page: Page, values: object): Promise<void> {
   await page.route('**/api/profile', async (route) => {
     const response = await route.fetch();
@@ -85,7 +85,7 @@ test('the QR code can be printed with the keyboard alone', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-printed');
 });
 
-test('the qrcode tab requests a code of its own, which can also be typed', async ({ page }) => {
+test('the qrcode tab requests a new code, and shows its QR code and its short code', async ({ page }) => {
   const requested = page.waitForResponse('**/api/profile/code');
   await page.goto('/profile#qrcode');
   const { data } = await (await requested).json();

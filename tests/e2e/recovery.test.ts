@@ -4,12 +4,12 @@ import { expect, test } from './fixtures.ts';
 import { logIn } from './log-in.ts';
 import { emailsTo } from './mailbox.ts';
 
-const better = 'a much better password';
+const newPassword = 'a much better password';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Waits for an email, and returns the link in it. */
-async function linkIn(address: string, subject: string): Promise<string> {
+async function waitForLink(address: string, subject: string): Promise<string> {
   const find = async () => (await emailsTo(address)).find((email) => email.subject === subject);
   await expect.poll(find).toBeTruthy();
   return /http:\S+#[\w-]+/.exec((await find())?.text ?? '')?.[0] ?? '';
@@ -23,7 +23,7 @@ async function openProfile(page: Page, person: Donor, tab: string): Promise<void
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-test('threat 39: someone who forgot the password gets a link, sets a new one, and the link works no more', async ({
+test('threat 39: someone who forgot the password gets a link and sets a new password, after which the link no longer works', async ({
   page,
   registerDonor,
   expectProblem,
@@ -34,15 +34,15 @@ test('threat 39: someone who forgot the password gets a link, sets a new one, an
   await page.getByLabel('Email').fill(donor.email);
   await press(page, 'Send the link');
   await expect(status(page, 'we have emailed a link to it')).toBeVisible();
-  const link = await linkIn(donor.email, 'Set a new password');
+  const link = await waitForLink(donor.email, 'Set a new password');
 
   await page.goto(link);
   await expect(page).toHaveURL('/reset');
-  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(better);
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(newPassword);
   await press(page, 'Set password');
   await expect(page).toHaveURL('/login');
   await expect(status(page, 'Your password is changed')).toBeVisible();
-  await logIn(page, { ...donor, password: better });
+  await logIn(page, { ...donor, password: newPassword });
   await expect(page).toHaveURL('/');
   await expect
     .poll(async () => (await emailsTo(donor.email)).map(({ subject }) => subject))
@@ -50,12 +50,12 @@ test('threat 39: someone who forgot the password gets a link, sets a new one, an
 
   expectProblem(/410/);
   await page.goto(link);
-  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(better);
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(newPassword);
   await press(page, 'Set password');
   await expect(page.getByRole('alert')).toContainText('This link was already used');
 });
 
-test('threat 36: a new account is confirmed by its link, only when the button is pressed', async ({
+test('threat 36: the link in the email confirms a new account only when the button is pressed', async ({
   page,
   context,
   request,
@@ -65,23 +65,24 @@ test('threat 36: a new account is confirmed by its link, only when the button is
   await page.getByLabel('Username').fill('Amal');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('01234567890');
-  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(better);
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(newPassword);
   await press(page, 'Register');
   await expect(status(page, `We emailed a link to ${email}`)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page).toHaveURL('/login');
-  await page.getByLabel('Password').fill(better);
+  await page.getByLabel('Password').fill(newPassword);
   await press(page, 'Login');
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await expect(page.getByRole('region', { name: 'Your email is not confirmed' })).toContainText(email);
 
-  const link = await linkIn(email, 'Confirm your email');
-  const scanner = await context.newPage();
-  await scanner.goto(link);
-  await expect(scanner.getByRole('button', { name: 'Confirm my email' })).toBeVisible();
-  await scanner.close();
-  const token = await fetchToken(request, { email, password: better });
+  const link = await waitForLink(email, 'Confirm your email');
+  // Some mail providers open links to scan them, which must not confirm the email.
+  const scannedPage = await context.newPage();
+  await scannedPage.goto(link);
+  await expect(scannedPage.getByRole('button', { name: 'Confirm my email' })).toBeVisible();
+  await scannedPage.close();
+  const token = await fetchToken(request, { email, password: newPassword });
   const isConfirmed = async () => {
     const headers = { authorization: `Bearer ${token}` };
     return (await (await request.get('/api/profile', { headers })).json()).data.emailConfirmed;
@@ -107,22 +108,22 @@ test('an unconfirmed donor gets another link from the profile, and corrects a mi
   await press(page, 'Send the link again');
   await expect(status(page, `We emailed a new link to ${donor.email}`)).toBeVisible();
 
-  const right = `right.${donor.email}`;
-  await page.getByLabel('New Email').fill(right);
+  const corrected = `corrected.${donor.email}`;
+  await page.getByLabel('New Email').fill(corrected);
   await press(page, 'Change Email');
-  await expect(status(page, `We emailed a link to ${right}`)).toBeVisible();
-  await page.goto(await linkIn(right, 'Confirm your new email'));
+  await expect(status(page, `We emailed a link to ${corrected}`)).toBeVisible();
+  await page.goto(await waitForLink(corrected, 'Confirm your new email'));
   await press(page, 'Confirm my email');
-  await expect(status(page, `${right} is confirmed`)).toBeVisible();
+  await expect(status(page, `${corrected} is confirmed`)).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toContainText(right);
+  await expect(page.getByRole('tabpanel', { name: 'Overview' })).toContainText(corrected);
 });
 
 for (const [path, link] of [
   ['/reset', 'Ask for a new link'],
   ['/confirm#short', 'Go to your profile'],
 ] as const) {
-  test(`${path} without a complete link says so and offers the way to a new one`, async ({ page }) => {
+  test(`${path} without a complete link says so and links to the next step`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('This page needs the link from our email');
     await expect(page.getByRole('alert').getByRole('link', { name: link })).toBeVisible();

@@ -6,14 +6,18 @@ import { countEmail } from './email-limit.ts';
 import { emailKey, findUser } from './user-repository.ts';
 
 /**
- * Sends a confirmation to the new address of an account. Nothing changes before it is confirmed: until then, the account
- * keeps its address, and anyone else can still register the new one.
- * @throws Failure `invalid_fields` when it is the account's own confirmed address; `email_taken`; `too_many_requests`.
+ * Sends a confirmation to the new address of an account. Until the new address is confirmed, the account keeps its present
+ * one, and anyone else can still register the new one.
+ * @throws Failure `invalid_fields` when the account has already confirmed this address; `email_taken`; `too_many_requests`.
  */
-export async function requestEmailChange(services: Services, userId: string, email: string): Promise<void> {
+export async function requestEmailChange(
+  services: Services,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  email: string,
+): Promise<void> {
   const user = await findUser(services.database, userId);
   if (user?.email_key === emailKey(email)) throw invalidFields({ email: messages.sameEmail });
-  // By account as well, so that nobody can send emails to many addresses.
+  // Confirmations are limited for each address. This limits them for the account too, so that it cannot email many addresses.
   await countEmail(services.database, 'changes of email', userId);
-  await requestConfirmation(services, { userId, email });
+  await requestConfirmation(services, { userId, email, sessionId });
 }

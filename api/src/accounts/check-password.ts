@@ -2,8 +2,8 @@ import { Failure } from '../failure.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { confirmSession } from './session-repository.ts';
-import { confirmPasswordHash, findUser } from './user-repository.ts';
+import { recordPasswordProof } from './session-repository.ts';
+import { findUser, lockIfPasswordUnchanged } from './user-repository.ts';
 
 interface Session {
   userId: string;
@@ -14,8 +14,8 @@ interface Session {
 type CheckPassword = (session: Session, password: string, networkHash: string) => Promise<void>;
 
 /**
- * Creates the function by which a session proves the account's password again. A session has five wrong ones in 15 minutes;
- * the person's other sessions and log-ins are not affected by them.
+ * Creates the function by which a session proves the account's password again. A session may enter five wrong passwords in
+ * 15 minutes; they do not count against the person's other sessions and log-ins.
  */
 export function createPasswordCheck(services: Services): CheckPassword {
   const { database } = services;
@@ -28,7 +28,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   });
   return async (session, password, networkHash) => {
     const isRight = await limit(session.sessionId, async () => {
-      if (await confirm(services, session, password)) return true;
+      if (await provePassword(services, session, password)) return true;
       const event = { kind: 'password check failed', accountId: session.userId, networkHash } as const;
       await addSecurityEvent(database, event, new Date());
       return undefined;
@@ -37,7 +37,7 @@ export function createPasswordCheck(services: Services): CheckPassword {
   };
 }
 
-async function confirm(
+async function provePassword(
   { database, passwords }: Services,
   { userId, sessionId }: Session,
   password: string,
@@ -45,9 +45,10 @@ async function confirm(
   const user = await findUser(database, userId);
   if (!user || !(await passwords.matches(password, user.password_hash))) return false;
   return database.transaction().execute(async (transaction) => {
-    // It locks the row, so a password change at the same time comes either before this or after.
-    if (!(await confirmPasswordHash(transaction, userId, user.password_hash))) return false;
-    if (!(await confirmSession(transaction, sessionId, new Date()))) throw new Failure('unauthorized.session_ended');
+    // The lock makes a concurrent password change happen entirely before or entirely after this check.
+    if (!(await lockIfPasswordUnchanged(transaction, userId, user.password_hash))) return false;
+    if (!(await recordPasswordProof(transaction, sessionId, new Date())))
+      throw new Failure('unauthorized.session_ended');
     return true;
   });
 }

@@ -4,12 +4,13 @@ import { emailKey } from './user-repository.ts';
 
 /*
  * An account whose address is not confirmed only claims it. An address can have a few claims at once, because anyone can
- * type any address, and its owner must still be able to register. The first one that is confirmed by email gets the
- * address, and the other claims lapse. The unique `email_key` holds all of this on every engine: it is the address once it
- * is confirmed, and the address with a number while it is claimed. No address contains a space.
+ * type any address, and its owner must still be able to register. The first account that confirms the address gets it, and
+ * the other claims lapse. The unique column `email_key` enforces this on both engines: it holds the address itself once it is
+ * confirmed, and the address, a space and a number while it is only claimed. No address contains a space, so no claim equals
+ * an address.
  */
 
-/** Claims on one address that can log in. */
+/** An address has at most this many claims whose accounts can log in. */
 const claimNumbers = [1, 2, 3];
 
 const claimKeys = (email: string) => claimNumbers.map((number) => `${emailKey(email)} ${number}`);
@@ -24,14 +25,14 @@ export async function listClaims(database: Database, email: string): Promise<Use
     .execute();
 }
 
-/** The key of another claim on an address. @returns undefined when it has all the claims that it can have. */
-export function freeClaimKey(email: string, claims: readonly UserRow[]): string | undefined {
+/** Finds an `email_key` for a new claim on an address. @returns undefined when the address has all the claims it can have. */
+export function findFreeClaimKey(email: string, claims: readonly UserRow[]): string | undefined {
   return claimKeys(email).find((key) => !claims.some(({ email_key }) => email_key === key));
 }
 
 /**
- * Makes room for another claim. The account stays usable where it is logged in, and still gets the address if it is the
- * first to confirm it; it only cannot log in until then.
+ * Frees the key of a claim for a newer claim. The displaced account keeps its sessions, and still gets the address if it is
+ * the first to confirm it, but it cannot log in again before that.
  * @returns false when another request has changed the claim in the meantime.
  */
 export async function displaceClaim(database: Database, { id, email, email_key }: UserRow): Promise<boolean> {
@@ -45,13 +46,16 @@ export async function displaceClaim(database: Database, { id, email, email_key }
   return displaced !== undefined;
 }
 
-/** Takes an address away from an account that only claimed it. */
-export async function lapseClaim(database: Database, id: string): Promise<void> {
+/** Takes an address away from an account that only claimed it, and leaves the account without one. */
+export async function endClaim(database: Database, id: string): Promise<void> {
   await database.updateTable('users').set({ email: '', email_key: id }).where('id', '=', id).execute();
 }
 
-/** Makes an address that of an account. Throws the engine's error when it has just become that of another one. */
-export async function confirmEmailOf(database: Database, id: string, email: string, now: Date): Promise<void> {
+/**
+ * Makes an account the owner of an address.
+ * @throws the engine's error when another account has just confirmed the address.
+ */
+export async function storeConfirmedEmail(database: Database, id: string, email: string, now: Date): Promise<void> {
   await database
     .updateTable('users')
     .set({ email, email_key: emailKey(email), email_confirmed_at: now.toISOString() })

@@ -6,7 +6,8 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { confirmEmailOf, lapseClaim, listClaims } from './claim-repository.ts';
+import { createClaimantChoice } from './choose-claimant.ts';
+import { endClaim, listClaims, storeConfirmedEmail } from './claim-repository.ts';
 import { deleteEmailCodes } from './email-code-repository.ts';
 import { requireEmailCode, spendEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
@@ -20,40 +21,50 @@ import { endSessions } from './session-repository.ts';
 import { emailKey, findUser, findUserByEmail, lockUser } from './user-repository.ts';
 
 /**
- * Makes an address that of the account to which its code belongs. Every other claim on the address lapses, and its
- * sessions end. The address that the account had confirmed before is notified.
  * @returns the confirmed address
- * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first.
+ * @throws Failure `link_invalid`; `email_taken` when another account has confirmed the address first; `password_required`,
+ * `wrong_password` and `too_many_requests` when several accounts claim it.
  */
-export async function confirmEmail(services: Services, code: string): Promise<string> {
-  const found = await requireEmailCode(services.database, 'confirm', code);
-  try {
-    await transact(services, async (transaction, effects) => {
-      await lockClaimants(transaction, found);
-      await spendEmailCode(transaction, found);
-      if (await storeConfirmation(transaction, found)) effects.wakeMail();
-    });
-  } catch (error) {
-    if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
-    throw error;
-  }
-  return found.email;
+type ConfirmEmail = (code: string, password: string | undefined) => Promise<string>;
+
+/**
+ * Creates the function that confirms the address that a code was sent to. Its owner is the code's account or, when several
+ * accounts claim the address, the one with the password. Every other claim lapses, and the sessions of its account end. An
+ * address that the account confirmed before gets an email about the change.
+ */
+export function createEmailConfirmation(services: Services): ConfirmEmail {
+  const chooseClaimant = createClaimantChoice(services);
+  return async (code, password) => {
+    const found = await requireEmailCode(services.database, 'confirm', code);
+    const id = await chooseClaimant(found, password);
+    try {
+      await transact(services, async (transaction, effects) => {
+        await lockClaimants(transaction, found);
+        await spendEmailCode(transaction, found);
+        if (await storeConfirmation(transaction, id, found.email)) effects.wakeMail();
+      });
+    } catch (error) {
+      if (isUniqueViolation(error as Error)) throw new Failure('email_taken');
+      throw error;
+    }
+    return found.email;
+  };
 }
 
-/** Locks every account that claims the address in the order of their ids, so that two confirmations cannot deadlock. */
+/** Locks every account that claims the address, always in the order of ids, so that two confirmations cannot deadlock. */
 async function lockClaimants(transaction: Database, { user_id, email }: EmailCodeRow): Promise<void> {
   const ids = (await listClaims(transaction, email)).map(({ id }) => id);
   for (const id of [...new Set([...ids, user_id])].sort()) await lockUser(transaction, id);
 }
 
 /** @returns whether it added an email to the outbox. */
-async function storeConfirmation(transaction: Database, { user_id: id, email }: EmailCodeRow): Promise<boolean> {
+async function storeConfirmation(transaction: Database, id: string, email: string): Promise<boolean> {
   const now = new Date();
   const [user, owner] = [await findUser(transaction, id), await findUserByEmail(transaction, email)];
   if (!user) throw new Error('an email code outlived its user');
   if (owner && owner.id !== id) throw new Failure('email_taken');
-  await lapseClaims(transaction, email, { keptId: id, now });
-  await confirmEmailOf(transaction, id, email, now);
+  await endOtherClaims(transaction, email, { keptId: id, now });
+  await storeConfirmedEmail(transaction, id, email, now);
   await deleteEmailCodes(transaction, id);
   if (!user.email_confirmed_at || user.email_key === emailKey(email)) return false;
   await addSecurityEvent(transaction, { kind: 'email changed', accountId: id }, now);
@@ -62,23 +73,23 @@ async function storeConfirmation(transaction: Database, { user_id: id, email }: 
   return true;
 }
 
-/** Ends all other claims on an address that got its owner. Their accounts stay, without an address. */
-export async function lapseClaims(
+/** Ends all claims on an address, except that of its new owner. The other accounts stay, without an address or a session. */
+export async function endOtherClaims(
   transaction: Database,
   email: string,
   { keptId, now }: { keptId: string; now: Date },
 ): Promise<void> {
   for (const { id } of await listClaims(transaction, email)) {
     if (id === keptId) continue;
-    await lapseClaim(transaction, id);
-    await deleteEmailCodes(transaction, id);
+    await endClaim(transaction, id);
     await endSessions(transaction, id, now);
   }
 }
 
 /**
- * Sends the confirmation of the account's own address once more.
- * @throws Failure `conflict` when it is confirmed already; `email_taken`; `too_many_requests`.
+ * Sends another confirmation to the address that the account claims.
+ * @returns the address
+ * @throws Failure `conflict` when the address is already confirmed; `email_taken`; `too_many_requests`.
  */
 export async function resendConfirmation(services: Services, userId: string): Promise<string> {
   const user = await findUser(services.database, userId);
@@ -88,7 +99,10 @@ export async function resendConfirmation(services: Services, userId: string): Pr
   return user.email;
 }
 
-/** @throws Failure `email_taken` when an account has confirmed the address; `too_many_requests`. */
+/**
+ * Emails a link that confirms an address for an account.
+ * @throws Failure `email_taken` when an account has confirmed the address; `too_many_requests`.
+ */
 export async function requestConfirmation(services: Services, message: ConfirmationMessage): Promise<void> {
   const { database } = services;
   if (await findUserByEmail(database, message.email)) throw new Failure('email_taken', { field: 'email' });

@@ -21,7 +21,7 @@ export interface StaffCredentials {
   password: string;
 }
 
-/** The row of a new account whose address counts as confirmed, its password hashed. */
+/** Hashes the password, and returns the row of a new account whose address counts as confirmed. */
 export async function toUserRow(passwords: Passwords, account: NewAccount): Promise<UserRow> {
   const { password, agreedVersion, ...details } = account;
   const now = new Date().toISOString();
@@ -38,10 +38,11 @@ export async function toUserRow(passwords: Passwords, account: NewAccount): Prom
     created_at: now,
     blocked_at: null,
     blocked_reason: null,
+    deleted_at: null,
   };
 }
 
-/** The columns of an agreement, which are null for an account that was created without one. */
+/** Returns the columns of an agreement: null for an account that was created without one. */
 export function toAgreement(version: string | undefined, now: string): Pick<UserRow, 'agreed_version' | 'agreed_at'> {
   return version === undefined
     ? { agreed_version: null, agreed_at: null }

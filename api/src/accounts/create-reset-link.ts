@@ -4,11 +4,11 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { listClaims } from './claim-repository.ts';
 import { createEmailLink } from './email-codes.ts';
-import { bySelf, CommandError, noAccount } from './staff-command.ts';
+import { actorAndSubject, CommandError, noAccount } from './staff-command.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 /**
- * Creates a reset link, for people who get no email from us. Whoever runs the command hands it over in person.
+ * Creates a reset link for a person whom our emails do not reach. The operator who runs the command hands it over in person.
  * @returns the lines to print
  * @throws CommandError when no account has this email, or several only claim it.
  */
@@ -26,7 +26,7 @@ export async function createResetLink(
   const link = await database.transaction().execute(async (transaction) => {
     const detail = auditDetail('resetLinkCreated');
     const now = new Date();
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'changed', detail }, now);
     await addSecurityEvent(transaction, { kind: 'password link created', accountId: user.id }, now);
     return createEmailLink(transaction, publicUrl, { userId: user.id, purpose: 'reset', email: user.email });
   });

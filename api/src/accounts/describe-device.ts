@@ -1,10 +1,13 @@
-/** The device of a session in words; a part that is unknown is empty. */
+/** Names of a session's browser and operating system, such as `Chrome` and `Android`; empty when unknown. */
 export interface Device {
   browser: string;
   system: string;
 }
 
-/** The first match counts: most browsers imitate Chrome or Safari, and Android and ChromeOS are Linux too. */
+/*
+ * In both lists the first match counts, so their order matters: most browsers imitate Chrome or Safari, and Android and
+ * ChromeOS also call themselves Linux.
+ */
 const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -23,9 +26,9 @@ const systems: [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Only these names are stored: the header itself tells more about a person than they need to recognize their device. */
+/** Only these names are stored: the header itself reveals more about a person than they need to recognize their device. */
 export function describeDevice(userAgent = ''): Device {
-  // A longer header comes from no browser.
+  // No browser sends a longer header.
   const text = userAgent.slice(0, 500);
   const find = (patterns: typeof browsers) => patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? '';
   return { browser: find(browsers), system: find(systems) };

@@ -2,14 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { logInEndpoint } from '@kindcrate/contract/accounts';
 import type { Environment } from '../config/environment.ts';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
-import { emailKey } from './user-repository.ts';
 
-/** Seconds since the last log-in. */
+/** Seconds, counted from the latest log-in. */
 const maxAge = 180 * 24 * 60 * 60;
-/** Accounts that one browser is known for; a family or a team may share it. */
+/** A browser is known for at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
-/** A device that logged in before: its random id, and a signature for each of its accounts, the latest first. */
+/** A device that logged in before: its random id, and a signature for each of its accounts, the latest log-in first. */
 interface KnownDevice {
   id: string;
   signatures: string[];
@@ -20,14 +19,15 @@ export interface DeviceCookies {
    * @param header the request's `Cookie` header
    * @returns the id of a device that logged in to this account before; undefined for a stranger
    */
-  recognize(header: string | undefined, email: string): string | undefined;
+  recognize(header: string | undefined, accountId: string): string | undefined;
   /** The `Set-Cookie` header after a log-in. The device stays known for its other accounts. */
-  remember(header: string | undefined, email: string): string;
+  remember(header: string | undefined, accountId: string): string;
 }
 
 /**
  * Recognizes devices by OWASP's device cookies (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
- * The cookie logs nobody in, and contains nothing about a person.
+ * The cookie does not log anyone in, and contains no personal data. It belongs to an account, not to an email address, because
+ * anyone can register an address and log in before its owner does.
  */
 export function createDeviceCookies({
   tokenSecret,
@@ -41,25 +41,26 @@ export function createDeviceCookies({
   // With this prefix, browsers accept the cookie only from https.
   const name = isSecure ? '__Secure-device' : 'device';
   const attributes = `Path=/api${logInEndpoint.path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-  const sign = (id: string, email: string) => keyedHash(key, `${id} ${emailKey(email)}`);
+  const sign = (id: string, accountId: string) => keyedHash(key, `${id} ${accountId}`);
 
   return {
-    recognize(header, email) {
+    recognize(header, accountId) {
       const device = read(header, name);
       if (!device) return undefined;
-      const expected = Buffer.from(sign(device.id, email));
+      const expected = Buffer.from(sign(device.id, accountId));
       const isKnown = device.signatures.some((signature) => timingSafeEqual(Buffer.from(signature), expected));
       return isKnown ? device.id : undefined;
     },
-    remember(header, email) {
+    remember(header, accountId) {
       const { id, signatures } = read(header, name) ?? { id: randomBytes(16).toString('base64url'), signatures: [] };
-      const signature = sign(id, email);
+      const signature = sign(id, accountId);
       const others = signatures.filter((other) => other !== signature).slice(0, maxAccounts - 1);
       return `${name}=${[id, signature, ...others].join('.')}; ${attributes}`;
     },
   };
 }
 
+/** The id and up to `maxAccounts` signatures. Each has 128 bits, which are 22 characters of base64url. */
 const cookieValue = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
 function read(header: string | undefined, name: string): KnownDevice | undefined {

@@ -1,4 +1,5 @@
-import { type Database, lockAvailableRows } from '../database/database.ts';
+import { sql } from 'kysely';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { EmailCodeRow } from '../database/email-code-row.ts';
 
 /** Identifies a code that still works. */
@@ -26,8 +27,8 @@ export async function findEmailCode(
     .executeTakeFirst();
 }
 
-/** Uses a code by deleting it. @returns false when another request was faster. */
-export async function markEmailCodeUsed(database: Database, { code_hash }: EmailCodeRow): Promise<boolean> {
+/** @returns false when another request has already deleted the code. */
+export async function deleteEmailCode(database: Database, { code_hash }: EmailCodeRow): Promise<boolean> {
   const used = await database
     .deleteFrom('email_codes')
     .where('code_hash', '=', code_hash)
@@ -40,13 +41,20 @@ export async function deleteEmailCodes(database: Database, userId: string): Prom
   await database.deleteFrom('email_codes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes up to `limit` codes of any user that expired before a time. */
-export async function deleteExpiredEmailCodes(database: Database, before: Date, limit: number): Promise<void> {
+/** Deletes the codes that were sent to an address, for whichever account. */
+export async function deleteEmailCodesTo(database: Database, emailKey: string): Promise<void> {
+  await database.deleteFrom('email_codes').where(sql<string>`lower(email)`, '=', emailKey).execute();
+}
+
+/** Deletes up to `limit` codes of any user that expired before a time. @returns how many. */
+export async function deleteExpiredEmailCodes(database: Database, before: Date, limit: number): Promise<number> {
   const expired = database
     .selectFrom('email_codes')
     .select('code_hash')
     .where('expires_at', '<', before.toISOString())
     .orderBy('expires_at')
     .limit(limit);
-  await database.deleteFrom('email_codes').where('code_hash', 'in', lockAvailableRows(database, expired)).execute();
+  return countDeleted(
+    database.deleteFrom('email_codes').where('code_hash', 'in', lockAvailableRows(database, expired)),
+  );
 }

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { EmailCodeRow } from '../database/email-code-row.ts';
 import { Failure } from '../failure.ts';
 import { createSecretCode, hashSecretCode } from '../secret-codes.ts';
-import { deleteExpiredEmailCodes, findEmailCode, insertEmailCode, markEmailCodeUsed } from './email-code-repository.ts';
+import { deleteEmailCode, deleteExpiredEmailCodes, findEmailCode, insertEmailCode } from './email-code-repository.ts';
 import { lockUser } from './user-repository.ts';
 
 type Purpose = EmailCodeRow['purpose'];
@@ -39,7 +39,7 @@ export async function createEmailLink(
   return `${publicUrl}${pages[purpose]}#${code}`;
 }
 
-/** Finds what a code is for, without using it. @throws Failure `link_invalid`. */
+/** Finds a code, without using it up. @throws Failure `link_invalid`. */
 export async function requireEmailCode(database: Database, purpose: Purpose, code: string): Promise<EmailCodeRow> {
   const found = await findEmailCode(database, { codeHash: hashSecretCode(code), purpose, now: new Date() });
   if (!found) throw new Failure('link_invalid');
@@ -47,10 +47,10 @@ export async function requireEmailCode(database: Database, purpose: Purpose, cod
 }
 
 /**
- * Uses a code once its account is locked, in this order everywhere, so that two requests cannot deadlock.
+ * Locks the code's account, and then uses the code up: always in this order, so that two requests cannot deadlock.
  * @throws Failure `link_invalid` when another request was faster.
  */
 export async function spendEmailCode(transaction: Database, code: EmailCodeRow): Promise<void> {
   await lockUser(transaction, code.user_id);
-  if (!(await markEmailCodeUsed(transaction, code))) throw new Failure('link_invalid');
+  if (!(await deleteEmailCode(transaction, code))) throw new Failure('link_invalid');
 }

@@ -2,15 +2,21 @@ import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { countEvent, secondsUntilEnd } from '../rate-limits/event-limit.ts';
 
-/** Emails of one kind that strangers can make us send: to one address, or for one account. */
+/** Strangers can make us send these emails, so only this many of one kind are sent in a window, per address or account. */
 const maxEmails = 3;
 /** Milliseconds. */
 const window = 60 * 60 * 1000;
 
 type Kind = 'password resets' | 'confirmations' | 'changes of email';
 
+/** The keys of all counters of emails to an address. */
+export function emailCounterKeys(emailKey: string): string[] {
+  const kinds: Kind[] = ['password resets', 'confirmations'];
+  return kinds.map((kind) => `${kind}: ${emailKey}`);
+}
+
 /**
- * Counts an email before it is requested, whether or not anyone has an account with the address.
+ * Counts a requested email, whether or not anyone has an account with the address.
  * @param key the address in its comparable form, or the id of an account
  * @throws Failure `too_many_requests`.
  */
@@ -25,8 +31,8 @@ export async function countEmail(database: Database, kind: Kind, key: string): P
   });
 }
 
-/** Like `countEmail`, for emails that are optional. @returns whether there is one left. */
-export async function hasEmailLeft(database: Database, kind: Kind, key: string): Promise<boolean> {
+/** Like `countEmail`, for an email that can be left out. @returns false when the limit is reached. */
+export async function tryCountEmail(database: Database, kind: Kind, key: string): Promise<boolean> {
   const now = new Date();
   return !(await countEvent(database, `${kind}: ${key}`, { max: maxEmails, window, now }));
 }

@@ -1,21 +1,24 @@
 import { Failure } from '../failure.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
+import { deleteEmailCodes } from './email-code-repository.ts';
 import { endOtherSessions, endSession } from './session-repository.ts';
 
 /**
- * Ends one of an account's sessions from another one.
+ * Ends one of an account's sessions from another one. Links that were emailed before stop working: a stranger in that
+ * session may have asked for one to another email address.
  * @throws Failure `not_found` when it has ended, or belongs to someone else.
  */
 export async function endOneSession({ database }: Services, userId: string, id: string): Promise<void> {
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
     if (!(await endSession(transaction, id, userId, now))) throw new Failure('not_found.session');
+    await deleteEmailCodes(transaction, userId);
     await addSecurityEvent(transaction, { kind: 'sessions ended', accountId: userId }, now);
   });
 }
 
-/** Ends all of an account's sessions except the one that asked for it. */
+/** Ends all of an account's sessions except the one that requests it. Links that were emailed before stop working. */
 export async function endSessionsElsewhere(
   { database }: Services,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -23,6 +26,7 @@ export async function endSessionsElsewhere(
   const now = new Date();
   await database.transaction().execute(async (transaction) => {
     await endOtherSessions(transaction, userId, sessionId, now);
+    await deleteEmailCodes(transaction, userId);
     await addSecurityEvent(transaction, { kind: 'sessions ended', accountId: userId }, now);
   });
 }

@@ -26,8 +26,8 @@ type LogIn = (email: string, password: string, source: Source) => Promise<LogInR
 
 /**
  * Creates the function that logs an account in. It refuses an account after five wrong passwords in 15 minutes, from
- * any IP address, and whether or not the account exists. A device that logged in before counts its own failures and no
- * others, so that a stranger cannot lock it out.
+ * any IP address, and whether or not the account exists. A device that logged in to the account before counts its own
+ * failures and no others, so that a stranger cannot lock it out.
  * @param sessionSeconds how long a session is valid
  */
 export function createLogIn(services: Services, sessionSeconds: number): LogIn {
@@ -43,11 +43,7 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
   const limitDevice = createLimit(logInFailures.devices);
 
   return async (email, password, source) => {
-    const { knownDevice } = source;
-    const attempt = () => checkCredentials(services, email, password, source);
-    const user = knownDevice
-      ? await limitDevice(`${knownDevice} ${emailKey(email)}`, attempt)
-      : await limitStrangers(emailKey(email), attempt);
+    const user = await authenticate(email, password, source);
     if (!user) throw new Failure('wrong_credentials');
     if (user.blocked_at !== null) throw new Failure('account_blocked');
     if (await hasSecondFactor(services.database, user.id)) {
@@ -56,29 +52,47 @@ export function createLogIn(services: Services, sessionSeconds: number): LogIn {
     const sessionId = await openSession(services, user, {
       device: source.device,
       seconds: sessionSeconds,
-      // One may have been added in the meantime.
+      // A second factor may have been added since the check above.
       isAllowed: async (transaction) => !(await hasSecondFactor(transaction, user.id)),
     });
     if (!sessionId) throw new Failure('wrong_credentials');
     return { user, sessionId };
   };
+
+  /** For an address that several people claim, a device is known only to the accounts that it logged in to. */
+  async function authenticate(email: string, password: string, source: Source): Promise<UserRow | undefined> {
+    const accounts = await listAccounts(services.database, email);
+    const known = accounts.filter(({ id }) => source.knownDeviceOf(id));
+    const others = accounts.filter((account) => !known.includes(account));
+    const device = known[0] && source.knownDeviceOf(known[0].id);
+    if (device) {
+      const key = `${device} ${emailKey(email)}`;
+      const user = await limitDevice(key, () => checkCredentials(services, known, password, source));
+      if (user || others.length === 0) return user;
+    }
+    return limitStrangers(emailKey(email), () => checkCredentials(services, others, password, source));
+  }
+}
+
+/** The account that confirmed an address, or else those that claim it, newest first. */
+async function listAccounts(database: Services['database'], email: string): Promise<UserRow[]> {
+  const owner = await findUserByEmail(database, email);
+  return owner ? [owner] : listClaims(database, email);
 }
 
 /**
- * Takes the same time whether or not the account exists, so that the time does not reveal who has one. Only an address that
- * several people claim takes longer.
+ * Finds the account with this email and password. It takes the same time whether or not the account exists, so that the time
+ * does not reveal who has one. Only an address that several people claim takes longer.
  */
 async function checkCredentials(
   { database, passwords }: Services,
-  email: string,
+  [first, ...others]: readonly UserRow[],
   password: string,
   { emailHash, networkHash }: Source,
 ): Promise<UserRow | undefined> {
-  const owner = await findUserByEmail(database, email);
-  const [first, ...others] = owner ? [owner] : await listClaims(database, email);
   if (await passwords.matches(password, first?.password_hash)) return first;
   for (const user of others) if (await passwords.matches(password, user.password_hash)) return user;
-  const subject = owner ? { accountId: owner.id } : { emailHash };
+  const subject = first?.email_confirmed_at ? { accountId: first.id } : { emailHash };
   await addSecurityEvent(database, { kind: 'log-in failed', ...subject, networkHash }, new Date());
   return undefined;
 }

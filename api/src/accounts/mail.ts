@@ -4,20 +4,25 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { WriteMail } from '../mail/mail.ts';
 import { mailTemplate } from '../texts/texts.ts';
 import { createEmailLink } from './email-codes.ts';
+import { findSessionUser } from './session-repository.ts';
 import { findUser, findUserByEmail } from './user-repository.ts';
 
 export const confirmationMessageKind = 'email confirmation';
 export const resetMessageKind = 'password reset';
 export const passwordChangedMessageKind = 'password changed';
 export const emailChangedMessageKind = 'email changed';
+export const accountDeletedMessageKind = 'account deleted';
+export const secondFactorMessageKind = 'second factor';
 
 export interface ConfirmationMessage {
   userId: string;
   /** The address to confirm. */
   email: string;
+  /** The session that asked for a change of email, which is not sent once the session has ended. */
+  sessionId?: string | undefined;
 }
 
-/** Added for any address that someone enters: only the delivery finds out whether it has an account. */
+/** Added for any address that someone enters: only `writeResetMail` finds out whether it has an account. */
 export interface ResetMessage {
   email: string;
 }
@@ -26,15 +31,28 @@ export interface PasswordChangedMessage {
   userId: string;
 }
 
+export interface SecondFactorMessage {
+  userId: string;
+  event: 'added' | 'removed' | 'codeUsed' | 'codesRenewed';
+}
+
 export interface EmailChangedMessage {
   userId: string;
   /** The previous address. */
   email: string;
 }
 
+/** The only message that contains an address of a person who has no account anymore; it loses it once it is sent. */
+export interface AccountDeletedMessage {
+  email: string;
+  /** Donations that are still being finished. */
+  openOrders: number;
+}
+
 /** Writes the email that confirms an address. It contains nothing that the person who entered the address could choose. */
 export const writeConfirmationMail: WriteMail = async (database, payload, publicUrl) => {
-  const { userId, email }: ConfirmationMessage = JSON.parse(payload);
+  const { userId, email, sessionId }: ConfirmationMessage = JSON.parse(payload);
+  if (sessionId !== undefined && !(await findSessionUser(database, sessionId, new Date()))) return 'drop';
   const user = await findUser(database, userId);
   if (!user || !(await mayConfirm(database, user, email))) return 'drop';
   const link = await createEmailLink(database, publicUrl, { userId, purpose: 'confirm', email });
@@ -42,7 +60,7 @@ export const writeConfirmationMail: WriteMail = async (database, payload, public
   return composeMail(template, { email }, { confirm: new URL(link) });
 };
 
-/** Not when the claim has lapsed, and not when the address has become that of this or another account. */
+/** Returns false when the account's claim has lapsed, and when this or another account has confirmed the address. */
 async function mayConfirm(database: Database, user: UserRow, email: string): Promise<boolean> {
   return user.email !== '' && (await findUserByEmail(database, email)) === undefined;
 }
@@ -63,10 +81,24 @@ export const writePasswordChangedMail: WriteMail = async (database, payload, pub
   return composeMail(mailTemplate('password.changed'), user, links);
 };
 
+/** Tells the owner about every change of the second step, because someone who stole the password might have made it. */
+export const writeSecondFactorMail: WriteMail = async (database, payload, publicUrl) => {
+  const { userId, event }: SecondFactorMessage = JSON.parse(payload);
+  const user = await findUser(database, userId);
+  if (!user?.email_confirmed_at) return 'drop';
+  const links = { contact: new URL('/contact', publicUrl), profile: new URL('/profile', publicUrl) };
+  return composeMail(mailTemplate(`secondFactor.${event}`), user, links);
+};
+
 export const writeEmailChangedMail: WriteMail = async (database, payload, publicUrl) => {
   const { userId, email }: EmailChangedMessage = JSON.parse(payload);
   const user = await findUser(database, userId);
   if (!user) return undefined;
   const { username } = user;
   return composeMail(mailTemplate('email.changed'), { username, email }, { contact: new URL('/contact', publicUrl) });
+};
+
+export const writeAccountDeletedMail: WriteMail = async (_database, payload) => {
+  const { email, openOrders }: AccountDeletedMessage = JSON.parse(payload);
+  return composeMail(mailTemplate('account.deleted'), { email }, { open: openOrders || undefined });
 };

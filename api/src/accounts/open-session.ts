@@ -5,13 +5,13 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import type { Device } from './describe-device.ts';
 import { addSession, deleteExpiredSessions } from './session-repository.ts';
-import { confirmPasswordHash } from './user-repository.ts';
+import { lockIfPasswordUnchanged } from './user-repository.ts';
 
 /** Where a log-in comes from. */
 export interface LogInSource {
   device: Device;
-  /** The id of a device that logged in to this account before; undefined for a stranger. */
-  knownDevice: string | undefined;
+  /** The id of the device if it logged in to an account before; undefined for a stranger. */
+  knownDeviceOf: (accountId: string) => string | undefined;
   /** The pseudonym of the network in the security log. */
   networkHash: string;
 }
@@ -20,7 +20,7 @@ interface NewSession {
   device: Device;
   /** How long the session is valid. */
   seconds: number;
-  /** Checks, in the same transaction, that nothing else stands in the way. */
+  /** Checks any further condition of the log-in, in the transaction that adds the session. */
   isAllowed: (transaction: Database) => Promise<boolean>;
 }
 
@@ -46,10 +46,10 @@ export async function openSession(
     confirmed_at: now.toISOString(),
   };
   return database.transaction().execute(async (transaction) => {
-    // Locks the user's row, so a concurrent password change or block happens entirely before or entirely after this log-in.
-    const confirmed = await confirmPasswordHash(transaction, user.id, user.password_hash);
-    if (!confirmed) return undefined;
-    if (confirmed.blocked_at !== null) throw new Failure('account_blocked');
+    // The lock makes a concurrent password change or block happen entirely before or entirely after this log-in.
+    const locked = await lockIfPasswordUnchanged(transaction, user.id, user.password_hash);
+    if (!locked) return undefined;
+    if (locked.blocked_at !== null) throw new Failure('account_blocked');
     if (!(await isAllowed(transaction))) return undefined;
     await deleteExpiredSessions(transaction, user.id, now);
     await addSession(transaction, session);

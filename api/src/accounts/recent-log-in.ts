@@ -1,19 +1,20 @@
 import { Failure } from '../failure.ts';
 
 /** Milliseconds. */
-const recentTime = 10 * 60 * 1000;
+const maxAge = 10 * 60 * 1000;
 /** How far two servers' clocks may differ, in milliseconds. */
 const clockTolerance = 60_000;
 
 /**
- * Refuses to change what a log-in depends on, or to delete the account, when the session has not proved the password for ten
- * minutes: a stolen token alone must not be enough. `POST /password/check` proves it again.
+ * Requires that the session has proved the password within ten minutes: a stolen token alone must not be enough to change
+ * what a log-in depends on, or to delete the account. `POST /password/check` proves the password again.
  * @param account `accountOf(request)`
  * @throws Failure `password_required`.
  */
 export function requireRecentLogIn({ confirmedAt }: { confirmedAt: string }, now = new Date()): void {
   const age = now.getTime() - Date.parse(confirmedAt);
-  // A time in the future was stored before the clock was set back, and must not count for as long as the clock moved.
-  const isRecent = age < recentTime && age > -clockTolerance;
+  // A time further in the future was stored before the clock was set back. It must not count as recent until the clock has
+  // caught up with it.
+  const isRecent = age < maxAge && age > -clockTolerance;
   if (!isRecent) throw new Failure('password_required');
 }

@@ -9,12 +9,14 @@ import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';
 import { requestEmailChange } from './change-email.ts';
-import { confirmEmail, resendConfirmation } from './confirm-email.ts';
+import { createEmailConfirmation, resendConfirmation } from './confirm-email.ts';
 import { requireRecentLogIn } from './recent-log-in.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 
-/** Adds the routes with which people get back into an account, and prove and change its address. */
+/** Adds the routes with which people get back into an account, and confirm and change its address. */
 export function addRecoveryRoutes(route: AddRoute, services: Services): void {
+  const confirmEmail = createEmailConfirmation(services);
+
   route(
     forgotPasswordEndpoint,
     async ({ body: { email } }) => {
@@ -29,8 +31,8 @@ export function addRecoveryRoutes(route: AddRoute, services: Services): void {
     return { success: true, message: successText('resetPassword') };
   });
 
-  route(confirmEmailEndpoint, async ({ body: { code } }) => {
-    const email = await confirmEmail(services, code);
+  route(confirmEmailEndpoint, async ({ body: { code, password } }) => {
+    const email = await confirmEmail(code, password);
     return { success: true, message: successText('confirmEmail', { email }) };
   });
 
@@ -43,7 +45,7 @@ export function addRecoveryRoutes(route: AddRoute, services: Services): void {
     const account = accountOf(request);
     requireRecentLogIn(account);
     const { email } = request.body;
-    await requestEmailChange(services, account.userId, email);
+    await requestEmailChange(services, account, email);
     return { success: true, message: successText('changeEmail', { email }) };
   });
 }

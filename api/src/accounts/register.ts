@@ -3,13 +3,13 @@ import { Failure } from '../failure.ts';
 import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { displaceClaim, freeClaimKey, listClaims } from './claim-repository.ts';
+import { displaceClaim, findFreeClaimKey, listClaims } from './claim-repository.ts';
 import { type NewAccount, toUserRow } from './create-account.ts';
-import { hasEmailLeft } from './email-limit.ts';
+import { tryCountEmail } from './email-limit.ts';
 import { type ConfirmationMessage, confirmationMessageKind } from './mail.ts';
 import { addUser, emailKey, findUserByEmail } from './user-repository.ts';
 
-/** Registrations of one address at once that may get in each other's way. */
+/** Attempts of one registration, which starts over when another one of the same address was faster. */
 const maxAttempts = 5;
 
 type Registration = Omit<NewAccount, 'role'>;
@@ -17,9 +17,9 @@ type Registration = Omit<NewAccount, 'role'>;
 type Claim = Omit<UserRow, 'email_key'>;
 
 /**
- * Creates the account of a donor, which claims its address, and sends the address one confirmation. An address that others
- * only claim is free. But the same password again means the same person, for instance after a lost reply, so of many equal
- * registrations at once, the database lets one through.
+ * Creates the account of a donor, which claims its address, and sends a confirmation to it. An address that others only claim
+ * can still be registered, but not with the password of one of them: that is the same person again, for instance after a lost
+ * reply. Of several such registrations at once, only one succeeds.
  * @throws Failure `email_taken`; `too_many_requests`.
  */
 export async function register(services: Services, registration: Registration): Promise<void> {
@@ -37,7 +37,7 @@ export async function register(services: Services, registration: Registration): 
   throw new Failure('too_many_requests.minutes', { values: { minutes: 1 }, retryAfter: 60 });
 }
 
-/** Compares the password with those claims that were not compared before: each comparison takes as long as a login. */
+/** Skips the claims that were compared before, because each comparison takes as long as a login. */
 async function hasPassword(
   { passwords }: Services,
   claims: readonly UserRow[],
@@ -56,15 +56,15 @@ async function toClaim({ passwords }: Services, registration: Registration): Pro
   return { ...row, email_confirmed_at: null };
 }
 
-/** Adds the account, in place of the oldest claim when there are too many. @returns false when another request was faster. */
+/** Adds the account; with too many claims, it displaces the oldest one. @returns false when another request was faster. */
 async function storeClaim(services: Services, claim: Claim, claims: readonly UserRow[]): Promise<boolean> {
   const { id, email, created_at } = claim;
   return transact(services, async (transaction, effects) => {
     const oldest = claims.at(-1);
-    let key = freeClaimKey(email, claims);
+    let key = findFreeClaimKey(email, claims);
     if (!key && oldest && (await displaceClaim(transaction, oldest))) key = oldest.email_key;
     if (!key || !(await addUser(transaction, { ...claim, email_key: key }))) return false;
-    if (await hasEmailLeft(transaction, 'confirmations', emailKey(email))) {
+    if (await tryCountEmail(transaction, 'confirmations', emailKey(email))) {
       await addMessage(
         transaction,
         confirmationMessageKind,

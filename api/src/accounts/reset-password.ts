@@ -3,7 +3,6 @@ import { removeCounter, removeCounters } from '../rate-limits/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { deleteEmailCodes } from './email-code-repository.ts';
 import { requireEmailCode, spendEmailCode } from './email-codes.ts';
 import { countEmail } from './email-limit.ts';
 import { logInFailures } from './log-in.ts';
@@ -17,9 +16,9 @@ import { endSessions } from './session-repository.ts';
 import { emailKey, updatePasswordHash } from './user-repository.ts';
 
 /**
- * Asks for a reset link. It does the same for every address: only the delivery of the message finds out whether there is
+ * Requests a reset link. It does the same for every address: only the delivery of the message finds out whether there is
  * an account, so neither the reply nor its time reveals it.
- * @throws Failure `too_many_requests`, for any address alike.
+ * @throws Failure `too_many_requests`, whether or not there is an account.
  */
 export async function requestReset(services: Services, email: string): Promise<void> {
   await countEmail(services.database, 'password resets', emailKey(email));
@@ -31,12 +30,12 @@ export async function requestReset(services: Services, email: string): Promise<v
 
 /**
  * Sets a new password, ends every session of the account and notifies its owner. All other links of the account stop
- * working. An account that strangers locked with wrong passwords opens again.
+ * working. An account that strangers locked with wrong passwords can log in again.
  * @throws Failure `link_invalid`, with nothing changed.
  */
 export async function resetPassword(services: Services, code: string, password: string): Promise<void> {
   const { database, passwords } = services;
-  // Before the expensive hash.
+  // Checked before the expensive hash, and again by `spendEmailCode`.
   const found = await requireEmailCode(database, 'reset', code);
   const hash = await passwords.hash(password);
   const now = new Date();
@@ -46,7 +45,6 @@ export async function resetPassword(services: Services, code: string, password: 
     await updatePasswordHash(transaction, userId, hash);
     await endSessions(transaction, userId, now);
     await addSecurityEvent(transaction, { kind: 'password reset', accountId: userId }, now);
-    await deleteEmailCodes(transaction, userId);
     await removeCounter(transaction, `${logInFailures.strangers}: ${emailKey(email)}`);
     await removeCounters(transaction, { start: `${logInFailures.devices}: `, end: ` ${emailKey(email)}` });
     const message: PasswordChangedMessage = { userId };

@@ -17,6 +17,7 @@ import { register } from './register.ts';
 import { createSecondStep, findPendingLogIn } from './second-step.ts';
 
 export function addAccountRoutes(route: AddRoute, services: Services, app: FastifyInstance): void {
+  // The email fields of every endpoint's struct follow this setting.
   acceptEmailDomains(services.environment.ACCEPTED_EMAIL_DOMAINS);
   const logIn = createLogIn(services, tokenLifetimeSeconds);
   const secondStep = createSecondStep(services, tokenLifetimeSeconds);
@@ -33,14 +34,14 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     { limit: 'registrations', fillsDisk: true },
   );
 
-  const sourceOf = ({ headers, ip }: FastifyRequest, email: string): LogInSource => ({
+  const sourceOf = ({ headers, ip }: FastifyRequest): LogInSource => ({
     device: describeDevice(headers['user-agent']),
-    knownDevice: deviceCookies.recognize(headers.cookie, email),
+    knownDeviceOf: (accountId) => deviceCookies.recognize(headers.cookie, accountId),
     networkHash: pseudonyms.network(normalizeIP(ip)),
   });
-  /** Remembers the device, which has logged in completely. */
+  /** The reply to a complete log-in. It also makes the device a known one. */
   const toReply = (request: FastifyRequest, reply: FastifyReply, user: UserRow, sessionId: string) => {
-    reply.header('set-cookie', deviceCookies.remember(request.headers.cookie, user.email));
+    reply.header('set-cookie', deviceCookies.remember(request.headers.cookie, user.id));
     return { success: true, message: successText('logIn'), token: signToken(app, user, sessionId) };
   };
 
@@ -48,7 +49,7 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     logInEndpoint,
     async (request, reply) => {
       const { email, password } = request.body;
-      const source = { ...sourceOf(request, email), emailHash: pseudonyms.email(email) };
+      const source = { ...sourceOf(request), emailHash: pseudonyms.email(email) };
       const result = await logIn(email, password, source);
       if ('sessionId' in result) return toReply(request, reply, result.user, result.sessionId);
       return { success: true, message: successText('logIn.secondStep'), secondFactor: result.secondFactor };
@@ -60,9 +61,8 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     logInWithCodeEndpoint,
     async (request, reply) => {
       const pending = await findPendingLogIn(services, request.body.challenge);
-      const { user } = pending;
-      const sessionId = await secondStep.withCode(pending, request.body.code, sourceOf(request, user.email));
-      return toReply(request, reply, user, sessionId);
+      const sessionId = await secondStep.withCode(pending, request.body.code, sourceOf(request));
+      return toReply(request, reply, pending.user, sessionId);
     },
     { limit: 'logins' },
   );
@@ -71,9 +71,8 @@ export function addAccountRoutes(route: AddRoute, services: Services, app: Fasti
     logInWithPasskeyEndpoint,
     async (request, reply) => {
       const pending = await findPendingLogIn(services, request.body.challenge);
-      const { user } = pending;
-      const sessionId = await secondStep.withPasskey(pending, request.body, sourceOf(request, user.email));
-      return toReply(request, reply, user, sessionId);
+      const sessionId = await secondStep.withPasskey(pending, request.body, sourceOf(request));
+      return toReply(request, reply, pending.user, sessionId);
     },
     { limit: 'logins' },
   );

@@ -3,6 +3,7 @@ import type { logInWithPasskeyEndpoint, SecondStep } from '@kindcrate/contract/s
 import type { UserRow } from '../database/schema.ts';
 import type { ChallengeRow } from '../database/second-factor-rows.ts';
 import { Failure } from '../failure.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
 import { createAttemptLimit } from '../rate-limits/attempt-limit.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
 import { deleteChallenge } from '../second-factors/challenge-repository.ts';
@@ -13,6 +14,8 @@ import { consumeSecondFactorCode } from '../second-factors/use-code.ts';
 import { relyingPartyOf, verifyPasskey } from '../second-factors/webauthn.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { type SecondFactorMessage, secondFactorMessageKind } from './mail.ts';
 import { type LogInSource, openSession } from './open-session.ts';
 import { findUser } from './user-repository.ts';
 
@@ -29,7 +32,6 @@ export async function startSecondStep(services: Services, user: UserRow): Promis
   const authenticator = await findAuthenticator(database, user.id);
   return {
     challenge: await createChallenge(services, user, 'log-in'),
-    // Recovery codes are typed into the same field, so that there is one even without an app.
     hasAuthenticator: authenticator?.confirmed_at != null,
     rpId: relyingPartyOf(environment).id,
     passkeys,
@@ -45,9 +47,9 @@ export async function findPendingLogIn(services: Services, challenge: string): P
 }
 
 /**
- * Creates the two ways to complete a log-in. Each returns the id of the new session.
- * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes of the account in 15 minutes,
- * where a device that logged in before counts its own.
+ * Creates the two functions that complete a log-in, with a code or with a passkey. Each returns the id of the new session.
+ * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes for the account in 15 minutes.
+ * A device that logged in before has its own count.
  */
 export function createSecondStep(services: Services, sessionSeconds: number) {
   const { database, environment } = services;
@@ -65,26 +67,34 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
     if (!sessionId) throw new Failure('login_expired');
     return sessionId;
   };
-  const report = (
-    kind: 'second factor failed' | 'recovery code used',
-    { user }: PendingLogIn,
-    { networkHash }: LogInSource,
-  ) => addSecurityEvent(database, { kind, accountId: user.id, networkHash }, new Date());
+  const reportFailure = ({ user }: PendingLogIn, { networkHash }: LogInSource) =>
+    addSecurityEvent(database, { kind: 'second factor failed', accountId: user.id, networkHash }, new Date());
+
+  const consumeCode = async ({ user }: PendingLogIn, code: string, { networkHash }: LogInSource) =>
+    transact(services, async (transaction, effects) => {
+      const kind = await consumeSecondFactorCode({ ...services, database: transaction }, user.id, code);
+      if (kind !== 'recovery') return kind;
+      const now = new Date();
+      await addSecurityEvent(transaction, { kind: 'recovery code used', accountId: user.id, networkHash }, now);
+      const message: SecondFactorMessage = { userId: user.id, event: 'codeUsed' };
+      await addMessage(transaction, secondFactorMessageKind, message, now.toISOString());
+      effects.wakeMail();
+      return kind;
+    });
 
   return {
     async withCode(pending: PendingLogIn, code: string, source: LogInSource): Promise<string> {
-      const { knownDevice } = source;
+      const knownDevice = source.knownDeviceOf(pending.user.id);
       const key = knownDevice ? `${knownDevice} ${pending.user.id}` : pending.user.id;
       const kind = await limit(key, async () => {
-        const used = await consumeSecondFactorCode(services, pending.user.id, code);
-        if (!used) await report('second factor failed', pending, source);
+        const used = await consumeCode(pending, code, source);
+        if (!used) await reportFailure(pending, source);
         return used;
       });
       if (!kind) throw new Failure('wrong_code', { field: 'code' });
-      if (kind === 'recovery') await report('recovery code used', pending, source);
       return complete(pending, source);
     },
-    /** Unlimited, because nobody can guess a signature. */
+    /** Attempts are not limited, because nobody can guess a signature. */
     async withPasskey(
       pending: PendingLogIn,
       answer: BodyOf<typeof logInWithPasskeyEndpoint>,
@@ -95,7 +105,7 @@ export function createSecondStep(services: Services, sessionSeconds: number) {
       const isUsed =
         counter !== undefined && (await recordPasskeyUse(database, { id: answer.id, counter, now: new Date() }));
       if (!isUsed) {
-        await report('second factor failed', pending, source);
+        await reportFailure(pending, source);
         throw new Failure('wrong_code.passkey');
       }
       return complete(pending, source);

@@ -1,8 +1,9 @@
 import { limits } from '@kindcrate/contract/limits';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
+import { deleteEmailCodes } from './email-code-repository.ts';
 
 export async function addSession(database: Database, session: Omit<SessionRow, 'ended_at'>): Promise<void> {
   await database
@@ -17,6 +18,17 @@ export async function deleteExpiredSessions(database: Database, userId: string, 
     .where('user_id', '=', userId)
     .where('expires_at', '<', now.toISOString())
     .execute();
+}
+
+/** Deletes up to `limit` sessions of any user that expired before a time. @returns how many. */
+export async function deleteAllExpiredSessions(database: Database, before: Date, limit: number): Promise<number> {
+  const expired = database
+    .selectFrom('sessions')
+    .select('id')
+    .where('expires_at', '<', before.toISOString())
+    .orderBy('expires_at')
+    .limit(limit);
+  return countDeleted(database.deleteFrom('sessions').where('id', 'in', lockAvailableRows(database, expired)));
 }
 
 /** Prepared, because every request with a token runs it. */
@@ -36,7 +48,10 @@ const selectOpenSession = prepareQuery((database, id: string, userId: string, no
 type OpenSession = Pick<UserRow, 'role' | 'brand_id' | 'organization_id'> &
   Pick<SessionRow, 'confirmed_at' | 'last_used_at'>;
 
-/** The account of an open session, unless it is blocked, with its current role and workplace; those in the token may be outdated. */
+/**
+ * The account of an open session, unless it is blocked. Its role and workplace are the current ones; those in the token may
+ * be outdated.
+ */
 export async function findOpenSession(
   database: Database,
   id: string,
@@ -45,6 +60,20 @@ export async function findOpenSession(
 ): Promise<OpenSession | undefined> {
   const [session] = await selectOpenSession(database, id, userId, now.toISOString());
   return session;
+}
+
+/** All sessions of a user that are stored, ended and expired ones included, newest first. */
+export async function listSessions(database: Database, userId: string): Promise<SessionRow[]> {
+  return database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export async function deleteSessions(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
 /** The user of an open session, found by the session alone. */
@@ -78,7 +107,7 @@ export async function listOpenSessions(
 }
 
 /** Records that a session has just proved the password. @returns false when it has ended. */
-export async function confirmSession(database: Database, id: string, now: Date): Promise<boolean> {
+export async function recordPasswordProof(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('sessions')
     .set({ confirmed_at: now.toISOString() })
@@ -89,7 +118,7 @@ export async function confirmSession(database: Database, id: string, now: Date):
   return confirmed !== undefined;
 }
 
-/** Records that sessions were used in the hour that starts then. */
+/** Records that sessions were used. @param hour the start of the hour in which they were used */
 export async function updateLastUse(database: Database, ids: string[], hour: string): Promise<void> {
   await database
     .updateTable('sessions')
@@ -113,8 +142,9 @@ export async function endSession(database: Database, id: string, userId: string,
   return ended !== undefined;
 }
 
-/** Ends every session of a user. */
+/** Ends every session of a user, and with them the links that they asked for, such as that of a new email address. */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
+  await deleteEmailCodes(database, userId);
   // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }

@@ -7,16 +7,18 @@ import { messages } from '@kindcrate/contract/messages';
 import { object } from 'superstruct';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
 import { deleteSecondFactors, hasSecondFactor } from '../second-factors/repository.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { listClaims } from './claim-repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { lapseClaims } from './confirm-email.ts';
+import { endOtherClaims } from './confirm-email.ts';
 import { randomPassword, staffDefaults, toUserRow } from './create-account.ts';
+import { type SecondFactorMessage, secondFactorMessageKind } from './mail.ts';
 import { endSessions } from './session-repository.ts';
-import { addUser, findUserByEmail, lockUser, updateRole } from './user-repository.ts';
+import { addUser, findUserByEmail, lockUser, updateBlock, updateRole } from './user-repository.ts';
 
 /** The services that a staff command uses. */
 export type CommandServices = Pick<Services, 'database' | 'passwords'>;
@@ -29,12 +31,15 @@ export interface StaffCommand {
   /** Empty only for `security-log`. */
   email: string;
   readsPassword: boolean;
+  /** Only for `promote`. */
+  unblocks: boolean;
 }
 
 const usage = `Usage:
   npm run staff -- create EMAIL                    creates a staff account and prints its password once
   npm run staff -- create EMAIL --password-stdin   the same with a password that it asks for, or reads from a pipe
   npm run staff -- promote EMAIL                   gives an existing account the role staff
+  npm run staff -- promote EMAIL --unblock         the same for a blocked account, which it unblocks
   npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account
   npm run staff -- remove-second-factor EMAIL      for someone who lost their phone, passkeys and recovery codes
   npm run staff -- security-log                    lists failed log-ins and other events, without personal data
@@ -42,14 +47,14 @@ const usage = `Usage:
 
 /** @throws CommandError when the arguments are invalid. */
 export function readStaffCommand(args: string[]): StaffCommand {
-  const { positionals, readsPassword } = parse(args);
+  const { positionals, ...options } = parse(args);
   const [name, email = '', ...rest] = positionals;
-  const isKnown = name === 'create' || (isOtherCommand(name) && !readsPassword);
-  if (!isKnown || rest.length) throw new CommandError(usage);
-  if (name === 'security-log' && !email) return { name, email, readsPassword };
+  const isKnown = name === 'create' || (isOtherCommand(name) && !options.readsPassword);
+  if (!isKnown || rest.length || (options.unblocks && name !== 'promote')) throw new CommandError(usage);
+  if (name === 'security-log' && !email) return { name, email, ...options };
   if (!email) throw new CommandError(usage);
   if (!isEmail(email)) throw new CommandError(`${email} is not accepted. ${messages.email()}.`);
-  return { name, email, readsPassword };
+  return { name, email, ...options };
 }
 
 function isOtherCommand(name: string | undefined): name is Exclude<StaffCommand['name'], 'create'> {
@@ -58,9 +63,10 @@ function isOtherCommand(name: string | undefined): name is Exclude<StaffCommand[
 
 function parse(args: string[]) {
   try {
-    const options = { 'password-stdin': { type: 'boolean', default: false } } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const options = { 'password-stdin': flag, unblock: flag };
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    return { positionals, readsPassword: values['password-stdin'] };
+    return { positionals, readsPassword: values['password-stdin'], unblocks: values.unblock };
   } catch {
     throw new CommandError(usage);
   }
@@ -91,9 +97,9 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
   return database.transaction().execute(async (transaction) => {
     if (!(await addUser(transaction, user))) return false;
     const now = new Date();
-    await lapseClaims(transaction, user.email, { keptId: user.id, now });
+    await endOtherClaims(transaction, user.email, { keptId: user.id, now });
     const detail = auditDetail('staffCreated');
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'created', detail }, now);
+    await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'created', detail }, now);
     await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
     return true;
   });
@@ -101,24 +107,43 @@ async function insertStaffAccount({ database }: CommandServices, user: UserRow):
 
 /**
  * Gives an account the role staff and ends its sessions, whose tokens carry the old role.
+ * @param unblocks whether to unblock the account if it is blocked
  * @returns the line to print
- * @throws CommandError when no account has this email.
+ * @throws CommandError when no account has this email, or it is blocked and stays so.
  */
-export async function promoteToStaff({ database }: CommandServices, email: string): Promise<string> {
+export async function promoteToStaff(
+  { database }: CommandServices,
+  email: string,
+  { unblocks } = { unblocks: false },
+): Promise<string> {
   const found = await findUserByEmail(database, email);
   if (!found) throw await noOwnerError(database, email);
   const now = new Date();
   const isPromoted = await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, found.id);
-    if (!user || user.role === 'staff') return false;
-    await updateRole(transaction, user.id, { role: 'staff', brandId: null, organizationId: null });
-    await endSessions(transaction, user.id, now);
-    const detail = auditDetail('staffPromoted', { role: user.role });
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
-    await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
-    return true;
+    if (!user) return false;
+    const isBlocked = user.blocked_at !== null;
+    if (isBlocked && !unblocks) throw blockedError(email);
+    if (isBlocked) await unblock(transaction, user, now);
+    if (user.role !== 'staff') await promote(transaction, user, now);
+    return isBlocked || user.role !== 'staff';
   });
   return isPromoted ? `${email} is now staff and has to log in again.` : alreadyStaff(email);
+}
+
+async function promote(transaction: Services['database'], user: UserRow, now: Date): Promise<void> {
+  await updateRole(transaction, user.id, { role: 'staff', brandId: null, organizationId: null });
+  await endSessions(transaction, user.id, now);
+  const detail = auditDetail('staffPromoted', { role: user.role });
+  await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'changed', detail }, now);
+  await addSecurityEvent(transaction, { kind: 'role changed', accountId: user.id }, now);
+}
+
+async function unblock(transaction: Services['database'], user: UserRow, now: Date): Promise<void> {
+  await updateBlock(transaction, user.id, null, now);
+  const detail = auditDetail('onCommandLine');
+  await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'unblocked', detail }, now);
+  await addSecurityEvent(transaction, { kind: 'account unblocked', accountId: user.id }, now);
 }
 
 /**
@@ -135,8 +160,10 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
     if (!user || !(await hasSecondFactor(transaction, user.id))) return false;
     await deleteSecondFactors(transaction, user.id);
     await endSessions(transaction, user.id, now);
+    const message: SecondFactorMessage = { userId: user.id, event: 'removed' };
+    await addMessage(transaction, secondFactorMessageKind, message, now.toISOString());
     const detail = auditDetail('secondFactorRemoved');
-    await addAuditEntry(transaction, { ...bySelf(user), action: 'changed', detail }, now);
+    await addAuditEntry(transaction, { ...actorAndSubject(user), action: 'changed', detail }, now);
     await addSecurityEvent(transaction, { kind: 'second factor removed', accountId: user.id }, now);
     return true;
   });
@@ -149,7 +176,7 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
  * A command runs without a log-in, so the audit log names the account that it changes as the actor too. The audit log
  * calls every account a `donor`, whatever its role.
  */
-export function bySelf({ id }: UserRow) {
+export function actorAndSubject({ id }: UserRow) {
   return { actor_id: id, subject_kind: 'donor', subject_id: id } as const;
 }
 
@@ -158,6 +185,12 @@ async function noOwnerError(database: Services['database'], email: string): Prom
     return new CommandError(`${email} is not confirmed yet. Ask its owner to confirm it first.`);
   }
   return new CommandError(`${noAccount(email)} Create one: npm run staff -- create ${email}`);
+}
+
+function blockedError(email: string): CommandError {
+  return new CommandError(
+    `${email} is blocked, so nothing was changed. To unblock it and make it staff: npm run staff -- promote ${email} --unblock`,
+  );
 }
 
 function accountExistsError(email: string, isStaff: boolean): CommandError {
@@ -171,7 +204,7 @@ export const noAccount = (email: string) => `There is no account with ${email}.`
 
 const alreadyStaff = (email: string) => `${email} is already staff. Nothing was changed.`;
 
-/** Derives a username from the email, so that the audit log, which shows usernames, tells members of staff apart. */
+/** Derives a username from the email, so that members of staff can be told apart in the audit log, which shows usernames. */
 function usernameFor(email: string): string {
   const { min, max } = limits.username;
   const name = email.split('@', 1)[0]?.slice(0, max) ?? '';

@@ -17,7 +17,8 @@ interface Quota {
   /** What one upload adds to the counter. */
   amount: number;
   max: number;
-  refuse(ended: WindowCount): Failure;
+  /** Returns the failure for a counter that is over `max`. */
+  refuse(counter: WindowCount): Failure;
 }
 
 /**
@@ -57,18 +58,18 @@ function quotasOf(environment: QuotaServices['environment'], accountId: string, 
       key: `uploads: ${accountId}`,
       amount: 1,
       max: uploads,
-      refuse(ended) {
-        const { retryAfter, hours } = refusalDetails(ended);
+      refuse(counter) {
+        const { retryAfter, hours } = refusalDetails(counter);
         return new Failure('too_many_requests.uploads', { retryAfter, values: { uploads, hours } });
       },
     },
     {
-      // In kilobytes, since the counter is an integer of 32 bits.
+      // In kilobytes, because the counter is a 32-bit integer, and bytes could exceed it.
       key: `uploaded kilobytes: ${accountId}`,
       amount: Math.ceil(size / 1024),
       max: megabytes * 1024,
-      refuse(ended) {
-        const { retryAfter, hours } = refusalDetails(ended);
+      refuse(counter) {
+        const { retryAfter, hours } = refusalDetails(counter);
         return new Failure('too_many_requests.upload_size', { retryAfter, values: { megabytes, hours } });
       },
     },

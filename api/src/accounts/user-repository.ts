@@ -50,18 +50,18 @@ interface ContactDetails {
   phone?: string | undefined;
 }
 
-/** Leaves undefined details unchanged. */
+/** Leaves undefined details unchanged. A deleted account keeps none, even if it was deleted a moment ago. */
 export async function updateContactDetails(
   database: Database,
   id: string,
   { username, phone }: ContactDetails,
 ): Promise<void> {
   const changes = { ...(username !== undefined && { username }), ...(phone !== undefined && { phone }) };
-  await database.updateTable('users').set(changes).where('id', '=', id).execute();
+  await database.updateTable('users').set(changes).where('id', '=', id).where('deleted_at', 'is', null).execute();
 }
 
 /** A role, with the brand of a partner or the organization of a volunteer. */
-export interface RoleAtWork {
+export interface RoleAndWorkplace {
   role: Role;
   brandId: string | null;
   organizationId: string | null;
@@ -70,13 +70,13 @@ export interface RoleAtWork {
 export async function updateRole(
   database: Database,
   id: string,
-  { role, brandId, organizationId }: RoleAtWork,
+  { role, brandId, organizationId }: RoleAndWorkplace,
 ): Promise<void> {
   const changes = { role, brand_id: brandId, organization_id: organizationId };
   await database.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Blocks an account, or unblocks it when there is no reason. */
+/** Blocks an account, or unblocks it when the reason is null. */
 export async function updateBlock(database: Database, id: string, reason: string | null, now: Date): Promise<void> {
   const changes = { blocked_at: reason === null ? null : now.toISOString(), blocked_reason: reason };
   await database.updateTable('users').set(changes).where('id', '=', id).execute();
@@ -87,10 +87,10 @@ export async function updatePasswordHash(database: Database, id: string, passwor
 }
 
 /**
- * Locks the user's row by writing the same hash again.
- * @returns undefined when the password has changed since the hash was read.
+ * Locks the user's row, by writing the same hash again, unless the password has changed since the hash was read.
+ * @returns undefined when it has changed.
  */
-export async function confirmPasswordHash(
+export async function lockIfPasswordUnchanged(
   transaction: Database,
   id: string,
   passwordHash: string,
@@ -106,4 +106,52 @@ export async function confirmPasswordHash(
 
 export async function updatePhoto(database: Database, id: string, photoId: string): Promise<void> {
   await database.updateTable('users').set({ photo_id: photoId }).where('id', '=', id).execute();
+}
+
+/** The ids of all staff who can log in. */
+export async function listStaffIds(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'staff')
+    .where('blocked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isDeleted(database: Database, id: string): Promise<boolean> {
+  const user = await database.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirst();
+  return user?.deleted_at != null;
+}
+
+/**
+ * Removes everything about the person from the row of an account. What remains is a pseudonym that nobody can log in to;
+ * its email address is free.
+ */
+export async function pseudonymizeUser(
+  database: Database,
+  id: string,
+  { username, now }: { username: string; now: Date },
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({
+      username,
+      email: '',
+      email_key: id,
+      email_confirmed_at: null,
+      phone: '',
+      password_hash: '',
+      role: 'donor',
+      brand_id: null,
+      organization_id: null,
+      photo_id: null,
+      blocked_at: null,
+      blocked_reason: null,
+      agreed_version: null,
+      agreed_at: null,
+      deleted_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
 }

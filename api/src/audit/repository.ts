@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, AuditEntry } from '@kindcrate/contract/audit';
+import type { AuditAction, AuditEntry, AuditSubject } from '@kindcrate/contract/audit';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { AuditEntryRow } from '../database/log-rows.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** An action of a member of staff, and its subject. */
+/** An action of a member of staff or of the nightly job, and its subject. */
 export interface NewAuditEntry extends Pick<AuditEntryRow, 'actor_id' | 'subject_kind' | 'subject_id'> {
   action: AuditAction;
   detail?: string;
@@ -20,6 +20,50 @@ export async function addAuditEntry(
   await transaction
     .insertInto('audit_entries')
     .values({ id: randomUUID(), ...entry, detail, created_at: now.toISOString() })
+    .execute();
+}
+
+interface Redaction {
+  subjectKind: AuditSubject;
+  subjectIds: readonly string[];
+  /** Returns the start of a detail that may stay. */
+  shorten: (detail: string) => string;
+  now: Date;
+}
+
+/** Removes the end of the details of some subjects' entries. The database lets an entry lose text once, and nothing else. */
+export async function redactAuditEntries(
+  database: Database,
+  { subjectKind, subjectIds, shorten, now }: Redaction,
+): Promise<void> {
+  if (!subjectIds.length) return;
+  const entries = await database
+    .selectFrom('audit_entries')
+    .select(['id', 'detail'])
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', 'in', subjectIds)
+    .where('redacted_at', 'is', null)
+    .where('detail', '<>', '')
+    .execute();
+  for (const entry of entries) {
+    const detail = shorten(entry.detail);
+    if (detail === entry.detail) continue;
+    const changes = { detail, redacted_at: now.toISOString() };
+    await database.updateTable('audit_entries').set(changes).where('id', '=', entry.id).execute();
+  }
+}
+
+/** What staff did with an account, newest first. */
+export async function listEntriesAboutAccount(
+  database: Database,
+  userId: string,
+): Promise<Pick<AuditEntryRow, 'action' | 'detail' | 'created_at'>[]> {
+  return database
+    .selectFrom('audit_entries')
+    .select(['action', 'detail', 'created_at'])
+    .where('subject_kind', '=', 'donor')
+    .where('subject_id', '=', userId)
+    .orderBy('created_at', 'desc')
     .execute();
 }
 
@@ -38,13 +82,13 @@ export async function listAuditEntries(database: Database, after: Cursor | undef
 const title = sql<string | null>`
   coalesce(
     brands.title, organizations.title, donation_cards.title, orders.items_name,
-    nullif(complaints.subject, ''), complaints.name, person.username, invitations.email
+    nullif(complaints.subject, ''), complaints.name, person.username, nullif(invitations.email, '')
   )
 `;
 
 function selectEntries(database: Database) {
   return withSubjects(database)
-    .innerJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .select(['entry.id', 'entry.actor_id', 'actor.username', 'entry.action', 'entry.subject_kind', 'entry.subject_id'])
     .select(['entry.detail', 'entry.created_at'])
     .select(title.as('title'));
@@ -85,10 +129,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[numb
 function toAuditEntry(row: Row): AuditEntry {
   return {
     _id: row.id,
-    actor: { _id: row.actor_id, username: row.username },
+    actor: toActor(row),
     action: row.action,
     subject: { kind: row.subject_kind, _id: row.subject_id, title: row.title },
     detail: row.detail,
     createdAt: row.created_at,
   };
+}
+
+function toActor({ actor_id, username }: Row): AuditEntry['actor'] {
+  return actor_id === null || username === null ? null : { _id: actor_id, username };
 }

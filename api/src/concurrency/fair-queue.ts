@@ -4,12 +4,12 @@ import { waitForTurn } from './wait-for-turn.ts';
 export type FairQueue = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one task at a time. Owners take turns, so an owner with many tasks delays any other by one of them at most.
+ * Runs one task at a time. Owners take turns, so an owner with many tasks delays any other owner by at most one task.
  * @param maxWait milliseconds
  * @throws Failure `unavailable` when a task has waited that long.
  */
 export function createFairQueue(maxWait: number): FairQueue {
-  /** The tasks that wait, by owner, in the order of the owners' turns. */
+  /** The waiting tasks of each owner. The owners are in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   let isRunning = false;
 

@@ -4,7 +4,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
 import { type Infer, object } from 'superstruct';
 import { isPostgresUrl } from '../database/database.ts';
-import { choice, decimal, flag, integer, list, optionalText, text } from './setting-types.ts';
+import { choice, days, decimal, flag, integer, list, optionalText, text } from './setting-types.ts';
 
 /** The root folder of the repository. */
 export const projectFolder = resolve(import.meta.dirname, '../../..');
@@ -43,7 +43,13 @@ const settings = object({
   QUOTA_UPLOADS_PER_DAY: integer(200, 1, 1_000_000),
   QUOTA_UPLOAD_MEGABYTES_PER_DAY: integer(500, 10, 1_000_000),
   MIN_FREE_MEGABYTES: integer(100, 0, 1_000_000),
-  RETENTION_DECLINED_PHOTOS_DAYS: integer(30, 0, 36_500),
+  RETENTION_MESSAGES_DAYS: days(365),
+  RETENTION_MAILS_DAYS: days(30),
+  RETENTION_PHOTOS_DAYS: days(365),
+  RETENTION_DECLINED_PHOTOS_DAYS: days(30, 0),
+  RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: days(30),
+  RETENTION_INVITATIONS_DAYS: days(30),
+  RETENTION_SECURITY_LOG_DAYS: days(180),
   SMTP_URL: optionalText(isMailServer, 'the URL of a mail server, such as smtps://name:password@mail.example.com'),
   MAIL_FROM: text(
     'Kindcrate <desk@localhost>',

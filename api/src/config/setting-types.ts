@@ -13,6 +13,18 @@ export function integer(fallback: number, min: number, max: number): Struct<numb
   return defaulted(parsed(/^\d+$/, Number, isInRange, `a whole number ${range}`), fallback);
 }
 
+/** A number of days after which something is deleted, or `never`. */
+export function days(fallback: number, min = 1): Struct<number | 'never'> {
+  const max = 36_500;
+  const isInRange = (value: unknown) =>
+    value === 'never' || (typeof value === 'number' && value >= min && value <= max);
+  const parse = (value: string) => (/^\d/.test(value) ? Number(value) : 'never');
+  return defaulted(
+    parsed(/^(\d+|never)$/i, parse, isInRange, `a number of days from ${min} to ${max}, or never`),
+    fallback,
+  );
+}
+
 /** A number from `min` to `max`, with or without decimals. */
 export function decimal(fallback: number, min: number, max: number): Struct<number> {
   const isInRange = (value: unknown) => typeof value === 'number' && value >= min && value <= max;

@@ -9,6 +9,35 @@ export async function forbidChanges(db: Kysely<unknown>, table: string): Promise
   await (isPostgres(db) ? forbidOnPostgres(db, table) : forbidOnEmbedded(db, table));
 }
 
+/**
+ * Lets an append-only table lose text: a row may once be shortened at the end of one column, which the column `redacted_at`
+ * then shows. Every other change stays forbidden.
+ * @param column the only column that changes, apart from `redacted_at`
+ * @param others all other columns
+ */
+export async function allowRedaction(
+  db: Kysely<unknown>,
+  { table, column, others }: { table: string; column: string; others: readonly string[] },
+): Promise<void> {
+  const [old, changed] = [(name: string) => sql.ref(`old.${name}`), (name: string) => sql.ref(`new.${name}`)];
+  const conditions = [
+    ...others.map((name) => sql`${changed(name)} is not distinct from ${old(name)}`),
+    sql`${changed(column)} = substr(${old(column)}, 1, length(${changed(column)}))`,
+    sql`${old('redacted_at')} is null`,
+    sql`${changed('redacted_at')} is not null`,
+  ];
+  const trigger = sql.id(`${table}_no_update`);
+  const start = sql`create trigger ${trigger} before update on ${sql.table(table)} for each row
+    when (not (${sql.join(conditions, sql` and `)}))`;
+  if (isPostgres(db)) {
+    await sql`drop trigger ${trigger} on ${sql.table(table)}`.execute(db);
+    await sql`${start} execute function refuse_change()`.execute(db);
+  } else {
+    await sql`drop trigger ${trigger}`.execute(db);
+    await sql`${start} begin select raise(abort, ${sql.lit(`${table} is append-only`)}); end`.execute(db);
+  }
+}
+
 async function forbidOnEmbedded(db: Kysely<unknown>, table: string): Promise<void> {
   for (const change of ['update', 'delete']) {
     await sql`

@@ -3,8 +3,8 @@ import type { Database } from './database.ts';
 import { isPostgres } from './engine.ts';
 
 /**
- * Returns a text that differs after any change to the data, by this process or another one, so that what was made from
- * the data can be kept until then. Read it before the data. Undefined on PostgreSQL, which has nothing comparable.
+ * Returns a string that differs after any change to the data, by this process or another one, so that a result can be cached
+ * until the data changes. Read it before the data. Undefined on PostgreSQL, which has nothing comparable.
  */
 export async function readDataVersion(database: Database): Promise<string | undefined> {
   if (isPostgres(database)) return undefined;

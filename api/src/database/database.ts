@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type DeleteResult, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { isPostgres } from './engine.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,6 +29,19 @@ export function lockAvailableRows<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> {
   return isPostgres(database) ? query.forUpdate().skipLocked() : query;
+}
+
+/** Makes a query lock its rows until the transaction ends, and wait for those that another transaction has locked. */
+export function lockRows<DB, TB extends keyof DB, O>(
+  database: Database,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(database) ? query.forUpdate() : query;
+}
+
+/** Runs a query that deletes. @returns the number of rows that it deleted. */
+export async function countDeleted(query: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
 export function isPostgresUrl(value: string): boolean {

@@ -2,7 +2,7 @@
 export interface EmailCodeRow {
   code_hash: string;
   user_id: string;
-  /** `reset`: sets a new password; `confirm`: makes the address that of the account. */
+  /** `reset` sets a new password; `confirm` confirms the address. */
   purpose: 'reset' | 'confirm';
   email: string;
   created_at: string;

@@ -25,7 +25,7 @@ export const embeddedFileName = 'kindcrate.sqlite';
  */
 export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
   const unlock = lockFolder(folder);
-  const database = connect(folder);
+  const database = connectEmbedded(folder);
   await migrate(database);
   return {
     database,
@@ -39,11 +39,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
 
 /**
  * Opens the embedded database while a server has the folder locked, for a command that reads and writes a few rows.
- * SQLite makes the server and the command write in turn (docs/decisions/0007).
- * @throws FolderLockedError when not every migration of this version has run.
+ * SQLite lets only one of them write at a time (docs/decisions/0007).
+ * @throws FolderLockedError unless every migration of this version has run.
  */
 export async function openBesideServer(folder: string): Promise<OpenDatabase> {
-  const database = connect(folder);
+  const database = connectEmbedded(folder);
   const close = () => database.destroy();
   if (await isUpToDate(database)) return { database, runExclusively: (task) => task(), close };
   await close();
@@ -52,7 +52,8 @@ export async function openBesideServer(folder: string): Promise<OpenDatabase> {
   );
 }
 
-function connect(folder: string): Database {
+/** Opens the embedded database as it is, without migrating it and without the lock. */
+export function connectEmbedded(folder: string): Database {
   const sqlite = new DatabaseSync(join(folder, embeddedFileName), {
     // Milliseconds to wait while the other process writes.
     timeout: 5_000,
@@ -110,7 +111,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Preparing a small query takes longer than running it. A few hundred texts are all that the API has. */
+/** Statements are kept, because preparing a small query takes longer than running it. The API has a few hundred of them. */
 const maxPreparedStatements = 500;
 
 function adapt(sqlite: DatabaseSync): SqliteDatabase {

@@ -6,10 +6,12 @@ const sqliteFull = 13;
 /** Error codes of the file system, and of PostgreSQL (`disk_full`). */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
+/** SQLITE_CONSTRAINT_UNIQUE. */
 const sqliteUnique = 2067;
+/** PostgreSQL's `unique_violation`. */
 const postgresUnique = '23505';
 
-/** Checks whether a write would have stored a value twice that has to be unique. */
+/** Checks whether an error means that a write violated a unique constraint. */
 export function isUniqueViolation(error: Error): boolean {
   if ('errcode' in error && error.errcode === sqliteUnique) return true;
   return 'code' in error && error.code === postgresUnique;

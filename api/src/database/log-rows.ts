@@ -2,7 +2,8 @@ import type { AuditSubject } from '@kindcrate/contract/audit';
 
 export interface AuditEntryRow {
   id: string;
-  actor_id: string;
+  /** Null when no person did it, but the nightly job. */
+  actor_id: string | null;
   /** A verb in the past tense: `created`, `hid`, `moved`. */
   action: string;
   subject_kind: AuditSubject;
@@ -10,6 +11,21 @@ export interface AuditEntryRow {
   /** One readable line; empty when the action needs no explanation. */
   detail: string;
   created_at: string;
+  /** When the end of `detail` was removed, because it was about a person whose data were deleted. */
+  redacted_at: string | null;
+}
+
+/** What the nightly job did in one night. */
+export interface RetentionRunRow {
+  /** The day on which the night began, as `YYYY-MM-DD` in UTC. */
+  night: string;
+  /** Identifies the process that has the run, until another one takes it over. */
+  claim: string;
+  claimed_until: string;
+  /** JSON: how many rows and files of each kind were removed so far. */
+  counts: string;
+  started_at: string;
+  finished_at: string | null;
 }
 
 export interface SecurityEventRow {

@@ -17,9 +17,14 @@ import * as secondFactors from './migrations/0019-second-factors.ts';
 import * as agreements from './migrations/0020-agreements.ts';
 import * as roles from './migrations/0021-roles.ts';
 import * as emailCodes from './migrations/0022-email-codes.ts';
-import * as catalogChangeTimes from './migrations/0025-catalog-change-times.ts';
+import * as retention from './migrations/0024-retention.ts';
+import * as privacy from './migrations/0025-privacy.ts';
+import * as catalogChangeTimes from './migrations/0026-catalog-change-times.ts';
 
-/** Run in the order of their names, which every database records. A migration that has landed is never edited or renamed. */
+/**
+ * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
+ * never edited or renamed.
+ */
 const migrations = {
   '0001-accounts': accounts,
   '0002-catalogue': catalogue,
@@ -38,8 +43,12 @@ const migrations = {
   '0020-agreements': agreements,
   '0021-roles': roles,
   '0022-email-codes': emailCodes,
-  '0025-catalog-change-times': catalogChangeTimes,
+  '0024-retention': retention,
+  '0025-privacy': privacy,
+  '0026-catalog-change-times': catalogChangeTimes,
 };
+
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the pending migrations in one transaction: a killed process leaves the database as it was.
@@ -47,6 +56,12 @@ const migrations = {
  */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await createMigrator(database).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Runs the pending migrations up to and including one, which gives a database the tables of an earlier version. */
+export async function migrateTo(database: Database, name: string): Promise<void> {
+  const { error } = await createMigrator(database).migrateTo(name);
   if (error) throw error;
 }
 

@@ -32,7 +32,7 @@ async function withLock<T>(database: Database, task: () => Promise<T>): Promise<
 }
 
 /** Runs a task on its own connection without timeouts: a migration, or the wait for another server's, may take long. */
-async function withMaintenanceConnection<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
+export async function withMaintenanceConnection<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   const database = toDatabase(createMaintenancePool(url));
   try {
     return await task(database);

@@ -4,16 +4,16 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
-import type { AuditEntryRow, SecurityEventRow } from './log-rows.ts';
+import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
 import type { AuthenticatorRow, ChallengeRow, PasskeyRow, RecoveryCodeRow } from './second-factor-rows.ts';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort chronologically; flags are 0 or 1. */
 export interface Schema {
-  users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason'>;
+  users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;
   pictures: ImageRow;
-  /** One row. The image folder holds the same id. */
+  /** One row. The image folder holds the same id; `is_marked` is 1 once the id has been written there. */
   image_store: { id: string; is_marked: number };
   brands: BrandRow;
   organizations: OrganizationRow;
@@ -30,9 +30,10 @@ export interface Schema {
   complaints: ComplaintRow;
   payments: PaymentRow;
   rate_limits: { key: string; count: number; ends_at: string };
-  audit_entries: AuditEntryRow;
+  audit_entries: WithDefaults<AuditEntryRow, 'redacted_at'>;
   invitations: InvitationRow;
   security_events: SecurityEventRow;
+  retention_runs: RetentionRunRow;
   authenticators: AuthenticatorRow;
   passkeys: PasskeyRow;
   recovery_codes: RecoveryCodeRow;
@@ -40,7 +41,7 @@ export interface Schema {
   seeds: { name: string; completed_at: string };
 }
 
-/** A row whose columns may be left out of an insert. */
+/** A row with columns that have a default, so that an insert may leave them out. */
 type WithDefaults<Row, Column extends keyof Row> = Omit<Row, Column> & { [C in Column]: Generated<Row[C]> };
 
 export interface UserRow {
@@ -59,13 +60,15 @@ export interface UserRow {
   organization_id: string | null;
   photo_id: string | null;
   created_at: string;
-  /** Since when nobody can log in to the account; null for an account that is not blocked. */
+  /** When the account was blocked; null for an account that is not. */
   blocked_at: string | null;
   /** Only staff see it. */
   blocked_reason: string | null;
-  /** The day of the last change of the terms and the privacy notice that the person agreed to; null if there was no agreement. */
+  /** The version of the terms and the privacy notice that the person agreed to: the day of their last change. */
   agreed_version: string | null;
   agreed_at: string | null;
+  /** When the account was deleted. The row stays as a pseudonym for the ledger, the orders and the audit log. */
+  deleted_at: string | null;
 }
 
 export interface SessionRow {
@@ -74,12 +77,12 @@ export interface SessionRow {
   created_at: string;
   expires_at: string;
   ended_at: string | null;
-  /** The device in words, such as `Chrome` and `Android`; empty when unknown. */
+  /** Names of the browser and the operating system, such as `Chrome` and `Android`; empty when unknown. */
   browser: string;
   system: string;
-  /** The time of the log-in, or the start of the latest hour in which the session was used. */
+  /** The time of the log-in, or later the start of the last hour in which the session was used. */
   last_used_at: string;
-  /** When the session last proved the account's password: at the log-in, or when it was asked for again. */
+  /** When the session last proved the account's password: at the log-in, or with a password check. */
   confirmed_at: string;
 }
 
@@ -159,7 +162,7 @@ export interface ReceiptRow {
 interface OutboxTable {
   id: string;
   kind: string;
-  /** JSON. */
+  /** JSON; an empty object once the message is sent or given up. */
   payload: string;
   created_at: string;
   sent_at: string | null;

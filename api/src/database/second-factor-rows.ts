@@ -3,10 +3,10 @@ export interface AuthenticatorRow {
   user_id: string;
   /** Encrypted. */
   secret: string;
-  /** The time step of the last code that was used; codes of earlier ones no longer work. */
+  /** The time step of the last code that was used. No code of this step or an earlier one works again. */
   last_step: number;
   created_at: string;
-  /** When the first code was entered. Until then, the app does not count. */
+  /** When the first code was entered. Until then, the app does not count as a second factor. */
   confirmed_at: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface ChallengeRow {
   id: string;
   user_id: string;
   purpose: 'log-in' | 'new passkey';
-  /** Derived from the password's hash, so that a changed password makes the challenge void. */
+  /** Derived from the password's hash, so that the challenge is no longer valid once the password has changed. */
   password_mark: string;
   expires_at: string;
 }

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
-/** `low`: it is time to make room. `full`: only what must go on, such as log-ins, may still be stored. */
+/** `low`: it is time to make room. `full`: only essential data, such as sessions of new log-ins, may still be stored. */
 export type DiskState = 'enough' | 'low' | 'full';
 
 export interface DiskSpace {
   check(): Promise<DiskState>;
 }
 
-/** Milliseconds for which a result is used again. */
+/** Milliseconds for which a result is cached. */
 const lifetime = 1_000;
 
 /** Returns the bytes that are free on the disk of a folder. */
@@ -19,7 +19,7 @@ export const readFreeBytes: ReadFreeBytes = async (folder) => {
 };
 
 /**
- * Watches the disk of a folder.
+ * Creates the check of how much space is left on the disk of a folder.
  * @param minFree bytes below which the disk counts as full; below twice as many it is low
  */
 export function createDiskSpace(folder: string, minFree: number, readFree = readFreeBytes): DiskSpace {

@@ -12,13 +12,14 @@ export const reserveSize = 16_000_000;
 const fileName = 'kindcrate.reserve';
 
 /**
- * Keeps a file in the data folder that takes up space, and gives the space up when the disk is full: log-ins, for example,
- * go on until an operator has made room. Then the file is made again.
+ * Keeps a file in the data folder that takes up space, and gives the space up when the disk is full, so that log-ins, for
+ * example, still work until an operator has made room. Then the file is created again.
  * @returns whether the file exists.
  */
 export async function keepReserve(folder: string, readFree = readFreeBytes): Promise<boolean> {
   const path = join(folder, fileName);
-  if (await exists(path)) return giveUpWhenFull(folder, readFree);
+  if (await exists(path)) return releaseReserveWhenFull(folder, readFree);
+  // The file itself must not fill the disk.
   if ((await readFree(folder)) < 4 * reserveSize) return false;
   // Random, because some file systems store zeros without taking up space.
   await writeFile(path, randomChunks(reserveSize, 250_000), { mode: 0o600 });
@@ -26,10 +27,10 @@ export async function keepReserve(folder: string, readFree = readFreeBytes): Pro
 }
 
 /**
- * Removes the file when the disk is full. A database that finds no room at all cannot be opened, so call it before.
+ * Removes the file when the disk is full. Call it before opening the database, which fails when there is no room at all.
  * @returns whether the file still exists.
  */
-export async function giveUpWhenFull(folder: string, readFree = readFreeBytes): Promise<boolean> {
+export async function releaseReserveWhenFull(folder: string, readFree = readFreeBytes): Promise<boolean> {
   const path = join(folder, fileName);
   if (!(await exists(path))) return false;
   if ((await readFree(folder)) >= reserveSize / 2) return true;

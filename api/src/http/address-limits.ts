@@ -25,7 +25,7 @@ const minute = 60 * 1000;
 const exchangeInterval = 5_000;
 
 /**
- * Limits the requests of one IP address. IPv6 addresses in the same /64 share a limit, because providers hand out whole
+ * Limits the requests of each IP address. IPv6 addresses in the same /64 share a limit, because providers hand out whole
  * /64 networks to one customer.
  */
 export function addAddressLimits(app: FastifyInstance, environment: Environment, database: Database): void {

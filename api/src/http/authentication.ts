@@ -24,7 +24,7 @@ export interface Account {
   organizationId: string | null;
   /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
   confirmedAt: string;
-  /** Whether this is a staff account without the second factor that the desk requires. Until it has one, its role is `donor`. */
+  /** Whether a staff account lacks the second factor that the desk requires. Until it has one, its role here is `donor`. */
   lacksSecondFactor: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function addAuthentication(
     secret: tokenSecret,
     sign: { algorithm: 'HS256' },
     verify: {
-      // Of signatures only: expiry and session are checked with every request.
+      // The number of tokens whose signature is not checked again. Expiry and session are checked with every request.
       cache: 1_000,
       algorithms: ['HS256'],
       allowedIss: issuer,
@@ -123,14 +123,15 @@ async function setAccount(request: FastifyRequest, userId: string, sessionId: st
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
   const { brand_id: brandId, organization_id: organizationId, confirmed_at: confirmedAt, lacksSecondFactor } = user;
-  // Without its second factor, a staff account is a donor everywhere, whatever asks for the role.
+  // Without its second factor, a staff account is a donor wherever its role is checked.
   const role = lacksSecondFactor ? 'donor' : user.role;
   request.account = { userId, sessionId, role, brandId, organizationId, confirmedAt, lacksSecondFactor };
 }
 
 /**
- * @throws Failure `forbidden` or `not_found`, whichever the endpoint's permissions give the account's role;
- * `second_factor_required` where staff would be allowed.
+ * Sets the request's access if the endpoint's permissions allow the account's role.
+ * @throws Failure `forbidden`, or `not_found` when the endpoint is hidden from the role; `second_factor_required` when only
+ * the second factor is missing.
  */
 export function requirePermission(request: FastifyRequest, permissions: Permissions): void {
   const { role, lacksSecondFactor } = accountOf(request);

@@ -2,7 +2,8 @@ import type { DiskSpace } from '../disk/disk-space.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Refuses a request that would store much, while there is still room for what must go on, such as log-ins.
+ * Refuses a request that may store a lot of data when the disk is full, so that the remaining space is left for essential
+ * data, such as sessions of new log-ins.
  * @throws Failure `storage_full`.
  */
 export async function requireDiskSpace(disk: DiskSpace): Promise<void> {

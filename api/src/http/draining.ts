@@ -10,23 +10,24 @@ import type { RepliesInFlight } from './replies-in-flight.ts';
 const checkInterval = 50;
 
 /**
- * Milliseconds after the server begins to close. The process must end within 15 seconds on a busy machine, and Docker kills it
- * after 10.
+ * Milliseconds after the server begins to close. The last connections are cut after 9.5 seconds, because Docker kills the
+ * process after 10.
  */
 const drainTimes = {
-  /** Until the first connections are closed: until then, requests that have arrived already are read. */
+  /** Until the first connections are closed, so that requests that have already arrived are read. */
   settle: 100,
-  /** Until requests that have not arrived completely are refused, and so is every new one. */
+  /** Until new requests are refused, and those that have not arrived completely. */
   refusePartial: 5_000,
   /** Until all other requests are refused. */
   refuseAll: 8_000,
-  /** From a refusal until the connection is cut, so that a client that still sends finds the reply. */
+  /** From a refusal until the connection is cut, so that a client that is still sending can read the reply. */
   linger: 1_500,
 };
 
 /**
- * Ends connections when the server closes: idle ones at once, all others after their requests were answered, and every one
- * by a deadline. Node closes only connections that are idle at that moment, and stops its own time limits for slow clients.
+ * Ends connections when the server closes: idle ones immediately, all others after their requests were answered, and all of
+ * them by a deadline. Node itself closes only connections that are idle at that moment, and stops enforcing its timeouts for
+ * slow clients.
  */
 export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFlight): void {
   const sockets = new Set<Socket>();
@@ -68,7 +69,7 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
   });
 }
 
-/** Replies in place of the handler. Fastify then drops the handler's own reply, and starts no handler that has not begun. */
+/** Replies before the handler does. Fastify then drops the handler's reply, or does not call the handler at all. */
 function refuse(reply: FastifyReply): void {
   if (reply.sent || reply.raw.headersSent) return;
   const failure = stopping();

@@ -21,7 +21,7 @@ export type EndpointRequest<E extends Endpoint> = FastifyRequest<{
   Querystring: QueryOf<E>;
 }>;
 
-/** Returns the reply, or its serialized form: a text, bytes or a stream; undefined for a reply without a body. */
+/** Returns the reply, or its serialized form: a string, a buffer or a stream; undefined for a reply without a body. */
 type Handler<E extends Endpoint> = (
   request: EndpointRequest<E>,
   reply: FastifyReply,
@@ -29,9 +29,9 @@ type Handler<E extends Endpoint> = (
 
 interface Options {
   limit?: AddressLimit;
-  /** Whether anyone can store much with it. It is then refused while the disk is full, as all uploads are. */
+  /** Whether requests can store a lot of data. If so, they are refused while the disk is full, as all uploads are. */
   fillsDisk?: boolean;
-  /** For a GET that writes. It gets no HEAD route, which would write as well. */
+  /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, which would write it too. */
   hasSideEffects?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type AddRoute = <E extends Endpoint>(endpoint: E, handler: Handler<E>, op
 /** Makes an instance validate bodies and queries with the contract's structs, and send only the fields of reply structs. */
 export function addContractStructs(app: FastifyInstance): void {
   app.setValidatorCompiler<Struct<unknown, unknown>>(({ schema }) => (sent) => {
-    const value = dropImitatedFiles(schema, sent);
+    const value = dropNonFiles(schema, sent);
     const checked = check(schema, value);
     if (!checked.ok) return { error: toBodyFailure(checked.fields, value) };
     const problems = imageProblemsOf(value);
@@ -54,12 +54,12 @@ export function addContractStructs(app: FastifyInstance): void {
 }
 
 /** Drops a file field whose value is not an uploaded file, so that the struct reports it as missing. */
-function dropImitatedFiles({ schema }: Struct<unknown, unknown>, body: unknown): unknown {
+function dropNonFiles({ schema }: Struct<unknown, unknown>, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const structs = new Map(Object.entries((schema ?? {}) as Record<string, Struct>));
-  const isImitated = (name: string, value: unknown) =>
+  const isNonFile = (name: string, value: unknown) =>
     structs.get(name)?.type === 'file' && !(value instanceof UploadedImage);
-  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isImitated(name, value)));
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => !isNonFile(name, value)));
 }
 
 /**
@@ -81,6 +81,7 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
   );
 }
 
+/** Creates the function that registers an endpoint with the hooks that its contract and its permissions require. */
 export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
   return (
     endpoint,
@@ -106,7 +107,8 @@ export function createAddRoute(app: FastifyInstance, services: Services): AddRou
 type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 
 /**
- * The hooks that run before the body is read, that read a form, and that run after; an endpoint gets only those it needs.
+ * Returns the hooks that run before the body is read, those that read a form, and those that run after that. An endpoint gets
+ * only the hooks it needs.
  * Synchronous checks are wrapped, because Fastify waits for a callback from a hook that is not `async`.
  */
 function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Hooks {
@@ -146,7 +148,7 @@ function refuseNullCharacter({ params }: FastifyRequest): void {
   }
 }
 
-/** Refuses a form that the browser submits itself, before its script has loaded, rather than misreading it. */
+/** Refuses a form that the browser submits by itself because the page's script has not loaded yet: it is not JSON. */
 function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new Failure('unsupported_media_type.json');

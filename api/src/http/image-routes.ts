@@ -13,12 +13,12 @@ const publicCaching = 'public, max-age=31536000, immutable';
 /** In seconds. Short, because a copy in a browser's cache can be seen by the next person who uses that browser. */
 const maxPrivateAge = 600;
 
-/** Tells whether everyone may see an image. */
+/** Returns whether everyone may see an image. */
 export type IsPublicImage = (name: string) => Promise<boolean>;
 
 /**
- * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without one, a photo is
- * answered like an image that does not exist.
+ * Serves image files: public ones to everyone, and photos to anyone with a signed address. Without one, the reply is the same
+ * as for an image that does not exist.
  */
 export function addImageRoutes(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function addImageRoutes(
     withImageHeaders(reply, 'image/svg+xml', publicCaching).send(defaultPhoto),
   );
 
-  /** Returns the caching of an image that may be seen. */
+  /** Returns the `Cache-Control` of an image; undefined when the request may not see the image. */
   async function cachingFor(name: string | undefined, query: AddressQuery): Promise<string | undefined> {
     if (name === undefined) return undefined;
     const secondsLeft = photoAddresses.secondsLeft(name, query);
@@ -52,7 +52,7 @@ export function addImageRoutes(
   }
 }
 
-/** A public image stays public until its files are removed, so one lookup is enough. */
+/** Looks each public image up only once: it stays public until its files are removed. */
 function rememberPublic(isPublicImage: IsPublicImage): IsPublicImage {
   const known = new Set<string>();
   return async (name) => {

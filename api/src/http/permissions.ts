@@ -17,7 +17,7 @@ export type Access = 'all' | 'own' | 'log in' | 'forbidden' | 'hidden';
 export type Permissions = Readonly<Record<Caller, Access>>;
 
 const everyone = permit({ visitor: 'all', donor: 'all', partner: 'all', volunteer: 'all', staff: 'all' });
-/** Donors' own objects. Everyone with an account is a donor as well. */
+/** Donors' own objects. Everyone with an account can act as a donor. */
 const ownObjects = permit({ donor: 'own', partner: 'own', volunteer: 'own', staff: 'own' });
 /** The counter of a partner's own brand. */
 const counter = permit({ partner: 'own' });
@@ -71,6 +71,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'POST /profile/code': ownObjects,
   'PUT /profile/update': ownObjects,
   'PUT /profile/uploadphoto': ownObjects,
+  'GET /profile/export': ownObjects,
+  'POST /profile/delete': ownObjects,
   'GET /coins': ownObjects,
   'POST /order/donataionorder': ownObjects,
   'PUT /order/:id/cancel': ownObjects,
@@ -94,6 +96,8 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/donors': desk,
   'PUT /staff/donors/:id': desk,
   'PUT /staff/donors/:id/block': desk,
+  'GET /staff/donors/:id/export': desk,
+  'POST /staff/donors/:id/delete': desk,
   'GET /staff/invitations': desk,
   'POST /staff/invitations': desk,
   'PUT /staff/invitations/:id/withdraw': desk,

@@ -22,13 +22,13 @@ export function addRequestChecks(app: FastifyInstance, environment: Environment)
   });
 }
 
-/** HTTP/1.0 knows no Host header (RFC 9112, section 3.2). */
+/** Only HTTP/1.0 allows a request without a Host header (RFC 9112, section 3.2). */
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const hosts = countHeaders(raw.rawHeaders, 'host');
   return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
 }
 
-/** @param rawHeaders names and values in turn */
+/** Counts a header, whose name is in lower case. Node's `rawHeaders` alternates names and values. */
 export function countHeaders(rawHeaders: readonly string[], name: string): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index]?.toLowerCase() === name) count++;

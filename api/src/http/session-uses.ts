@@ -5,7 +5,7 @@ const interval = 60_000;
 /** Ids in one statement. */
 const batchSize = 500;
 
-/** Records that sessions were used in the hour that starts then. */
+/** Records that sessions were used. `hour` is the start of the hour in which they were used. */
 export type UpdateLastUse = (ids: string[], hour: string) => Promise<void>;
 
 export interface SessionUses {
@@ -33,7 +33,10 @@ export function createSessionUses(update: UpdateLastUse): SessionUses {
   };
 }
 
-/** Writes the uses of sessions in the background until the server closes. What a failed write loses is noted again at the next use. */
+/**
+ * Writes the uses of sessions in the background until the server closes. A failed write loses its uses, but the next use of
+ * each session is noted again.
+ */
 export function flushRegularly(app: FastifyInstance, { flush }: SessionUses): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'could not record the use of sessions');
   let running: Promise<void> = Promise.resolve();

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RepliesInFlight } from './replies-in-flight.ts';
 
 /**
- * Closes a connection after a long silence of the client. A client that has sent its request is silent because it waits for
- * us, perhaps in a queue: it keeps the connection, and gets its reply.
+ * Closes a connection after a long silence (`connectionTimeouts.silence`), unless the client is only silent because it has
+ * sent its request and waits for our reply, perhaps in a queue.
  */
 export function closeSilentConnections(app: FastifyInstance, replies: RepliesInFlight): void {
   app.server.on('timeout', (socket: Socket) => {
@@ -13,7 +13,7 @@ export function closeSilentConnections(app: FastifyInstance, replies: RepliesInF
   });
 }
 
-/** A request that nobody reads yet is waiting for its turn. Bytes that were not sent wait for the client to read them. */
+/** Unsent bytes of a reply wait for the client. A body that is not being read yet waits for us, perhaps in a queue. */
 function waitsForUs({ request: { raw } }: FastifyReply, socket: Socket): boolean {
   return socket.writableLength === 0 && (raw.complete || !raw.readableFlowing);
 }

@@ -45,7 +45,7 @@ export async function receiveForm(
   // `close` comes when the connection breaks, `finish` after the reply. The connection may have broken during the wait.
   reply.raw.once('close', release).once('finish', release);
   if (reply.raw.destroyed) release();
-  // Starting it takes less time than most photos take to arrive.
+  // Started early, because most photos take longer to arrive than the renderer takes to start.
   renderer.prepare();
   request.body = await Promise.race([readParts(request).catch(throwFormFailure), rejectWhenTooLong(request, reply)]);
 }

@@ -6,9 +6,9 @@ import { ForeignFolderError } from '../database/open-database.ts';
 import { storeIdFile } from './folder-image-store.ts';
 
 /**
- * Makes sure that the image folder is the one in which the database's images are. The first server on a database writes the
- * id of the database's image store into its folder; a folder without that id is another one. Its server would not find the
- * others' images, and its sweep would delete images of another database. Servers must not run it at the same time.
+ * Makes sure that the image folder is the one that holds the database's images. The first server on a database writes the id
+ * of the database's image store into its folder. A server with any other folder would not find the images, and its sweep
+ * could delete the images of another database. Servers must not run this at the same time.
  * @throws ForeignFolderError.
  */
 export async function claimImageFolder(database: Database, folder: string): Promise<void> {
@@ -16,9 +16,9 @@ export async function claimImageFolder(database: Database, folder: string): Prom
   const idInFolder = await readId(path);
   const store = await database.selectFrom('image_store').selectAll().executeTakeFirst();
   if (store && idInFolder === store.id) return markStore(database);
-  if (idInFolder !== undefined) throw belongsToOther(folder, path);
-  if (store?.is_marked) throw isElsewhere(folder, path, store.id);
-  // A server that dies before its store is marked has not stored an image yet: the next one goes on from here.
+  if (idInFolder !== undefined) throw otherDatabaseError(folder, path);
+  if (store?.is_marked) throw otherFolderError(folder, path, store.id);
+  // A server that died before it marked the store has not stored an image yet, so this one can use the same id.
   const id = store?.id ?? randomUUID();
   if (!store) await database.insertInto('image_store').values({ id, is_marked: 0 }).execute();
   await writeId(path, id);
@@ -43,13 +43,13 @@ async function writeId(path: string, id: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-function belongsToOther(folder: string, path: string): ForeignFolderError {
+function otherDatabaseError(folder: string, path: string): ForeignFolderError {
   return new ForeignFolderError(
     `The folder ${folder} holds the images of another database. Set DATA_FOLDER to another folder, or, if you are sure that it belongs to this database, delete the file ${path}.`,
   );
 }
 
-function isElsewhere(folder: string, path: string, id: string): ForeignFolderError {
+function otherFolderError(folder: string, path: string, id: string): ForeignFolderError {
   return new ForeignFolderError(
     `The images of this database are in another folder than ${folder}. All servers on a database need the same images: set DATA_FOLDER to the shared folder. If you moved the images here, write ${id} into the file ${path}.`,
   );

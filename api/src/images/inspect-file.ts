@@ -2,7 +2,8 @@ import { limits } from '@kindcrate/contract/limits';
 import type { ImageProblem } from './refuse-image.ts';
 
 /**
- * Reads an image's size in bytes and its first bytes. All else needs an image library, which the server does not load.
+ * Checks an image's size in bytes and its first bytes. Any other check needs an image library, which this process does not
+ * load.
  * @returns why the image is refused; undefined when it may be sent to the renderer.
  */
 export function inspectFile(bytes: Buffer): ImageProblem | undefined {
@@ -23,7 +24,10 @@ export function readFormat(bytes: Buffer): ImageFormat | undefined {
   return isAvif(bytes) ? 'heif' : undefined;
 }
 
-/** An AVIF file begins with the box `ftyp`, which lists four-letter brands. A HEIC file has that box too, without `avif` in it. */
+/**
+ * An AVIF file begins with the box `ftyp`: its length, its name, and a list of brands of four letters each. A HEIC file has
+ * that box too, but without the brand `avif`.
+ */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || !startsWith(bytes, 4, 'ftyp')) return false;
   const boxLength = bytes.readUInt32BE(0);

@@ -14,7 +14,7 @@ export interface AddressQuery {
 
 /** Signs the addresses of private photos. Anyone with a signed address may see the photo until it expires. */
 export interface PhotoAddresses {
-  /** Returns the query for the addresses of a photo's files. It is the same for an hour, so that browsers can cache the photo. */
+  /** Returns the query for the URLs of a photo's files. It is the same for an hour, so that browsers can cache the photo. */
   sign(name: string): string;
   /** Returns for how many more seconds an address is valid; 0 for a query that is incomplete, forged or expired. */
   secondsLeft(name: string, query: AddressQuery): number;
@@ -44,7 +44,7 @@ export function createPhotoAddresses(tokenSecret: string): PhotoAddresses {
   };
 }
 
-/** Compares in constant time, so that the time of a reply tells nothing about the right signature. */
+/** Compares in constant time, so that the time of a reply reveals nothing about the right signature. */
 function isEqual(sent: string, right: string): boolean {
   const [sentBytes, rightBytes] = [Buffer.from(sent), Buffer.from(right)];
   return sentBytes.length === rightBytes.length && timingSafeEqual(sentBytes, rightBytes);

@@ -6,7 +6,7 @@ import { type RenderedImage, renderImage } from './render-image.ts';
 
 type Answer = { problem: ImageProblem } | { image: RenderedImage };
 
-/** What the renderer replies to an image; `memory` is in resident bytes afterwards. */
+/** The renderer's reply to an image. `memory` is what the process occupies afterwards, in resident bytes. */
 export type RendererReply = Answer & { memory: number };
 
 /** Milliseconds. An image takes at most about 4 MB a millisecond, so memory grows by 20 MB between two checks. */
@@ -38,7 +38,7 @@ async function answer(bytes: Buffer): Promise<Answer> {
   );
 }
 
-/** `process.exit` would wait until the threads that render have finished. */
+/** Sends a signal, because `process.exit` would wait until the threads that render have finished. */
 function endNow(): void {
   process.kill(process.pid, 'SIGKILL');
 }

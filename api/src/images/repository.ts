@@ -42,13 +42,19 @@ export async function updateImageAlt(database: Database, id: string, alt: string
   await database.updateTable('pictures').set({ alt, is_sample: 0 }).where('id', '=', id).execute();
 }
 
-/** @returns the name of its files; undefined when there was no such row. */
+/** @returns the name of the image's files; undefined when the row does not exist. */
 export async function deleteImage(database: Database, id: string): Promise<string | undefined> {
   const deleted = await database.deleteFrom('pictures').where('id', '=', id).returning('name').executeTakeFirst();
   return deleted?.name;
 }
 
-/** The names of all images; files of any other name are left over. */
+/** @returns the name of its files */
+export async function findImageName(database: Database, id: string): Promise<string | undefined> {
+  const row = await database.selectFrom('pictures').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
+
+/** The names of all images. Image files with any other name are left over from a crash or a deletion. */
 export async function listImageNames(database: Database): Promise<Set<string>> {
   const rows = await database.selectFrom('pictures').select('name').execute();
   return new Set(rows.map((row) => row.name));

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import type { registerInvitedEndpoint } from '@kindcrate/contract/invitations';
-import { lapseClaims } from '../accounts/confirm-email.ts';
+import { endOtherClaims } from '../accounts/confirm-email.ts';
 import { toUserRow } from '../accounts/create-account.ts';
 import { endSessions } from '../accounts/session-repository.ts';
-import { addUser, findUserByEmail, lockUser, type RoleAtWork, updateRole } from '../accounts/user-repository.ts';
+import { addUser, findUserByEmail, lockUser, type RoleAndWorkplace, updateRole } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
@@ -37,9 +37,9 @@ export async function registerInvited(
   const { brandId, organizationId } = roleOf(invitation);
   const user = { ...account, brand_id: brandId, organization_id: organizationId };
   await database.transaction().execute(async (transaction) => {
-    await useUp(transaction, invitation, code);
+    await consumeInvitation(transaction, invitation, code);
     if (!(await addUser(transaction, user))) throw new Failure('email_taken.invited');
-    await lapseClaims(transaction, email, { keptId: user.id, now: new Date() });
+    await endOtherClaims(transaction, email, { keptId: user.id, now: new Date() });
     await recordAcceptance(transaction, invitation, user.id);
   });
   return invitation;
@@ -49,7 +49,7 @@ export async function registerInvited(
  * Gives an account the role of its invitation, and ends its sessions, whose tokens carry the old role.
  * @returns the invitation
  * @throws Failure `not_found` for an invitation that has ended; `conflict` when it is for another email address, and for
- * an account that is staff, because nobody gives up that role on their own.
+ * an account that is staff, because members of staff cannot give up that role themselves.
  */
 export async function acceptInvitation({ database }: Services, userId: string, code: string): Promise<OpenInvitation> {
   const invitation = await requireInvitation(database, code);
@@ -58,7 +58,7 @@ export async function acceptInvitation({ database }: Services, userId: string, c
     const user = await lockUser(transaction, userId);
     if (user?.email_key !== invitation.email_key) throw new Failure('conflict.invitation_email');
     if (user.role === 'staff') throw new Failure('conflict.own_role');
-    await useUp(transaction, invitation, code);
+    await consumeInvitation(transaction, invitation, code);
     await updateRole(transaction, userId, roleOf(invitation));
     await endSessions(transaction, userId, now);
     await recordAcceptance(transaction, invitation, userId);
@@ -66,8 +66,8 @@ export async function acceptInvitation({ database }: Services, userId: string, c
   return invitation;
 }
 
-/** Ends the invitation, and reads it again: the person who sent it may have lost the role staff in the meantime. */
-async function useUp(transaction: Database, { id }: OpenInvitation, code: string): Promise<void> {
+/** Ends the invitation, after reading it again: the person who sent it may have lost the role staff in the meantime. */
+async function consumeInvitation(transaction: Database, { id }: OpenInvitation, code: string): Promise<void> {
   await requireInvitation(transaction, code);
   if (!(await endInvitation(transaction, id, new Date()))) throw new Failure('not_found.invitation');
 }
@@ -82,6 +82,6 @@ async function recordAcceptance(transaction: Database, invitation: OpenInvitatio
   await addSecurityEvent(transaction, { kind: 'role changed', accountId: userId }, now);
 }
 
-function roleOf({ role, brand_id: brandId, organization_id: organizationId }: OpenInvitation): RoleAtWork {
+function roleOf({ role, brand_id: brandId, organization_id: organizationId }: OpenInvitation): RoleAndWorkplace {
   return { role, brandId, organizationId };
 }

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { auditDetail } from '../texts/texts.ts';
 import { transact } from '../transact.ts';
 import { type InvitationMessage, invitationDays, invitationMessageKind } from './mail.ts';
-import { addInvitation, endInvitation, endInvitationOf } from './repository.ts';
+import { addInvitation, endInvitation, endInvitationForEmail } from './repository.ts';
 
 type Body = BodyOf<typeof inviteEndpoint>;
 
@@ -36,7 +36,7 @@ export async function invite(services: Services, actorId: string, body: Body): P
   return transact(services, async (transaction, effects) => {
     await lockAsStaff(transaction, actorId, actorId);
     await requireOtherRole(transaction, body, brandId, organizationId);
-    await endInvitationOf(transaction, emailKey(email), now);
+    await endInvitationForEmail(transaction, emailKey(email), now);
     const id = randomUUID();
     const isAdded = await addInvitation(transaction, {
       id,

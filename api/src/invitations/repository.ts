@@ -1,10 +1,12 @@
 import type { Role } from '@kindcrate/contract/roles';
 import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
-import type { Database } from '../database/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { InvitationRow } from '../database/invitation-row.ts';
+import type { Schema } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
-/** An open invitation with the titles that belong to it. */
+/** An open invitation with the title of its brand or organization, and the username of the person who sent it. */
 export interface OpenInvitation {
   id: string;
   email: string;
@@ -45,6 +47,7 @@ export async function listInvitations(
   return mapPage(takePage(rows, timeCursor), toStaffInvitation);
 }
 
+/** Finds an invitation that can still be accepted. */
 export async function findInvitation(database: Database, id: string, now: Date): Promise<OpenInvitation | undefined> {
   return openInvitations(database, now).where('invitations.id', '=', id).executeTakeFirst();
 }
@@ -69,7 +72,7 @@ export async function setInvitationCode(database: Database, id: string, codeHash
   return updated !== undefined;
 }
 
-/** Of several requests that end an invitation at once, one succeeds. @returns false when it has ended before. */
+/** Of several requests that end an invitation at once, one succeeds. @returns false when it had already ended. */
 export async function endInvitation(database: Database, id: string, now: Date): Promise<boolean> {
   const ended = await database
     .updateTable('invitations')
@@ -82,12 +85,59 @@ export async function endInvitation(database: Database, id: string, now: Date): 
 }
 
 /** Ends the open invitation of an email address, expired or not. */
-export async function endInvitationOf(database: Database, emailKey: string, now: Date): Promise<void> {
+export async function endInvitationForEmail(database: Database, emailKey: string, now: Date): Promise<void> {
   await database
     .updateTable('invitations')
     .set({ ended_at: now.toISOString() })
     .where('email_key', '=', emailKey)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+interface Invitee {
+  userId: string;
+  /** The confirmed address of the account; undefined when nobody proved that it is theirs. */
+  emailKey: string | undefined;
+}
+
+/** A condition: the invitation was sent to this person, or accepted by them when they had another address. */
+function isInvited({ userId, emailKey }: Invitee) {
+  return ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'invitations'>) => {
+    const accepted = selectFrom('audit_entries')
+      .select('subject_id')
+      .where('actor_id', '=', userId)
+      .where('action', '=', sql.lit('accepted'));
+    return or([
+      eb('invitations.id', 'in', accepted),
+      ...(emailKey === undefined ? [] : [eb('invitations.email_key', '=', emailKey)]),
+    ]);
+  };
+}
+
+/** The invitations that a person got, newest first. */
+export async function listInvitationsOf(
+  database: Database,
+  invitee: Invitee,
+): Promise<Pick<InvitationRow, 'email' | 'role' | 'created_at' | 'ended_at'>[]> {
+  return database
+    .selectFrom('invitations')
+    .select(['email', 'role', 'created_at', 'ended_at'])
+    .where(isInvited(invitee))
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Removes the address from the invitations that a person got, and ends the open one. */
+export async function eraseInvitationsOf(database: Database, invitee: Invitee, now: Date): Promise<void> {
+  await database
+    .updateTable('invitations')
+    .set(({ fn, ref, val }) => ({
+      email: '',
+      email_key: ref('id'),
+      code_hash: null,
+      ended_at: fn.coalesce('ended_at', val(now.toISOString())),
+    }))
+    .where(isInvited(invitee))
     .execute();
 }
 
@@ -115,4 +165,15 @@ export function workplaceOf({ brand, organization }: Pick<OpenInvitation, 'brand
 export function toStaffInvitation(invitation: OpenInvitation): StaffInvitation {
   const { id: _id, email, role, invitedBy, created_at: createdAt, expires_at: expiresAt } = invitation;
   return { _id, email, role, workplace: workplaceOf(invitation), invitedBy, createdAt, expiresAt };
+}
+
+/** Deletes up to `limit` invitations that ended or expired before a time. @returns how many. */
+export async function deleteOldInvitations(database: Database, before: Date, limit: number): Promise<number> {
+  const time = before.toISOString();
+  const old = database
+    .selectFrom('invitations')
+    .select('id')
+    .where(({ or, eb }) => or([eb('ended_at', '<', time), eb('expires_at', '<', time)]))
+    .limit(limit);
+  return countDeleted(database.deleteFrom('invitations').where('id', 'in', lockAvailableRows(database, old)));
 }

@@ -3,6 +3,7 @@ import {
   listInvitationsEndpoint,
   withdrawInvitationEndpoint,
 } from '@kindcrate/contract/staff-invitations';
+import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
@@ -13,7 +14,7 @@ import { invite, withdrawInvitation } from './invite.ts';
 import { invitationDays } from './mail.ts';
 import { findInvitation, listInvitations, toStaffInvitation } from './repository.ts';
 
-/** Invitations as staff send, see and withdraw them. */
+/** Adds the routes with which staff send, list and withdraw invitations. */
 export function addStaffInvitationRoutes(route: AddRoute, services: Services): void {
   const { database } = services;
 
@@ -22,7 +23,9 @@ export function addStaffInvitationRoutes(route: AddRoute, services: Services): v
   );
 
   route(inviteEndpoint, async (request, reply) => {
-    const id = await invite(services, accountOf(request).userId, request.body);
+    const account = accountOf(request);
+    requireRecentLogIn(account);
+    const id = await invite(services, account.userId, request.body);
     const invitation = await findInvitation(database, id, new Date());
     // Another request has already replaced or withdrawn it.
     if (!invitation) throw new Failure('not_found.invitation');

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** Milliseconds between checks of the outbox, for messages of other processes and for retries. */
 const interval = 10_000;
 /** Milliseconds for the current email after the server begins to close. The mail server may hang. */
-const closingTime = 4_000;
+const cancelDelay = 4_000;
 
 type FailedMessage = Parameters<MailDelivery['warn']>[1];
 
@@ -19,7 +19,7 @@ export function startMailDelivery(
 ): void {
   const stop = new AbortController();
   const cancel = new AbortController();
-  const delivery = {
+  const delivery: MailDelivery = {
     database,
     publicUrl: environment.PUBLIC_URL,
     writers,
@@ -27,7 +27,7 @@ export function startMailDelivery(
     // The payload stays out of the log, because it may hold what a person wrote.
     warn: (error: unknown, { id, kind, attempts }: FailedMessage) =>
       app.log.warn({ ...describeProblem(error), message: { id, kind, attempts } }, 'could not send an email'),
-    signal: stop.signal,
+    stop: stop.signal,
     cancel: cancel.signal,
   };
   let isRunRequested = false;
@@ -49,12 +49,13 @@ export function startMailDelivery(
   const stopListening = mailWakeUp.onWake(requestRun);
   const timer = setInterval(requestRun, interval).unref();
   app.addHook('onListen', async () => requestRun());
-  // Before requests are finished, so that a mail server that hangs delays the end no further than a slow client may.
+  // In `preClose`, while requests are still being finished, so that a mail server that hangs delays the end no longer than a
+  // slow client can.
   app.addHook('preClose', async () => {
     clearInterval(timer);
     stopListening();
     stop.abort();
-    setTimeout(() => cancel.abort(), closingTime).unref();
+    setTimeout(() => cancel.abort(), cancelDelay).unref();
   });
   app.addHook('onClose', async () => running);
 }

@@ -16,12 +16,12 @@ export interface MailTemplate {
 }
 
 interface Recipient {
-  /** Left out for an address that nobody confirmed, since a username is the free text of whoever claims it. */
+  /** Left out for an address that nobody confirmed, because anyone may have claimed it with any text as the username. */
   username?: string;
   email: string;
 }
 
-/** A link has to be a URL: an address within a text stays a text, because a stranger may have typed it. */
+/** Only a URL becomes a link. An address within a string stays plain text, because a stranger may have typed it. */
 type Value = string | number | URL;
 
 /** Fills in a template. `{name}` is the recipient; a paragraph is left out when one of its placeholders has no value. */

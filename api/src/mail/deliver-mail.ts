@@ -27,15 +27,15 @@ export interface MailDelivery {
   /** Reports a message that could not be sent. */
   warn: (error: unknown, message: Pick<ClaimedMessage, 'id' | 'kind' | 'attempts'>) => void;
   /** Aborting it stops the delivery before the next message. */
-  signal?: AbortSignal;
-  /** Aborts the message that is being sent. It is due again at once. */
+  stop?: AbortSignal;
+  /** Aborting it aborts the message that is being sent, which is due again immediately. */
   cancel?: AbortSignal;
 }
 
-/** The email could not be written. That is no reason to doubt the mail server. */
+/** The email could not be written. That is not the mail server's fault, so the delivery goes on with the next message. */
 class UnwritableError extends Error {}
 
-/** What the email is about, such as an order, was deleted. There is nothing to try again. */
+/** What the email is about, such as an order, was deleted, so a retry would fail too. */
 class SubjectGoneError extends UnwritableError {}
 
 /**
@@ -46,8 +46,8 @@ class SubjectGoneError extends UnwritableError {}
  * or that the mail server rejects, does not delay the others.
  */
 export async function deliverMail(delivery: MailDelivery, now = () => new Date()): Promise<void> {
-  const { database, writers, signal, cancel, warn } = delivery;
-  while (!signal?.aborted) {
+  const { database, writers, stop, cancel, warn } = delivery;
+  while (!stop?.aborted) {
     const until = new Date(now().getTime() + claimLifetime);
     const message = await claimMessage(database, { kinds: Object.keys(writers), now: now(), until });
     if (!message) return;

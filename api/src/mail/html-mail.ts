@@ -1,7 +1,7 @@
 /*
- * Mail programs know little CSS: tables for the layout, and inline styles, since some drop style sheets. Those that keep
- * them and honor dark mode get the dark colors of the site. The others recolor the light ones by themselves, which works
- * because every color is set together with its background.
+ * Mail programs support little CSS, so the layout uses tables. Styles are inline, because some programs drop style sheets.
+ * Programs that keep style sheets and support dark mode get the dark colors of the site. The others recolor the light colors
+ * by themselves, which works because every color is set together with its background.
  */
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
@@ -46,16 +46,16 @@ export function renderParagraph(html: string): string {
 /** A link that looks like the buttons of the site, with its address below for programs that show no links. */
 export function renderButton(label: string, address: string): string {
   const escaped = escapeHtml(address);
-  const look = `display:inline-block;padding:14px 24px;border-radius:26px;background-color:${coral};color:${card}`;
+  const shape = `display:inline-block;padding:14px 24px;border-radius:26px;background-color:${coral};color:${card}`;
   return [
     '<p style="margin:24px 0 8px">',
-    `<a class="button" href="${escaped}" style="${look};font-weight:650;line-height:1.2;text-decoration:none">`,
+    `<a class="button" href="${escaped}" style="${shape};font-weight:650;line-height:1.2;text-decoration:none">`,
     `${escapeHtml(label)}</a></p>`,
     `<p class="soft" style="margin:0 0 24px;color:${inkSoft};font-size:14px;word-break:break-word">${escaped}</p>`,
   ].join('');
 }
 
-/** A whole email around its paragraphs. */
+/** A whole email. @param paragraphs the HTML of `renderParagraph` and `renderButton` */
 export function renderMail(title: string, paragraphs: string): string {
   const escapedTitle = escapeHtml(title);
   return `<!doctype html>

@@ -4,7 +4,7 @@ export interface MailContent {
   to: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same as a page of its own. */
+  /** The same email as a complete HTML document. */
   html: string;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 
 /** Adds a message. Call it in the transaction of the event that it reports, so that neither exists without the other. */
 export async function addMessage(database: Database, kind: string, content: object, at: string): Promise<void> {
@@ -59,8 +59,12 @@ export function selectNextDueMessage(database: Database, kinds: readonly string[
     .limit(1);
 }
 
+/** What a message that needs nothing anymore keeps: addresses and typed texts must not outlive their purpose. */
+const noPayload = '{}';
+
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
-  await database.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute();
+  const changes = { sent_at: now.toISOString(), payload: noPayload };
+  await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
 /** Ends the claim, and makes the message due again at a later time. */
@@ -70,9 +74,32 @@ export async function postponeMessage(database: Database, id: string, until: Dat
 
 /** Gives up sending a message. */
 export async function markFailed(database: Database, id: string, now: Date): Promise<void> {
-  await database.updateTable('outbox').set({ failed_at: now.toISOString() }).where('id', '=', id).execute();
+  const changes = { failed_at: now.toISOString(), payload: noPayload };
+  await database.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** The messages that are still to be sent. */
+export async function listUnsentMessages(database: Database): Promise<{ id: string; payload: string }[]> {
+  return database
+    .selectFrom('outbox')
+    .select(['id', 'payload'])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
 }
 
 export async function removeMessage(database: Database, id: string): Promise<void> {
   await database.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Deletes up to `limit` messages that were sent or given up before a time. @returns how many. */
+export async function deleteOldMessages(database: Database, before: Date, limit: number): Promise<number> {
+  const time = before.toISOString();
+  const old = database
+    .selectFrom('outbox')
+    .select('id')
+    .where('created_at', '<', time)
+    .where(({ or, eb }) => or([eb('sent_at', '<', time), eb('failed_at', '<', time)]))
+    .limit(limit);
+  return countDeleted(database.deleteFrom('outbox').where('id', 'in', lockAvailableRows(database, old)));
 }

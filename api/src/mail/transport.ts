@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Environment } from '../config/environment.ts';
 import type { Mail, SendMail } from './mail.ts';
+import { mailFolder } from './mail-folder.ts';
 
 /**
  * Sends emails through the mail server of SMTP_URL, or without one writes them into the folder `mail` of the data folder.
  * @param timeout milliseconds to send one email; must be far shorter than the lifetime of a claim in `deliver-mail.ts`
  */
 export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environment, timeout = 30_000): SendMail {
-  return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, timeout) : writeToFolder(join(DATA_FOLDER, 'mail'), MAIL_FROM);
+  return SMTP_URL ? sendBySmtp(SMTP_URL, MAIL_FROM, timeout) : writeToFolder(mailFolder(DATA_FOLDER), MAIL_FROM);
 }
 
 function sendBySmtp(url: string, from: string, timeout: number): SendMail {

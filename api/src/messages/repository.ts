@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@kindcrate/contract/staff-contact-messages';
-import type { Insertable } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { type Insertable, sql } from 'kysely';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { ComplaintRow } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, pageSize, takePage, timeCursor } from '../paging/page.ts';
 
@@ -31,6 +31,22 @@ export async function findContactMessage(database: Database, id: string): Promis
   return row && toMessage(row);
 }
 
+/** Contact messages have no account: they belong to whoever confirmed the address that was entered. */
+const isFrom = (emailKey: string) => sql<boolean>`lower(complaints.email) = ${emailKey}`;
+
+/** All messages that were sent with an email address, newest first. */
+export async function listMessagesFrom(database: Database, emailKey: string): Promise<ContactMessage[]> {
+  const rows = await selectMessages(database)
+    .where(isFrom(emailKey))
+    .orderBy('complaints.created_at', 'desc')
+    .execute();
+  return rows.map(toMessage);
+}
+
+export async function deleteMessagesFrom(database: Database, emailKey: string): Promise<void> {
+  await database.deleteFrom('complaints').where(isFrom(emailKey)).execute();
+}
+
 interface Answer {
   answered_at: string | null;
   answered_by: string | null;
@@ -46,6 +62,18 @@ export async function updateAnswered(database: Database, id: string, answer: Ans
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+/** Deletes up to `limit` messages that were sent, and answered if at all, before a time. @returns how many. */
+export async function deleteContactMessages(database: Database, before: Date, limit: number): Promise<number> {
+  const time = before.toISOString();
+  const old = database
+    .selectFrom('complaints')
+    .select('id')
+    .where('created_at', '<', time)
+    .where(({ or, eb }) => or([eb('answered_at', 'is', null), eb('answered_at', '<', time)]))
+    .limit(limit);
+  return countDeleted(database.deleteFrom('complaints').where('id', 'in', lockAvailableRows(database, old)));
 }
 
 function selectMessages(database: Database) {

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
-import { type Actor, canTransition, nextStatuses } from '@kindcrate/contract/order-transitions';
+import { type Actor, canTransition, isOpen, nextStatuses } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';
+import { isDeleted } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import { coinsForOrder, earnCoins, reverseEarning } from '../coins/ledger.ts';
 import type { Database } from '../database/database.ts';
@@ -12,6 +13,7 @@ import { createSecretCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { auditDetail, listAlternatives } from '../texts/texts.ts';
 import { type Effects, transact } from '../transact.ts';
+import { eraseOrders } from './erase-orders.ts';
 import { addStatusChange } from './history-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { findOrderStatus, updateOrderStatus } from './repository.ts';
@@ -80,15 +82,14 @@ async function requireStatus(
 /** @returns false, with nothing written, when the order is no longer in the status `from`. */
 async function applyChange(transaction: Database, effects: Effects, change: OrderChange, now: Date): Promise<boolean> {
   const { orderId, actor, from, to, reason, received } = change;
-  const quantity = received?.quantity;
-  const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity: quantity });
+  const receivedQuantity = received?.quantity;
+  const donorId = await updateOrderStatus(transaction, { orderId, from, to, receivedQuantity });
   if (donorId === undefined) return false;
-  if (isOwnReceipt(actor, donorId, to)) throw new Failure('forbidden.own_order');
+  if (isReceivingOwnGoods(actor, donorId, to)) throw new Failure('forbidden.own_order');
   const coins = await settleCoinsAndReceipt(transaction, change, donorId, now);
   await addStatusChange(transaction, { orderId, status: to, actorId: actor.userId, reason, now });
-  const message: OrderMessage = { orderId, status: to, reason, quantity, coins };
-  await addMessage(transaction, orderMessageKind, message, now.toISOString());
-  effects.wakeMail();
+  const hasDonor = !(await isDeleted(transaction, donorId));
+  if (hasDonor) await notifyDonor(transaction, effects, change, coins, now);
   if (actor.role === 'staff') {
     const entry = {
       action: 'moved',
@@ -99,11 +100,25 @@ async function applyChange(transaction: Database, effects: Effects, change: Orde
     } as const;
     await addAuditEntry(transaction, entry, now);
   }
+  // The donor deleted their account while the order was under way. Now nobody needs their address anymore.
+  if (!hasDonor && !isOpen(to)) await eraseOrders(transaction, effects, [orderId], now);
   return true;
 }
 
-/** The person who receives goods decides how many coins they earn, so nobody receives their own. */
-export function isOwnReceipt({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
+async function notifyDonor(
+  transaction: Database,
+  effects: Effects,
+  { orderId, to: status, reason, received }: OrderChange,
+  coins: number,
+  now: Date,
+): Promise<void> {
+  const message: OrderMessage = { orderId, status, reason, quantity: received?.quantity, coins };
+  await addMessage(transaction, orderMessageKind, message, now.toISOString());
+  effects.wakeMail();
+}
+
+/** The person who receives goods decides how many coins the donor earns, so staff must not receive their own donation. */
+export function isReceivingOwnGoods({ userId, role }: OrderActor, donorId: string, to: OrderStatus): boolean {
   return role === 'staff' && donorId === userId && to === 'received';
 }
 

@@ -26,7 +26,7 @@ const columns: Record<string, (order: StaffOrder) => string | number> = {
   Reason: ({ history }) => history.at(-1)?.reason ?? '',
 };
 
-/** Without it, spreadsheets do not recognize UTF-8. */
+/** At the start of the file: spreadsheets recognize UTF-8 only by this mark. */
 const byteOrderMark = '\ufeff';
 
 /** The rows of all orders that match a filter, in batches, so that memory use does not grow with their number. */
@@ -41,7 +41,7 @@ export async function* exportOrders(
     const orders = await listStaffOrders(database, photoAddresses, ids);
     if (orders.length) yield orders.map(toRow).join('');
     cursor = next;
-    // The embedded database answers without a pause, so that other requests would wait for the whole export.
+    // The embedded database blocks the event loop. Without this pause, other requests would wait for the whole export.
     await nextTurn();
   } while (cursor);
 }

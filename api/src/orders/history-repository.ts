@@ -5,13 +5,13 @@ import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** Where an order stands in the list of its donor: newest first, and by id within the same millisecond. */
+/** The position of an order in its donor's list, which is sorted newest first, and by id within the same millisecond. */
 export interface DonorPosition {
   time: string;
   id: string;
 }
 
-/** Before every order: `~` follows every character of a time. */
+/** The position before every order: `~` sorts after every character of a time. */
 export const firstPosition: DonorPosition = { time: '~', id: '' };
 
 interface NewStatusChange {
@@ -68,7 +68,7 @@ type StatusChangeRow = Awaited<ReturnType<ReturnType<typeof selectStatusChanges>
 
 const rank = new Map<string, number>(orderStatuses.map((status, index) => [status, index]));
 
-/** Every transition leads to a later status in `orderStatuses`, so this order is right even if a clock was wrong. */
+/** Every transition leads to a later status in `orderStatuses`, so sorting by it is right even if a clock was wrong. */
 const byRank = (a: StatusChange, b: StatusChange) => Number(rank.get(a.status)) - Number(rank.get(b.status));
 
 function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
@@ -83,13 +83,16 @@ function toHistories(rows: StatusChangeRow[]): Map<string, StatusChange[]> {
   return histories;
 }
 
-/** A condition: the order comes after a position. An index can answer only the first part. */
+/**
+ * The condition that an order comes after a position. `created_at <= time` follows from the rest, but it is the only part
+ * for which an index can be used.
+ */
 export function isAfter(time: string, id: string) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>
     and([eb('orders.created_at', '<=', time), or([eb('orders.created_at', '<', time), eb('orders.id', '>', id)])]);
 }
 
-/** A condition: the order comes before a position or stands at it. */
+/** The condition that an order is at a position or before it. */
 function isUpTo(time: string, id: string) {
   return ({ and, eb, or }: ExpressionBuilder<Schema, 'orders'>) =>
     and([eb('orders.created_at', '>=', time), or([eb('orders.created_at', '>', time), eb('orders.id', '<=', id)])]);

@@ -6,13 +6,13 @@ import { Failure } from '../failure.ts';
 import { countOrdersOfUser } from './repository.ts';
 
 const openStatuses = orderStatuses.filter(isOpen);
-/** Open orders that an account can have before its email is confirmed. */
+/** The maximum number of open orders before the account's email is confirmed. */
 const maxUnconfirmed = 3;
 
 /**
  * Checks that an account may place another order.
  * @param max how many open orders an account may have
- * @throws Failure `conflict`; `email_unconfirmed` when it could once its email is confirmed.
+ * @throws Failure `conflict`; `email_unconfirmed` when the account has to confirm its email first.
  */
 export async function requireOrderQuota(database: Database, userId: string, max: number): Promise<void> {
   const open = await countOrdersOfUser(database, userId, openStatuses);
@@ -22,8 +22,13 @@ export async function requireOrderQuota(database: Database, userId: string, max:
   if (!user?.email_confirmed_at) throw new Failure('email_unconfirmed.orders', { values: { max: maxUnconfirmed } });
 }
 
-/** The same in the transaction that places the order, where no other order of the account can come in between. */
+/**
+ * Does the same in the transaction that places the order, and locks the account, so that it cannot place another order at the
+ * same time.
+ * @throws Failure `unauthorized` too, when the account was deleted a moment ago.
+ */
 export async function requireOrderQuotaLocked(transaction: Database, userId: string, max: number): Promise<void> {
-  await lockUser(transaction, userId);
+  const user = await lockUser(transaction, userId);
+  if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
   await requireOrderQuota(transaction, userId, max);
 }

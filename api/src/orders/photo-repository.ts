@@ -1,24 +1,39 @@
+import type { OrderStatus } from '@kindcrate/contract/orders';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-/** The row of the image that takes the place of removed photos. */
+/** The id of the image that orders show in place of a removed photo. */
 export const removedPhotoId = 'removed-photo';
+
+/** Repeats the condition of the index `orders_with_photo_to_remove`, so that the database can use it. */
+const isPhotoToRemove = sql<boolean>`
+  orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
+`;
 
 export interface OldPhoto {
   orderId: string;
   imageId: string;
 }
 
-/** Photos of orders that were canceled or declined before a time. The condition is that of the index. */
-export async function listOldPhotos(database: Database, before: Date, max: number): Promise<OldPhoto[]> {
+/** An order that is changed no more. */
+export type FinalStatus = Extract<OrderStatus, 'cancelled' | 'declined' | 'completed'>;
+
+/** Up to `max` photos of orders that reached a final status before a time. */
+export async function listOldPhotos(
+  database: Database,
+  { status, before, max }: { status: FinalStatus; before: Date; max: number },
+): Promise<OldPhoto[]> {
+  const time = before.toISOString();
   return database
     .selectFrom('orders')
     .innerJoin('order_events', (join) =>
       join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
     )
     .select(['orders.id as orderId', 'orders.picture_id as imageId'])
-    .where(sql<boolean>`orders.status in ('cancelled', 'declined') and orders.picture_id <> 'removed-photo'`)
-    .where('order_events.created_at', '<', before.toISOString())
+    .where(isPhotoToRemove)
+    .where('orders.status', '=', status)
+    .where('orders.created_at', '<', time)
+    .where('order_events.created_at', '<', time)
     .limit(max)
     .execute();
 }

@@ -12,9 +12,10 @@ import { addMessage } from '../mail/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import { transactWithImage } from '../transact.ts';
 import { addStatusChange } from './history-repository.ts';
+import { findIdempotencyKey, insertIdempotencyKey } from './idempotency-key-repository.ts';
 import { type OrderMessage, orderMessageKind } from './mail.ts';
 import { requireOrderQuota, requireOrderQuotaLocked } from './order-quota.ts';
-import { findIdempotencyKey, insertIdempotencyKey, insertOrder } from './repository.ts';
+import { insertOrder } from './repository.ts';
 
 type Body = BodyOf<typeof placeOrderEndpoint>;
 

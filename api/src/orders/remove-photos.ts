@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../database/schema.ts';
 import { fullFile, thumbnailFile } from '../images/image-store.ts';
 import { deleteImage, ensureImage } from '../images/repository.ts';
 import type { Services } from '../services.ts';
-import { transact } from '../transact.ts';
-import { listOldPhotos, removedPhotoId, replacePhoto } from './photo-repository.ts';
+import type { Effects } from '../transact.ts';
+import { type OldPhoto, removedPhotoId, replacePhoto } from './photo-repository.ts';
 
-/** Milliseconds. */
-const day = 24 * 60 * 60 * 1000;
-/** Orders that are changed in one transaction. */
-const batchSize = 50;
-
+/** The placeholder's row, which is the same in every database. */
 const removedPhoto: ImageRow = {
   id: removedPhotoId,
   name: '0'.repeat(32),
@@ -22,29 +19,26 @@ const removedPhoto: ImageRow = {
 };
 
 /**
- * Removes the photos of orders that were canceled or declined long enough ago. The orders show a placeholder instead.
+ * Removes photos of orders, which show the placeholder instead. It has to be stored before.
  * @returns the number of photos removed.
  */
-export async function removeOldPhotos(services: Services, now: Date, signal?: AbortSignal): Promise<number> {
-  const { database, environment } = services;
-  const before = new Date(now.getTime() - environment.RETENTION_DECLINED_PHOTOS_DAYS * day);
+export async function removePhotos(
+  transaction: Database,
+  effects: Effects,
+  photos: readonly OldPhoto[],
+): Promise<number> {
   let removed = 0;
-  for (;;) {
-    const photos = await listOldPhotos(database, before, batchSize);
-    if (!photos.length || signal?.aborted) return removed;
-    await storePlaceholder(services);
-    await transact(services, async (transaction, effects) => {
-      for (const photo of photos) {
-        const name = (await replacePhoto(transaction, photo)) && (await deleteImage(transaction, photo.imageId));
-        if (name) effects.removeImages([name]);
-      }
-    });
-    removed += photos.length;
+  for (const photo of photos) {
+    const name = (await replacePhoto(transaction, photo)) && (await deleteImage(transaction, photo.imageId));
+    if (!name) continue;
+    effects.removeImages([name]);
+    removed++;
   }
+  return removed;
 }
 
-/** Stores the files before the row, like those of any image. */
-async function storePlaceholder({ database, images }: Services): Promise<void> {
+/** Stores the placeholder unless it exists: the files before the row, like those of any image. */
+export async function storePlaceholder({ database, images }: Pick<Services, 'database' | 'images'>): Promise<void> {
   const { name } = removedPhoto;
   const bytes = readFileSync(new URL('removed-photo.webp', import.meta.url));
   if (!(await images.read(thumbnailFile(name)))) {

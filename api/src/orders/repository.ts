@@ -4,7 +4,7 @@ import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import type { IdempotencyKeyRow, OrderRow } from '../database/schema.ts';
+import type { OrderRow } from '../database/schema.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { imageColumns, toPhoto } from '../images/repository.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './history-repository.ts';
 import { toSearchText } from './queue-repository.ts';
 
-/** Orders of a user that are read at a time, which takes a few milliseconds. */
+/** The orders of a user are read this many at a time, which takes a few milliseconds. */
 export const maxOrdersOfUser = 500;
 
 const selectOrdersOfUser = prepareQuery((database, userId: string, time: string, id: string) =>
@@ -148,30 +148,6 @@ export async function updateOrderStatus(
   return updated?.user_id;
 }
 
-/** @returns false when the user has placed an order with this key before. */
-export async function insertIdempotencyKey(database: Database, row: IdempotencyKeyRow): Promise<boolean> {
-  const added = await database
-    .insertInto('idempotency_keys')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
-export async function findIdempotencyKey(
-  database: Database,
-  userId: string,
-  key: string,
-): Promise<IdempotencyKeyRow | undefined> {
-  return database
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
-
 /** The data for an email about an order. */
 export interface OrderMailData {
   username: string;
@@ -179,7 +155,7 @@ export interface OrderMailData {
   itemsName: string;
   charity: string;
   receiptCode: string | undefined;
-  /** Whether the donor's address is confirmed. Others get no email, above all none with what a donor typed. */
+  /** Whether the donor's address is confirmed. If not, it gets no email, above all none that quotes what the donor typed. */
   isConfirmed: boolean;
 }
 
@@ -199,8 +175,8 @@ export async function findOrderMailData(database: Database, orderId: string): Pr
 }
 
 /**
- * Orders with everything that belongs to them; each join matches at most one row per order. The kind is part of the text,
- * because SQLite would plan the query again for each value of a parameter that decides whether a partial index fits.
+ * Orders with everything that belongs to them; each join matches at most one row per order. The kind `earning` is a literal
+ * in the SQL, because SQLite plans a query again for each value of a parameter that decides whether a partial index fits.
  */
 function selectOrders(database: Database) {
   return database

@@ -9,41 +9,41 @@ import type { Services } from '../services.ts';
 import { firstPosition } from './history-repository.ts';
 import { listOrdersOfUser, maxOrdersOfUser } from './repository.ts';
 
-/** Serialized lists in memory: their number and the bytes of the longest that is kept. Together at most 10 MB. */
-const limits = { lists: 50, bytes: 200_000 };
+/** At most this many serialized lists are cached, each of at most this many bytes: 10 MB in all. */
+const cacheLimits = { lists: 50, bytesPerList: 200_000 };
 
 type SerializeOrders = (userId: string) => Promise<Buffer>;
 
 const project = createProjection(array(order));
 
 /**
- * Creates a function that returns all orders of a user as a JSON array, newest first. A short list is kept until the
- * database changes, because reading it again takes longer than everything else in the profile.
+ * Creates a function that returns all orders of a user as a JSON array, newest first. A list that is not too long is cached
+ * until the database changes, because reading it again takes longer than everything else in the profile.
  */
 export function createOrderSerializer({ database, photoAddresses }: Services): SerializeOrders {
-  const kept = new Map<string, { version: string; json: Buffer }>();
+  const cache = new Map<string, { version: string; json: Buffer }>();
 
   return async (userId) => {
     const version = await readVersion();
-    const known = kept.get(userId);
-    if (known && known.version === version) return known.json;
+    const cached = cache.get(userId);
+    if (cached && cached.version === version) return cached.json;
     const batches = await Array.fromAsync(serializeInBatches(database, photoAddresses, userId));
     const json = Buffer.from(`[${batches.join(',')}]`);
-    if (version !== undefined && json.length <= limits.bytes) keep(userId, version, json);
+    if (version !== undefined && json.length <= cacheLimits.bytesPerList) keep(userId, version, json);
     return json;
   };
 
-  /** The addresses in a list change as well, when those of its photos expire later. */
+  /** A list contains signed photo addresses, so its version changes with their expiry too. */
   async function readVersion(): Promise<string | undefined> {
     const version = await readDataVersion(database);
     return version && `${version} ${photoAddresses.expiry()}`;
   }
 
   function keep(userId: string, version: string, json: Buffer): void {
-    kept.delete(userId);
-    const [oldest] = kept.keys();
-    if (kept.size >= limits.lists && oldest !== undefined) kept.delete(oldest);
-    kept.set(userId, { version, json });
+    cache.delete(userId);
+    const [oldest] = cache.keys();
+    if (cache.size >= cacheLimits.lists && oldest !== undefined) cache.delete(oldest);
+    cache.set(userId, { version, json });
   }
 }
 

@@ -15,8 +15,8 @@ import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, encodeCursor, pageSize } from '../paging/page.ts';
 import { addSecurityEvent } from '../security-log/repository.ts';
 import type { Services } from '../services.ts';
-import { successText } from '../texts/texts.ts';
-import { changeOrderStatus, isOwnReceipt, orderNotFound } from './change-status.ts';
+import { auditDetail, successText } from '../texts/texts.ts';
+import { changeOrderStatus, isReceivingOwnGoods, orderNotFound } from './change-status.ts';
 import { exportOrders } from './export-orders.ts';
 import { findOrders } from './find-orders.ts';
 import { listStaffOrders } from './repository.ts';
@@ -30,7 +30,7 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     const { ids, next } = await findOrders(database, limitFilter(filter, request), decodeCursor(after), pageSize);
     const orders = await listStaffOrders(database, photoAddresses, ids);
     const { userId } = accountOf(request);
-    return { result: orders.map((order) => withoutOwnReceipt(order, userId)), next: encodeCursor(next) };
+    return { result: orders.map((order) => withoutForbiddenSteps(order, userId)), next: encodeCursor(next) };
   });
 
   route(getStaffOrderEndpoint, async (request) => ({ data: await requireOrder(request.params.id, request) }));
@@ -48,11 +48,13 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
     exportStaffOrdersEndpoint,
     async (request, reply) => {
       const filter = request.query;
-      const detail = Object.entries(filter)
-        .flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
-        .join(', ');
       // An export concerns many orders, so its audit entry names none.
-      const entry = { action: 'exported', subject_kind: 'order', subject_id: '', detail } as const;
+      const entry = {
+        action: 'exported',
+        subject_kind: 'order',
+        subject_id: '',
+        detail: describeFilter(filter),
+      } as const;
       const { userId } = accountOf(request);
       const now = new Date();
       await database.transaction().execute(async (transaction) => {
@@ -71,8 +73,14 @@ export function addStaffOrderRoutes(route: AddRoute, services: Services): void {
   async function requireOrder(id: string, request: FastifyRequest) {
     const [order] = await listStaffOrders(database, photoAddresses, [id], ownOrganization(request));
     if (!order) throw orderNotFound();
-    return withoutOwnReceipt(order, accountOf(request).userId);
+    return withoutForbiddenSteps(order, accountOf(request).userId);
   }
+}
+
+/** Without what was searched for: it may be a person's name, and nothing in the audit log can be deleted. */
+function describeFilter({ q, ...filter }: OrderFilter): string {
+  const parts = Object.entries(filter).flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+  return [...parts, ...(q ? [auditDetail('search')] : [])].join(', ');
 }
 
 /** The only organization whose orders the caller may see; undefined when they may see all. */
@@ -94,8 +102,8 @@ function limitFilter(filter: OrderFilter, request: FastifyRequest): OrderFilter 
   return { ...filter, organization };
 }
 
-/** Leaves out the step that a colleague has to take. */
-function withoutOwnReceipt(order: StaffOrder, userId: string): StaffOrder {
+/** Leaves out the step that only a colleague may take: staff cannot receive their own donation. */
+function withoutForbiddenSteps(order: StaffOrder, userId: string): StaffOrder {
   const actor = { userId, role: 'staff' } as const;
-  return { ...order, next: order.next.filter((to) => !isOwnReceipt(actor, order.donor._id, to)) };
+  return { ...order, next: order.next.filter((to) => !isReceivingOwnGoods(actor, order.donor._id, to)) };
 }

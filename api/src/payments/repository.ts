@@ -1,4 +1,4 @@
-import { type Database, lockAvailableRows } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { PaymentRow } from '../database/schema.ts';
 
 export async function insertPayment(database: Database, payment: PaymentRow): Promise<void> {
@@ -8,14 +8,16 @@ export async function insertPayment(database: Database, payment: PaymentRow): Pr
 /**
  * Deletes the payments that expired without having been accepted.
  * @param expiredBefore a time in ISO 8601
+ * @returns how many there were.
  */
-export async function deleteUnpaidPayments(database: Database, expiredBefore: string): Promise<void> {
+export async function deleteUnpaidPayments(database: Database, expiredBefore: string, limit: number): Promise<number> {
   const unpaid = database
     .selectFrom('payments')
     .select('id')
     .where('status', 'in', ['pending', 'declined'])
-    .where('expires_at', '<', expiredBefore);
-  await database.deleteFrom('payments').where('id', 'in', lockAvailableRows(database, unpaid)).execute();
+    .where('expires_at', '<', expiredBefore)
+    .limit(limit);
+  return countDeleted(database.deleteFrom('payments').where('id', 'in', lockAvailableRows(database, unpaid)));
 }
 
 interface ProviderAnswer {

@@ -9,7 +9,10 @@ const hour = 60 * 60 * 1000;
 /** Milliseconds in which a payment can be made. */
 const paymentLifetime = hour;
 /** Milliseconds for which an expired payment is kept, so that a late attempt gets the right message. */
-const expiredPaymentLifetime = 24 * hour;
+export const expiredPaymentLifetime = 24 * hour;
+
+/** Expired payments to delete at a time, so that no single request has to clean up for everyone. */
+const maxDeleted = 100;
 
 /** Starts a payment with a provider and returns the token that opens its frame. */
 type StartWithProvider = () => Promise<string>;
@@ -28,7 +31,7 @@ export async function startPayment(services: Services): Promise<string> {
   const token = await providers[provider]();
   const now = Date.now();
   await transact(services, async (transaction) => {
-    await deleteUnpaidPayments(transaction, toIsoTime(now - expiredPaymentLifetime));
+    await deleteUnpaidPayments(transaction, toIsoTime(now - expiredPaymentLifetime), maxDeleted);
     await insertPayment(transaction, {
       id: randomUUID(),
       provider,

@@ -4,7 +4,7 @@ import { messages } from '@kindcrate/contract/messages';
 import type { Role } from '@kindcrate/contract/roles';
 import type { updatePersonEndpoint } from '@kindcrate/contract/staff-people';
 import { endSessions } from '../accounts/session-repository.ts';
-import { type RoleAtWork, updateRole } from '../accounts/user-repository.ts';
+import { type RoleAndWorkplace, updateRole } from '../accounts/user-repository.ts';
 import { addAuditEntry } from '../audit/repository.ts';
 import type { UserRow } from '../database/schema.ts';
 import { Failure, invalidFields } from '../failure.ts';
@@ -16,7 +16,7 @@ import { findWorkplaces, type Workplaces } from './workplaces.ts';
 
 type Body = BodyOf<typeof updatePersonEndpoint>;
 
-export interface PersonChange extends RoleAtWork {
+export interface PersonChange extends RoleAndWorkplace {
   endsSessions: boolean;
   action: Extract<AuditAction, 'changed' | 'logged out'>;
   /** For the audit log. */
@@ -32,6 +32,7 @@ const securityEventKinds = { changed: 'role changed', 'logged out': 'sessions en
  * @param id the id of an existing account
  * @returns the change; undefined when everything is already as requested
  * @throws Failure `unauthorized` when the actor is no longer staff; `conflict` for the actor's own role;
+ * `email_unconfirmed` for a role other than donor before the person's email is confirmed;
  * `invalid_fields` for a workplace that is unknown or that the role does not allow.
  */
 export async function changePerson(
@@ -50,8 +51,8 @@ export async function changePerson(
     const { action, detail } = change;
     await updateRole(transaction, id, change);
     if (change.endsSessions) await endSessions(transaction, id, now);
-    // The audit log calls every account a `donor`, whatever its role.
     await addSecurityEvent(transaction, { kind: securityEventKinds[action], accountId: id }, now);
+    // The audit log calls every account a `donor`, whatever its role.
     await addAuditEntry(transaction, { actor_id: actorId, action, subject_kind: 'donor', subject_id: id, detail }, now);
     return change;
   });
@@ -60,6 +61,10 @@ export async function changePerson(
 function requireAllowed(user: UserRow, body: Body, { brand, organization }: Workplaces, actorId: string): void {
   const role = body.role ?? user.role;
   if (user.id === actorId && role !== user.role) throw new Failure('conflict.own_role');
+  // Anyone can claim the address of someone whom staff trust.
+  if (role !== user.role && role !== 'donor' && !user.email_confirmed_at) {
+    throw new Failure('email_unconfirmed.role', { field: 'role', values: { email: user.email } });
+  }
   requireWorkplace(body, role, {
     worker: 'partner',
     field: 'brand',
@@ -77,9 +82,11 @@ function requireAllowed(user: UserRow, body: Body, { brand, organization }: Work
 }
 
 interface WorkplaceRule {
+  /** The only role that has this kind of workplace. */
   worker: Role;
   field: 'brand' | 'organization';
   isKnown: boolean;
+  /** The message for an unknown workplace, and that for a workplace of another role. */
   unknown: string;
   notAllowed: string;
 }
@@ -91,7 +98,7 @@ function requireWorkplace(
 ): void {
   if (body[field] === undefined) return;
   if (role === worker && !isKnown) throw invalidFields({ [field]: unknown });
-  // A body that also sets another role may still contain what was selected earlier in the form: it is ignored.
+  // A body that also sets another role may still contain a workplace that was selected earlier in the form. It is ignored.
   if (role !== worker && body.role === undefined) throw invalidFields({ [field]: notAllowed });
 }
 

@@ -1,7 +1,11 @@
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import { orderStatuses } from '@kindcrate/contract/orders';
 import type { Person } from '@kindcrate/contract/staff-people';
 import type { Database } from '../database/database.ts';
 import { matchesPerson } from '../database/text-search.ts';
 import { type Cursor, mapPage, type Page, pageSize, takePage } from '../paging/page.ts';
+
+const openStatuses = orderStatuses.filter(isOpen);
 
 interface Filter {
   /** Part of the email address or of the username. */
@@ -9,7 +13,7 @@ interface Filter {
   after?: Cursor | undefined;
 }
 
-/** One page of accounts, sorted by email address. */
+/** One page of accounts, sorted by email address, without those that were deleted. */
 export async function listPeople(database: Database, filter: Filter): Promise<Page<Person>> {
   const rows = await selectPeople(database)
     .where('users.id', 'in', idsOfPage(database, filter))
@@ -22,15 +26,19 @@ export async function listPeople(database: Database, filter: Filter): Promise<Pa
 }
 
 export async function findPerson(database: Database, id: string): Promise<Person | undefined> {
-  const row = await selectPeople(database).where('users.id', '=', id).executeTakeFirst();
+  const row = await selectPeople(database)
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
   return row && toPerson(row);
 }
 
-/** An index covers every column that this reads: searching 100,000 accounts takes about 20 ms. */
+/** Reads only columns that an index covers, so that a search in 100,000 accounts takes about 20 ms. */
 function idsOfPage(database: Database, { q, after }: Filter) {
   return database
     .selectFrom('users as match')
     .select('match.id')
+    .where('match.deleted_at', 'is', null)
     .$call((query) => (q ? query.where(matchesPerson('match', q)) : query))
     .$call((query) => (after ? query.where('match.email_key', '>', after.key) : query))
     .orderBy('match.email_key')
@@ -54,11 +62,17 @@ function selectPeople(database: Database) {
       'users.organization_id',
       'organizations.title as organization',
       'users.created_at',
+      'email_confirmed_at',
       'blocked_at',
       'blocked_reason',
     ])
     .select(({ selectFrom, fn }) => [
       selectFrom('orders').select(fn.countAll().as('n')).whereRef('orders.user_id', '=', 'users.id').as('orders'),
+      selectFrom('orders')
+        .select(fn.countAll().as('n'))
+        .whereRef('orders.user_id', '=', 'users.id')
+        .where('orders.status', 'in', openStatuses)
+        .as('open_orders'),
       selectFrom('sessions')
         .select(fn.countAll().as('n'))
         .whereRef('sessions.user_id', '=', 'users.id')
@@ -75,6 +89,7 @@ function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
     _id: id,
     username,
     email,
+    emailConfirmed: row.email_confirmed_at !== null,
     phone,
     role,
     brand: toWorkplace(row.brand_id, row.brand),
@@ -82,6 +97,7 @@ function toPerson({ id, username, email, phone, role, ...row }: Row): Person {
     blocked: row.blocked_at === null ? null : { at: row.blocked_at, reason: row.blocked_reason ?? '' },
     createdAt: row.created_at,
     ordersCount: Number(row.orders),
+    openOrders: Number(row.open_orders),
     openSessions: Number(row.sessions),
   };
 }

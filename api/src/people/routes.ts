@@ -4,6 +4,7 @@ import {
   type Person,
   updatePersonEndpoint,
 } from '@kindcrate/contract/staff-people';
+import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
@@ -29,8 +30,12 @@ export function addPeopleRoutes(route: AddRoute, services: Services): void {
 
   route(updatePersonEndpoint, async (request) => {
     const { id } = request.params;
+    const account = accountOf(request);
+    const { role, brand, organization } = request.body;
+    // Not for ending sessions, which is how staff stop someone.
+    if (role !== undefined || brand !== undefined || organization !== undefined) requireRecentLogIn(account);
     await find(id);
-    const change = await changePerson(services, accountOf(request).userId, id, request.body);
+    const change = await changePerson(services, account.userId, id, request.body);
     const data = await find(id);
     return { success: true, message: describe(change, data), data };
   });

@@ -5,15 +5,18 @@ import { Failure } from '../failure.ts';
 
 /**
  * Locks the rows of a member of staff and of the person whose account they change, always in the same order to prevent a
- * deadlock. When two members of staff demote or block each other at once, the one who gets the locks last is refused, so
- * the desk never loses its last member of staff.
- * @throws Failure `unauthorized` when the actor is no longer staff or is blocked.
+ * deadlock. When two members of staff demote or block each other at the same time, the one who gets the locks last is
+ * refused, so the desk never loses its last member of staff.
+ * @param id the account to change; the actor's own if the change concerns no account
+ * @throws Failure `unauthorized` when the actor is no longer staff or is blocked; `not_found` when the person's account
+ * was deleted.
  */
 export async function lockAsStaff(transaction: Database, actorId: string, id: string): Promise<UserRow> {
   const rows = new Map<string, UserRow | undefined>();
   for (const each of [actorId, id].toSorted()) rows.set(each, await lockUser(transaction, each));
   const [actor, user] = [rows.get(actorId), rows.get(id)];
-  if (!actor || !user) throw new Error('an account was deleted');
+  if (!actor || !user) throw new Error('the row of an account was deleted');
   if (actor.role !== 'staff' || actor.blocked_at !== null) throw new Failure('unauthorized.session_ended');
+  if (user.deleted_at !== null) throw new Failure('not_found.person');
   return user;
 }

@@ -1,6 +1,7 @@
 import type { Image } from '@kindcrate/contract/images';
 import { countUpload } from '../accounts/upload-quota.ts';
 import { lockUser, updatePhoto } from '../accounts/user-repository.ts';
+import { Failure } from '../failure.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { deleteImage, insertImage, toPhoto } from '../images/repository.ts';
 import type { Services } from '../services.ts';
@@ -26,14 +27,14 @@ export function toProfilePhoto({ name, width, height, alt }: PhotoColumns, addre
 
 /**
  * Replaces a user's photo. The old one is removed, so that its address stops working.
- * @throws Failure `image_refused`.
+ * @throws Failure `image_refused`; `unauthorized` when the account was deleted a moment ago.
  */
 export async function changePhoto(services: Services, userId: string, bytes: Buffer): Promise<void> {
   await countUpload(services, userId, bytes.length);
   await transactWithImage(services, { accountId: userId, bytes }, async (transaction, effects, image) => {
-    // Of two changes at once, the second removes what the first added.
+    // The lock makes the second of two concurrent changes see, and remove, the photo that the first one added.
     const user = await lockUser(transaction, userId);
-    if (!user) throw new Error('a session outlived its user');
+    if (!user || user.deleted_at !== null) throw new Failure('unauthorized.session_ended');
     await insertImage(transaction, image);
     await updatePhoto(transaction, userId, image.id);
     const oldName = user.photo_id && (await deleteImage(transaction, user.photo_id));

@@ -22,7 +22,11 @@ export function createProfileReply(
     const { username, email, email_confirmed_at, phone, role } = account;
     const coins = Math.max(0, Number(account.balance));
     const contents: Omit<Profile, 'orders'> = {
-      ...{ username, email, phone, role, coins },
+      username,
+      email,
+      phone,
+      role,
+      coins,
       emailConfirmed: email_confirmed_at !== null,
       profilephoto: toProfilePhoto(account, photoAddresses),
       ...codeOfMinute(sessionId),
@@ -33,8 +37,8 @@ export function createProfileReply(
 }
 
 /**
- * Puts the orders, which are serialized apart, behind the other fields of a profile. A text without orders is sent in one
- * write with the headers; a buffer would take two.
+ * Puts the orders, which are serialized separately, after the other fields of a profile. Without orders, it returns a string,
+ * because Node sends a string in one write with the headers, but a buffer in a second one.
  */
 function withOrders(profileJson: string, orders: Buffer | undefined): Buffer | string {
   const head = `{"data":${profileJson.slice(0, -1)},"orders":`;

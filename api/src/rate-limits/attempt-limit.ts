@@ -16,16 +16,16 @@ interface AttemptLimitOptions {
   failure: 'too_many_requests.codes' | 'too_many_requests.log_in';
 }
 
-/** Attempts of one key that may wait for the one before; more of them get `unavailable`. */
+/** The maximum number of attempts of one key, running and waiting. Any further one fails with `unavailable`. */
 const maxWaiting = 64;
 
 export type AttemptLimit = <T>(key: string, attempt: () => Promise<T | undefined>) => Promise<T | undefined>;
 
 /**
  * Creates a limit on failures: it runs an attempt, which fails by returning undefined, and refuses a key that has failed
- * too often. An attempt counts as a failure until it succeeds; otherwise several servers at once would let too many
- * attempts start before the first has failed. On one server the attempts of a key run one at a time, so that thirty
- * correct ones at once do not count as thirty failures. An attempt that throws does not count.
+ * too often. An attempt counts as a failure until it succeeds; otherwise several servers would let too many concurrent
+ * attempts start before the first has failed. On one server the attempts of a key run one at a time, so that many concurrent
+ * attempts that all succeed are not refused. An attempt that throws does not count.
  * @throws Failure `too_many_requests`.
  */
 export function createAttemptLimit(database: Database, options: AttemptLimitOptions): AttemptLimit {

@@ -23,7 +23,7 @@ export async function countEvent(
   return counted.count > max ? counted : undefined;
 }
 
-/** Seconds until a window ends, at most its length. */
+/** Seconds until a window ends, but no more than its length, whatever another server's clock says. */
 export function secondsUntilEnd({ endsAt }: WindowCount, { window, now }: Omit<EventLimit, 'max'>): number {
   return Math.min(Math.ceil((endsAt - now.getTime()) / 1000), window / 1000);
 }

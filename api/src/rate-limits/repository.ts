@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, lockAvailableRows } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import { escapePattern, isLike } from '../database/text-search.ts';
 
 /** The state of a counter in its current window. */
@@ -104,7 +104,7 @@ export async function removeCounter(database: Database, key: string): Promise<vo
   await database.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Removes every counter whose key starts and ends like this. Reads all counters, so it is for rare occasions. */
+/** Removes every counter whose key starts with `start` and ends with `end`. It reads all counters, so use it rarely. */
 export async function removeCounters(
   database: Database,
   { start, end }: { start: string; end: string },
@@ -116,7 +116,12 @@ export async function removeCounters(
     .execute();
 }
 
-export async function removeEndedCounters(database: Database, now: Date): Promise<void> {
-  const ended = database.selectFrom('rate_limits').select('key').where('ends_at', '<=', now.toISOString());
-  await database.deleteFrom('rate_limits').where('key', 'in', lockAvailableRows(database, ended)).execute();
+/** @returns how many counters were removed. */
+export async function removeEndedCounters(database: Database, now: Date, limit?: number): Promise<number> {
+  const ended = database
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('ends_at', '<=', now.toISOString())
+    .$call((query) => (limit === undefined ? query : query.limit(limit)));
+  return countDeleted(database.deleteFrom('rate_limits').where('key', 'in', lockAvailableRows(database, ended)));
 }

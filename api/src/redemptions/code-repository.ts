@@ -1,4 +1,4 @@
-import { type Database, lockAvailableRows } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { RedemptionCodeRow } from '../database/schema.ts';
 
 /** The hash of one of the two forms of a code. */
@@ -8,13 +8,13 @@ export async function insertCode(database: Database, code: RedemptionCodeRow): P
   await database.insertInto('redemption_codes').values(code).execute();
 }
 
-/** Deletes up to `limit` unused codes that expired before a time, whichever user they belong to. */
-export async function deleteExpiredCodes(database: Database, before: Date, limit: number): Promise<void> {
+/** Deletes up to `limit` unused codes that expired before a time, whichever user they belong to. @returns how many. */
+export async function deleteExpiredCodes(database: Database, before: Date, limit: number): Promise<number> {
   const expired = unusedCodes(database)
     .where('expires_at', '<', before.toISOString())
     .orderBy('expires_at')
     .limit(limit);
-  await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, expired)).execute();
+  return countDeleted(database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, expired)));
 }
 
 /** Keeps the newest `kept` unused codes of a user, and deletes up to `limit` of the others. */
@@ -29,6 +29,14 @@ export async function deleteSurplusCodes(
     .limit(limit)
     .offset(kept);
   await database.deleteFrom('redemption_codes').where('id', 'in', lockAvailableRows(database, surplus)).execute();
+}
+
+/** Deletes all unused codes of a user. Used ones belong to the redemptions and to the ledger. */
+export async function deleteUnusedCodes(database: Database, userId: string): Promise<void> {
+  await database
+    .deleteFrom('redemption_codes')
+    .where('id', 'in', unusedCodes(database).where('user_id', '=', userId))
+    .execute();
 }
 
 /** Finds a code by the hash of either form. It may be used or expired. */

@@ -39,8 +39,8 @@ export function drawCode({ PUBLIC_URL }: Environment, code: string): string {
 }
 
 /**
- * Creates both forms of a code and stores their hashes, in place of the user's oldest codes. The long form needs no
- * storing, but the row connects it with the short form: using either uses up both.
+ * Creates both forms of a code and stores their hashes, in place of the user's oldest codes. The long form would work without
+ * a row, but the row connects it with the short form: using either uses up both.
  */
 export async function storeRedemptionCode(
   services: Services,

@@ -96,6 +96,37 @@ export async function expireOverdue(database: Database, donorId: string, now: Da
     .execute();
 }
 
+/** Refuses the pending requests to a donor who leaves. */
+export async function refusePendingOfDonor(database: Database, donorId: string, now: Date): Promise<void> {
+  await database
+    .updateTable('redemptions')
+    .set({ status: 'refused', decided_at: now.toISOString() })
+    .where('donor_id', '=', donorId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** All requests to a donor, newest first. */
+export async function listRedemptionsOfDonor(database: Database, donorId: string): Promise<Redemption[]> {
+  const rows = await redemptionsWithNames(database)
+    .where('donor_id', '=', donorId)
+    .orderBy('redemptions.created_at', 'desc')
+    .execute();
+  return rows.map(toRedemption);
+}
+
+/** Of some redemptions, the ids of those that a donor was asked for. */
+export async function listIdsOfDonor(database: Database, ids: readonly string[], donorId: string): Promise<string[]> {
+  if (!ids.length) return [];
+  const rows = await database
+    .selectFrom('redemptions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('donor_id', '=', donorId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The data for an email about a redemption. */
 export interface RedemptionMailData extends Pick<RedemptionRow, 'coins' | 'reference'> {
   username: string;

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import { createShortCode } from '../secret-codes.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
-import { redeemCode } from './code-repository.ts';
+import { type HashedCode, redeemCode } from './code-repository.ts';
 import { codeFailure, codeUsed, hashCode, type LookUpCode } from './look-up-code.ts';
 import { expireOverdue, findRedemptionByKey, firstNameOf, insertRedemption, isActivePartner } from './repository.ts';
 import { viewRedemption } from './view-redemption.ts';
@@ -29,7 +29,7 @@ export interface RedeemingPartner {
 
 class KeyTakenError extends Error {}
 
-/** Shows a partner whose code it is and what the balance covers. Spends nothing, and leaves the code unused. */
+/** Returns the first name and the balance of the donor whose code it is. Spends nothing, and leaves the code unused. */
 export async function previewCode(
   services: Services,
   lookUpCode: LookUpCode,
@@ -37,7 +37,7 @@ export async function previewCode(
   text: string,
 ): Promise<ReplyOf<typeof lookUpCodeEndpoint>['data']> {
   const { database } = services;
-  const code = await requireCustomerCode(services, lookUpCode, partner, text);
+  const code = await requireDonorCode(services, lookUpCode, partner, text);
   const failure = codeFailure(code, new Date());
   if (failure) throw failure;
   const donor = await findUser(database, code.user_id);
@@ -58,7 +58,7 @@ export async function requestRedemption(
 ): Promise<Redemption> {
   const earlier = await findEarlierRequest(services, partner, request);
   if (earlier) return earlier;
-  const code = await requireCustomerCode(services, lookUpCode, partner, request.code);
+  const code = await requireDonorCode(services, lookUpCode, partner, request.code);
   const stored = await storeRequest(services, code, partner, request.coins);
   if (!(stored instanceof Failure)) return requireRedemption(services, stored, partner.partnerId);
   // A request with the same key may have used the code a moment before.
@@ -67,13 +67,16 @@ export async function requestRedemption(
   throw stored;
 }
 
-/** @throws Failure `email_unconfirmed`: coins of an account that anyone could have made with that address are not spent. */
+/**
+ * Requires a confirmed email, because anyone can register any address.
+ * @throws Failure `email_unconfirmed`.
+ */
 function requireConfirmedEmail(donor: UserRow | undefined): void {
   if (!donor?.email_confirmed_at) throw new Failure('email_unconfirmed.customer');
 }
 
 /** @throws Failure for the partner's own code, and when the brand is hidden, even though the partner works for it. */
-async function requireCustomerCode(
+async function requireDonorCode(
   { database }: Services,
   lookUpCode: LookUpCode,
   partner: RedeemingPartner,
@@ -126,10 +129,15 @@ async function findEarlierRequest(
 ): Promise<Redemption | undefined> {
   const earlier = key && (await findRedemptionByKey(services.database, partnerId, key));
   if (!earlier) return undefined;
-  const hash = Object.values(hashCode(code, services.tokenSecret) ?? {})[0];
-  const isSame = coins === earlier.coins && [earlier.code_hash, earlier.short_code_hash].includes(hash ?? '');
-  if (!isSame) throw keyReused();
+  if (coins !== earlier.coins || !isCodeOf(earlier, hashCode(code, services.tokenSecret))) throw keyReused();
   return requireRedemption(services, earlier.id, partnerId);
+}
+
+/** Checks whether a code, in either of its forms, is the one that an earlier request used. */
+function isCodeOf(earlier: { code_hash: string; short_code_hash: string | null }, hashed?: HashedCode): boolean {
+  if (!hashed) return false;
+  if ('short_code_hash' in hashed) return hashed.short_code_hash === earlier.short_code_hash;
+  return hashed.code_hash === earlier.code_hash;
 }
 
 async function requireRedemption(services: Services, id: string, partnerId: string): Promise<Redemption> {

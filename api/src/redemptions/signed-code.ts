@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../derived-keys.ts';
 
-/** Milliseconds that a code can be redeemed for at most. */
+/** Milliseconds. A code can be redeemed for at most this long. */
 export const codeLifetime = 120_000;
 
 /**
@@ -13,13 +13,13 @@ export interface SignedCode {
   sessionId: string;
   /** Seconds since 1970. */
   expiresAt: number;
-  /** Tells codes apart that expire in the same second. At most 6 bytes. */
+  /** Distinguishes codes that expire in the same second. At most 6 bytes. */
   nonce: number;
 }
 
 export interface CodeSigner {
   sign(code: SignedCode): string;
-  /** @returns undefined for a text that this signer has not made. */
+  /** @returns undefined for a text that was not signed with the same secret. */
   verify(text: string): SignedCode | undefined;
 }
 

@@ -5,7 +5,7 @@ export async function findAuthenticator(database: Database, userId: string): Pro
   return database.selectFrom('authenticators').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Stores a new secret, in place of one that was never confirmed. @returns false when one is confirmed */
+/** Stores a new secret, and replaces one that was never confirmed. @returns false when the account has a confirmed one */
 export async function addAuthenticator(
   database: Database,
   { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: Date },
@@ -44,7 +44,7 @@ export async function consumeTimeStep(
   return used !== undefined;
 }
 
-/** @returns false when it is confirmed already, or gone */
+/** @returns false when the app is already confirmed, or was removed */
 export async function confirmAuthenticator(database: Database, userId: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .updateTable('authenticators')
@@ -56,6 +56,7 @@ export async function confirmAuthenticator(database: Database, userId: string, n
   return confirmed !== undefined;
 }
 
+/** @returns true when the app was confirmed; false also when only an unconfirmed one was deleted */
 export async function deleteAuthenticator(database: Database, userId: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('authenticators')

@@ -1,4 +1,4 @@
-import { type Database, lockAvailableRows } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { ChallengeRow } from '../database/second-factor-rows.ts';
 
 export async function addChallenge(database: Database, challenge: ChallengeRow): Promise<void> {
@@ -19,7 +19,7 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
-/** Uses a challenge. @returns false when it is used already */
+/** Uses a challenge up by deleting it. @returns false when another request has already used it */
 export async function deleteChallenge(database: Database, id: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('second_factor_challenges')
@@ -29,18 +29,17 @@ export async function deleteChallenge(database: Database, id: string): Promise<b
   return deleted !== undefined;
 }
 
-/** Deletes up to `limit` expired challenges of any user. */
-export async function deleteExpiredChallenges(database: Database, now: Date, limit: number): Promise<void> {
+/** Deletes up to `limit` expired challenges of any user. @returns how many. */
+export async function deleteExpiredChallenges(database: Database, now: Date, limit: number): Promise<number> {
   const expired = database
     .selectFrom('second_factor_challenges')
     .select('id')
     .where('expires_at', '<=', now.toISOString())
     .orderBy('expires_at')
     .limit(limit);
-  await database
-    .deleteFrom('second_factor_challenges')
-    .where('id', 'in', lockAvailableRows(database, expired))
-    .execute();
+  return countDeleted(
+    database.deleteFrom('second_factor_challenges').where('id', 'in', lockAvailableRows(database, expired)),
+  );
 }
 
 export async function deleteChallengesOfUser(database: Database, userId: string): Promise<void> {

@@ -51,6 +51,7 @@ export function isChallengeOf(challenge: ChallengeRow, user: Account): boolean {
   return challenge.user_id === user.id && challenge.password_mark === markOf(user);
 }
 
+/** Changes whenever the password does, and does not reveal the stored hash. */
 function markOf({ password_hash }: Account): string {
   return createHash('sha256').update(`challenge: ${password_hash}`).digest('hex');
 }

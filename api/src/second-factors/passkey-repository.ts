@@ -21,7 +21,7 @@ export async function findPasskey(database: Database, userId: string, id: string
     .executeTakeFirst();
 }
 
-/** @returns false when the passkey is stored already, for whatever account */
+/** @returns false when the passkey is already stored, for this account or another one */
 export async function addPasskey(database: Database, passkey: PasskeyRow): Promise<boolean> {
   const added = await database
     .insertInto('passkeys')

@@ -33,6 +33,7 @@ export async function consumeRecoveryCode(
   return used !== undefined;
 }
 
+/** Counts the codes of a user that can still be used. */
 export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('recovery_codes')

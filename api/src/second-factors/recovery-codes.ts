@@ -3,7 +3,7 @@ import { createTypedCode, hashSecretCode } from '../secret-codes.ts';
 
 const codesPerAccount = 10;
 
-/** Creates the codes of one account: as people see them, once, and as they are stored. */
+/** Creates the codes of one account: in the form that people see once, and as the hashes that are stored. */
 export function createRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const values = Array.from({ length: codesPerAccount }, () => createTypedCode(recoveryCodeLength));
   return { codes: values.map(formatRecoveryCode), hashes: values.map(hashSecretCode) };

@@ -16,7 +16,7 @@ export async function hasSecondFactor(database: Database, userId: string): Promi
   return found !== undefined;
 }
 
-/** Deletes everything that an account's second step consists of. */
+/** Deletes all of an account's second factors, with its recovery codes and challenges. */
 export async function deleteSecondFactors(database: Database, userId: string): Promise<void> {
   await deleteAuthenticator(database, userId);
   await database.deleteFrom('passkeys').where('user_id', '=', userId).execute();

@@ -8,7 +8,7 @@ const tagLength = 16;
 
 /**
  * Encrypts secrets that must be read again, so that a copy of the database is useless without the token secret.
- * `owner` is authenticated with the secret: copied to another account, it does not open.
+ * `owner` is authenticated with the secret, so a secret that is copied to another account cannot be opened.
  */
 export function createSealer(tokenSecret: string) {
   const key = deriveKey(tokenSecret, 'second factors');

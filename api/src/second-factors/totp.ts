@@ -5,7 +5,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * library, because it is twenty lines on top of `node:crypto` and both RFCs have test vectors.
  */
 
-/** Seconds. Authenticator apps support no other value everywhere; the same goes for six digits and SHA-1. */
+/** Seconds. This is the only period that every authenticator app supports, as are six digits and SHA-1. */
 const period = 30;
 const digits = 6;
 /** Steps by which the clocks of a phone and a server may differ, in either direction. */
@@ -35,7 +35,7 @@ export function createOneTimeCode(secret: Buffer, counter: number, length = digi
 export function findTimeStep(secret: Buffer, code: string, now: Date): number | undefined {
   const current = timeStep(now);
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => current - drift + index);
-  // Compares all of them in constant time, so that the time does not reveal digits of a code.
+  // Compares the codes of all steps, each in constant time, so that the time reveals no digit of a code.
   const matching = steps.filter((step) => isEqual(createOneTimeCode(secret, step), code));
   return matching[0];
 }
@@ -44,7 +44,10 @@ function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** A link that authenticator apps read from a QR code (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
+/**
+ * The link that authenticator apps read from a QR code
+ * (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
+ */
 export function toOtpauthUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${period}`;

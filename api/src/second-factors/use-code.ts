@@ -26,14 +26,17 @@ export async function consumeSecondFactorCode(
   return isRight ? code.kind : undefined;
 }
 
-/** @param isConfirmed whether to check the app that is in use, or one that is being set up */
+/**
+ * Uses a code of an authenticator app; it does not work again.
+ * @param isConfirmed true for the app that is in use, false for one that is being set up
+ */
 export async function consumeOneTimeCode(
   { database, tokenSecret }: CodeServices,
   { userId, code, isConfirmed }: { userId: string; code: string; isConfirmed: boolean },
 ): Promise<boolean> {
   const authenticator = await findAuthenticator(database, userId);
   if (!authenticator || (authenticator.confirmed_at !== null) !== isConfirmed) return false;
-  // It does not open after the token secret has changed: then no code is right, and recovery codes still are.
+  // After the token secret has changed, the secret cannot be opened: one-time codes fail, but recovery codes still work.
   const secret = createSealer(tokenSecret).open(authenticator.secret, userId);
   const step = secret && findTimeStep(secret, code, new Date());
   if (step === undefined) return false;

@@ -15,18 +15,21 @@ export function relyingPartyOf({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>):
   return { id: hostname, origin };
 }
 
-/** COSE numbers, the preferred one first: Ed25519, ES256, RS256. All current authenticators know one of them. */
+/** COSE numbers, the preferred one first: Ed25519, ES256, RS256. Every current authenticator supports one of them. */
 export const signatureAlgorithms = [-8, -7, -257];
 
-/** A password comes first, so a touch is enough, and security keys without a PIN or a fingerprint reader are welcome. */
+/** A password comes first, so a touch is enough. Security keys without a PIN or a fingerprint reader work too. */
 const requireUserVerification = false;
 
-/** Loaded by the first request that needs it, since most servers see few passkeys and every start would load its parsers. */
+/** Loaded by the first request with a passkey. Passkeys are rare, so not every start should have to load the parsers. */
 const loadLibrary = () => import('@simplewebauthn/server');
 
 export type PasskeyCredential = Pick<PasskeyRow, 'id' | 'public_key' | 'counter'>;
 
-/** Checks what a browser returned for a new passkey. @returns undefined when it must be refused */
+/**
+ * Checks what a browser returned for a new passkey. The caller checks that the challenge is open.
+ * @returns undefined when the passkey must be refused
+ */
 export async function verifyNewPasskey(
   { id: rpId, origin }: RelyingParty,
   { id, clientDataJSON, attestationObject, challenge }: BodyOf<typeof addPasskeyEndpoint>,
@@ -41,14 +44,14 @@ export async function verifyNewPasskey(
     supportedAlgorithmIDs: signatureAlgorithms,
   }).catch(refuse);
   const credential = registrationInfo?.credential;
-  // The library takes the id from the attestation and does not compare the two.
+  // The library takes the id from the attestation, and does not compare it with the id that the browser sent.
   if (credential?.id !== id) return undefined;
   const publicKey = Buffer.from(credential.publicKey).toString('base64url');
   return { id: credential.id, public_key: publicKey, counter: credential.counter };
 }
 
 /**
- * Checks the signature of a passkey over a challenge.
+ * Checks the signature of a passkey over a challenge. The caller checks that the challenge is open.
  * @returns the passkey's count of its uses; undefined when the signature must be refused
  */
 export async function verifyPasskey(

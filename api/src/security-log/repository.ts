@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import type { SecurityEventRow } from '../database/log-rows.ts';
 
 /** What the security log records. A new kind needs no migration. */
 export type SecurityEventKind =
   | 'account blocked'
+  | 'account deleted'
   | 'account unblocked'
+  | 'data copied'
   | 'email changed'
   | 'log-in failed'
   | 'orders exported'
@@ -21,7 +23,7 @@ export type SecurityEventKind =
   | 'second factor removed'
   | 'sessions ended';
 
-/** Who and where, without personal data. `createPseudonyms` makes the hashes. */
+/** An event, without personal data: `createPseudonyms` makes the hashes. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   accountId?: string | undefined;
@@ -50,21 +52,44 @@ interface Filter {
   emailHash: string;
 }
 
-/** The newest events first, of everyone or of one email address. */
+/** Lists events, newest first: all of them, or those of one email address. */
 export async function listSecurityEvents(
   database: Database,
-  { limit, of }: { limit: number; of?: Filter | undefined },
+  { limit, filter }: { limit: number; filter?: Filter | undefined },
 ): Promise<SecurityEventRow[]> {
   return database
     .selectFrom('security_events')
     .selectAll()
-    .$if(of !== undefined, (query) =>
+    .$if(filter !== undefined, (query) =>
       query.where(({ or, eb }) =>
-        or([eb('email_hash', '=', of?.emailHash ?? ''), eb('account_id', '=', of?.accountId ?? '')]),
+        or([eb('email_hash', '=', filter?.emailHash ?? ''), eb('account_id', '=', filter?.accountId ?? '')]),
       ),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** What happened with an account and when, newest first. */
+export async function listEventsOfAccount(
+  database: Database,
+  accountId: string,
+): Promise<Pick<SecurityEventRow, 'kind' | 'created_at'>[]> {
+  return database
+    .selectFrom('security_events')
+    .select(['kind', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Deletes up to `limit` events from before a time. @returns how many. */
+export async function deleteSecurityEvents(database: Database, before: Date, limit: number): Promise<number> {
+  const old = database
+    .selectFrom('security_events')
+    .select('id')
+    .where('created_at', '<', before.toISOString())
+    .limit(limit);
+  return countDeleted(database.deleteFrom('security_events').where('id', 'in', lockAvailableRows(database, old)));
 }

@@ -5,7 +5,7 @@ import { listPasskeys } from '../second-factors/passkey-repository.ts';
 import { countRecoveryCodes } from '../second-factors/recovery-code-repository.ts';
 import type { Services } from '../services.ts';
 
-/** Everything that the profile shows of an account's second factors. */
+/** Everything that the profile shows about an account's second factors. */
 export async function describeSecondFactors(
   { database, environment }: Services,
   userId: string,

@@ -21,7 +21,7 @@ import { describeSecondFactors } from './describe-second-factors.ts';
 import { createAuthenticatorConfirmation, startAuthenticator } from './set-up-authenticator.ts';
 import { addNewPasskey, startPasskey } from './set-up-passkey.ts';
 
-/** The second factors of the account that is logged in. Starting and removing need a recent proof of the password. */
+/** Adds the routes for the caller's own second factors. Every change begins with a request that needs a recent login. */
 export function addSignInSecurityRoutes(route: AddRoute, services: Services): void {
   const confirmAuthenticator = createAuthenticatorConfirmation(services);
 

@@ -12,7 +12,7 @@ import { siteName } from '../texts/texts.ts';
 import { addFactor, type Session } from './change-factors.ts';
 
 /**
- * Creates the secret of an authenticator app, in place of one that was never confirmed.
+ * Creates the secret of an authenticator app, and replaces one that was never confirmed.
  * @throws Failure `conflict` when an app is set up already.
  */
 export async function startAuthenticator(services: Services, userId: string): Promise<AuthenticatorSetup> {
@@ -27,10 +27,10 @@ export async function startAuthenticator(services: Services, userId: string): Pr
   return { uri, qrcode: drawQrCode(uri), secret: toBase32(secret) };
 }
 
-/** Turns the app on that was set up, with its first code. @returns recovery codes if it is the first second factor */
+/** Confirms a new app with its first code. @returns recovery codes if the app is the first second factor of the account */
 type ConfirmAuthenticator = (session: Session, code: string) => Promise<string[] | undefined>;
 
-/** @throws Failure `wrong_code`; `too_many_requests`; `conflict` when an app is on already. */
+/** @throws Failure `wrong_code`; `too_many_requests`; `conflict` when an app is already confirmed. */
 export function createAuthenticatorConfirmation(services: Services): ConfirmAuthenticator {
   const limit = createAttemptLimit(services.database, {
     name: 'wrong codes of new authenticator',

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { siteName } from '../texts/texts.ts';
 import { addFactor, type Session } from './change-factors.ts';
 
-/** Creates what a browser needs to create a passkey. */
+/** Creates a challenge, and returns the options with which a browser creates a passkey. */
 export async function startPasskey(services: Services, userId: string): Promise<PasskeySetup> {
   const { database, environment } = services;
   const user = await findOwner(services, userId);
@@ -28,9 +28,9 @@ export async function startPasskey(services: Services, userId: string): Promise<
 
 /**
  * Stores a passkey that a browser has created.
- * @returns recovery codes if it is the first second factor
- * @throws Failure `login_expired` when the challenge is not open; `wrong_code` when the answer to it must be refused;
- * `conflict` for a known passkey, and for one too many.
+ * @returns recovery codes if the passkey is the first second factor of the account
+ * @throws Failure `login_expired` when the challenge is not open; `wrong_code` when the browser's answer must be refused;
+ * `conflict` for a passkey that is already stored, and when the account has as many as it can have.
  */
 export async function addNewPasskey(
   services: Services,

@@ -1,12 +1,16 @@
 import {
+  accountDeletedMessageKind,
   confirmationMessageKind,
   emailChangedMessageKind,
   passwordChangedMessageKind,
   resetMessageKind,
+  secondFactorMessageKind,
+  writeAccountDeletedMail,
   writeConfirmationMail,
   writeEmailChangedMail,
   writePasswordChangedMail,
   writeResetMail,
+  writeSecondFactorMail,
 } from '../accounts/mail.ts';
 import { invitationMessageKind, writeInvitationMail } from '../invitations/mail.ts';
 import type { MailWriters } from '../mail/mail.ts';
@@ -15,10 +19,12 @@ import { redemptionMessageKind, writeRedemptionMail } from '../redemptions/mail.
 
 /** The emails that outbox messages become. Messages of other kinds stay in the outbox. */
 export const mailWriters: MailWriters = {
+  [accountDeletedMessageKind]: writeAccountDeletedMail,
   [confirmationMessageKind]: writeConfirmationMail,
   [emailChangedMessageKind]: writeEmailChangedMail,
   [passwordChangedMessageKind]: writePasswordChangedMail,
   [resetMessageKind]: writeResetMail,
+  [secondFactorMessageKind]: writeSecondFactorMail,
   [invitationMessageKind]: writeInvitationMail,
   [orderMessageKind]: writeOrderMail,
   [redemptionMessageKind]: writeRedemptionMail,

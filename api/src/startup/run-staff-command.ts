@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { acceptEmailDomains } from '@kindcrate/contract/email';
 import { createResetLink } from '../accounts/create-reset-link.ts';
+import { formatSecurityLog } from '../accounts/format-security-log.ts';
 import { createPasswords } from '../accounts/passwords.ts';
-import { printSecurityLog } from '../accounts/print-security-log.ts';
 import {
   CommandError,
   createStaffAccount,
@@ -49,17 +49,23 @@ interface Context {
 }
 
 /** @returns the text to print. */
-async function run({ name, email }: StaffCommand, { environment, database, password }: Context): Promise<string> {
+async function run(
+  { name, email, unblocks }: StaffCommand,
+  { environment, database, password }: Context,
+): Promise<string> {
   if (name === 'security-log') {
     const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
-    return printSecurityLog({ database, tokenSecret }, email || undefined);
+    return formatSecurityLog({ database, tokenSecret }, email || undefined);
   }
   if (name === 'remove-second-factor') return removeSecondFactor({ database }, email);
   if (name === 'reset') return createResetLink({ database }, environment.PUBLIC_URL, email);
   const services = { database, passwords: await createPasswords() };
-  return name === 'create' ? createStaffAccount(services, email, password) : promoteToStaff(services, email);
+  return name === 'create'
+    ? createStaffAccount(services, email, password)
+    : promoteToStaff(services, email, { unblocks });
 }
 
+/** Opens the data folder, or only its database when a server has the folder locked. */
 async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise<OpenDatabase> {
   try {
     return await openDataFolder(DATA_FOLDER, DATABASE_URL);
@@ -69,7 +75,7 @@ async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise
   }
 }
 
-/** Reads one line from a pipe or the terminal, which does not echo it. */
+/** Reads one line from a pipe, or from the terminal without showing what is typed. */
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');

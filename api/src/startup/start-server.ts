@@ -9,22 +9,30 @@ import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
-import { giveUpWhenFull } from '../disk/reserve-file.ts';
+import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
 import { startDiskWatch } from '../jobs/disk-watch.ts';
-import { startImageSweep } from '../jobs/image-sweep.ts';
 import { startMailDelivery } from '../jobs/mail-delivery.ts';
+import { startRegularJob } from '../jobs/regular-job.ts';
 import { createWakeUp } from '../mail/wake-up.ts';
-import { removeOldPhotos } from '../orders/remove-photos.ts';
+import { runRetention } from '../retention/run-retention.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
-/** Uploads in progress, each with up to 10 MB in memory, in total and per account; uploads of one account that wait unread. */
+/**
+ * Uploads in progress, in total and per account, each with up to 10 MB in memory. Further uploads of an account wait unread;
+ * `maxWait` is in milliseconds.
+ */
 const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait: 20_000 };
+
+/** Milliseconds. */
+const sweepInterval = 60 * 60 * 1000;
+/** Milliseconds between checks whether the run of this night, or an unfinished one, is left to do. */
+const retentionInterval = 10 * 60 * 1000;
 
 /**
  * Starts the server with the settings of the environment and prints its URL. The process ends on SIGINT and SIGTERM.
@@ -32,12 +40,21 @@ const uploadLimits = { max: 16, maxPerOwner: 3, maxWaitingPerOwner: 60, maxWait:
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
-  await giveUpWhenFull(environment.DATA_FOLDER);
+  await releaseReserveWhenFull(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
-  startImageSweep(app, (signal) => sweep(services, signal));
+  startRegularJob(app, {
+    interval: sweepInterval,
+    problem: 'could not sweep images',
+    run: async (signal) => void (await sweepImages(services.database, services.images, new Date(), signal)),
+  });
+  startRegularJob(app, {
+    interval: retentionInterval,
+    problem: 'could not remove old data',
+    run: (signal) => runRetention(services, undefined, signal),
+  });
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
@@ -74,15 +91,9 @@ async function createServices(
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
-  await sweep(services);
+  await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
   return services;
-}
-
-/** Removes the photos of orders that ended long ago, and files that no row refers to. */
-async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
-  await removeOldPhotos(services, new Date(), signal);
-  await sweepImages(services.database, services.images, new Date(), signal);
 }
 
 /** Adds what an empty database needs: the sample data if configured, and a first staff account. */
@@ -97,20 +108,20 @@ async function seedDatabase(services: Services): Promise<void> {
  * Milliseconds in which a second signal counts as the same Ctrl-C: the terminal signals the whole process group, and npm
  * passes its own signal on, so the server may receive two.
  */
-const signalRepeatTime = 2_000;
+const repeatedSignalWindow = 2_000;
 
-/** Milliseconds. Clients and mail servers are given up earlier; only a database that hangs lets it come to this. */
+/** Milliseconds. Slow clients and mail servers are cut off earlier, so only a database that hangs takes this long. */
 const maxClosingTime = 14_000;
 
 /**
  * On SIGINT and SIGTERM, finishes the requests in progress, then exits; a second Ctrl-C exits immediately.
- * @param used what requests use, in the order in which it is closed
+ * @param resources what requests use, in the order in which it is closed
  */
-function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<void> }[]): void {
+function shutDownOnSignal(app: FastifyInstance, resources: { close: () => Promise<void> }[]): void {
   let endingSince: number | undefined;
   const end = async () => {
     if (endingSince !== undefined) {
-      if (performance.now() - endingSince > signalRepeatTime) process.exit(1);
+      if (performance.now() - endingSince > repeatedSignalWindow) process.exit(1);
       return;
     }
     endingSince = performance.now();
@@ -119,7 +130,7 @@ function shutDownOnSignal(app: FastifyInstance, used: { close: () => Promise<voi
       process.exit(1);
     }, maxClosingTime).unref();
     await app.close();
-    for (const resource of used) await resource.close();
+    for (const resource of resources) await resource.close();
     process.exit(0);
   };
   process.on('SIGINT', end);

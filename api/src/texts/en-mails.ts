@@ -6,14 +6,27 @@ const thanks = 'Thank you for giving!\nYour Kindcrate team';
 const invitationNote = "The link works once, within {days} days. If you didn't expect this email, you can ignore it.";
 /** A link that emails show as a button; `link` names its value. */
 const button = (label: string, link: string) => ({ label, link });
-const donations = button('See all your donations', 'profile');
-const invitationLink = button('Accept the invitation here', 'link');
+const notYourSecondStep =
+  "Wasn't that you? Then someone else knows your password. Change it right away, and let us know: {contact}";
+const profile = button('Open your profile', 'profile');
+const donationsButton = button('See all your donations', 'profile');
+const invitationButton = button('Accept the invitation here', 'link');
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
  * placeholders has no value.
  */
 export const mails = {
+  'account.deleted': {
+    subject: 'Your Kindcrate account is deleted',
+    paragraphs: [
+      'Hello,',
+      'Your account is deleted, as you asked. Your name, your contact details, your photos and what you wrote are gone.',
+      '{open, plural, one {# donation is still under way. Our team keeps what it needs to finish it, and deletes it then.} other {# donations are still under way. Our team keeps what it needs to finish them, and deletes it then.}}',
+      'This is our last message to this email. You are welcome to register again at any time.',
+      'Thank you for everything you gave!\nYour Kindcrate team',
+    ],
+  },
   'email.changed': {
     subject: 'Your Kindcrate email was changed',
     paragraphs: [
@@ -51,7 +64,7 @@ export const mails = {
       greeting,
       'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
       "A member of our team will look at your offer next. You don't need to do anything until we write again.",
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -61,7 +74,7 @@ export const mails = {
       greeting,
       'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -72,7 +85,7 @@ export const mails = {
       '{charity} would love to have {item}.',
       'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -85,7 +98,7 @@ export const mails = {
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
       'Here is your receipt. Anyone who has this link can read it: {receipt}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -95,7 +108,7 @@ export const mails = {
       greeting,
       'Your donation is complete: {charity} has put {item} to good use.',
       'A note from our team: {reason}',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -107,7 +120,7 @@ export const mails = {
       'The reason: {reason}',
       '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
       'You are welcome to offer something else at any time.',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -118,7 +131,7 @@ export const mails = {
       'Your offer of {item} to {charity} is cancelled.',
       'The reason: {reason}',
       'You are welcome to give again at any time.',
-      donations,
+      donationsButton,
       thanks,
     ],
   },
@@ -127,7 +140,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to redeem the coins of Kindcrate donors for {workplace}.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],
@@ -137,7 +150,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to work at the Kindcrate donation desk as a member of staff.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],
@@ -147,7 +160,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       '{invitedBy} invites you to handle the donations for {workplace} at Kindcrate as a volunteer.',
-      invitationLink,
+      invitationButton,
       invitationNote,
       team,
     ],
@@ -182,6 +195,46 @@ export const mails = {
       "Wasn't that you? Change your password right away, and let us know: {contact}",
       button('See all your coins', 'ledger'),
       thanks,
+    ],
+  },
+  'secondFactor.added': {
+    subject: 'A second step was added to your Kindcrate login',
+    paragraphs: [
+      greeting,
+      'An authenticator app or a passkey was just added to the two-step login of your account.',
+      notYourSecondStep,
+      profile,
+      team,
+    ],
+  },
+  'secondFactor.removed': {
+    subject: 'A second step was removed from your Kindcrate login',
+    paragraphs: [
+      greeting,
+      'An authenticator app or a passkey was just removed from the two-step login of your account. Your profile shows what is left.',
+      notYourSecondStep,
+      profile,
+      team,
+    ],
+  },
+  'secondFactor.codeUsed': {
+    subject: 'A recovery code of your Kindcrate account was used',
+    paragraphs: [
+      greeting,
+      'Someone has just entered your password and one of your recovery codes. The code does not work again. Your profile shows how many are left.',
+      notYourSecondStep,
+      profile,
+      team,
+    ],
+  },
+  'secondFactor.codesRenewed': {
+    subject: 'Your Kindcrate recovery codes were replaced',
+    paragraphs: [
+      greeting,
+      'Your account just got new recovery codes. The old ones no longer work.',
+      notYourSecondStep,
+      profile,
+      team,
     ],
   },
 } as const;

@@ -1,4 +1,6 @@
 import type { FailureCode } from '@kindcrate/contract/replies';
+import { auditDetails } from './en-audit-details.ts';
+import { dataCopy } from './en-data-copy.ts';
 import { mails } from './en-mails.ts';
 
 /**
@@ -41,6 +43,9 @@ const failures = {
   'conflict.order_changed_not_cancellable':
     'Someone else was faster. This order is {status}, so it can no longer be cancelled.',
   'conflict.order_changed_transition': 'Someone else was faster. This order is {status}. It can become {next}.',
+  'conflict.last_staff':
+    'You are the only member of staff. Invite a colleague first, so that someone can look after the donations.',
+  'conflict.own_deletion': 'Delete your own account in your profile.',
   'conflict.own_role': "You can't change your own role. Ask a colleague to do it.",
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
@@ -51,6 +56,8 @@ const failures = {
     'Your customer has to confirm their email before they can spend coins. They can do it in their profile.',
   'email_unconfirmed.orders':
     'Until you confirm your email, you can have at most {max} donations under way. Open the link that we emailed you, and give again.',
+  'email_unconfirmed.role':
+    "{email} is not confirmed, so this account may be someone else's. Ask its owner to confirm it first, or send an invitation.",
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
   'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
@@ -102,6 +109,8 @@ const failures = {
   'not_found.redemption': "We can't find this request for your coins.",
   'not_found.session': 'This device is already logged out.',
   own_code: 'This is your own code. A colleague can redeem it for you.',
+  'password_required.claims':
+    'Several accounts were registered with this email. Enter the password of yours, so that no other one gets it.',
   password_required: "It's been a while since you logged in. Enter your current password, so that we know it's you.",
   'payload_too_large.form': 'The form has more than one file, or too many fields.',
   'payload_too_large.text': "That's more text than we can take. Please shorten it.",
@@ -114,6 +123,8 @@ const failures = {
   storage_full: "There's no room to store this right now, so nothing was saved. Please try again later.",
   'too_many_requests.codes':
     'There were too many wrong codes. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'too_many_requests.data_copies':
+    'There were several downloads of this data in a short time. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.emails':
     'There were several requests for this email in a short time. Look into your inbox and the spam folder, or try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'too_many_requests.log_in':
@@ -140,6 +151,7 @@ const failures = {
     "That code isn't right. Check that your phone's clock is correct, and enter the code it shows now.",
   'wrong_code.passkey': "We couldn't confirm this passkey. Try again, or use a code instead.",
   wrong_credentials: "That email or password isn't right. Check both and try again.",
+  'wrong_password.claims': 'No account that was registered with this email has this password. Check it and try again.',
   wrong_password: "That isn't your current password. Check it and try again.",
 } as const satisfies { [Key in FailureCode | `${FailureCode}.${string}`]?: string };
 
@@ -162,6 +174,8 @@ const successes = {
   createCatalogEntry: '{title} is now in the list.',
   'decideRedemption.approved': 'You gave {coins, plural, one {# coin} other {# coins}} to {brand}.',
   'decideRedemption.refused': 'Nothing was spent.',
+  deleteAccount: 'Your account is deleted. Thank you for everything you gave!',
+  deletePerson: 'The account is deleted.',
   endOtherSessions: 'You are now logged out everywhere else.',
   endSession: 'That device is now logged out.',
   forgotPassword:
@@ -198,30 +212,10 @@ const successes = {
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 
-/** Parts of the detail of an audit entry, which are joined with commas. */
-const auditDetails = {
-  asRole: 'as {role}',
-  asRoleAt: 'as {role} of {workplace}',
-  'changed.alt': 'picture description',
-  'changed.description': 'description',
-  'changed.image': 'picture',
-  'changed.info': 'info',
-  'changed.organizationInfo': 'info',
-  'changed.title': 'title',
-  coins: '{coins, plural, one {# coin} other {# coins}}',
-  hidden: 'hidden',
-  imageAdded: 'picture added',
-  imageOrder: 'picture order',
-  imageRemoved: 'picture removed',
-  pieces: '{pieces, plural, one {# piece} other {# pieces}}',
-  role: 'from {from} to {to}',
-  roleAt: 'from {from} to {to} of {workplace}',
-  secondFactorRemoved: 'second factor removed, sessions ended, on the command line',
-  sessionsEnded: 'sessions ended',
-  shown: 'shown',
-  resetLinkCreated: 'password link, on the command line',
-  staffCreated: 'as staff, on the command line',
-  staffPromoted: 'from {role} to staff, sessions ended, on the command line',
+/** What takes the place of personal data that were deleted, wherever the rest is still shown. */
+const placeholders = {
+  account: 'Deleted account',
+  items: 'Removed',
 } as const;
 
-export const en = { failures, successes, auditDetails, mails };
+export const en = { failures, successes, auditDetails, placeholders, dataCopy, mails };

@@ -7,7 +7,7 @@ const texts = en;
 /** As authenticator apps and password managers show it. */
 export const siteName = 'Kindcrate';
 
-type Group = Exclude<keyof typeof texts, 'mails'>;
+type Group = Exclude<keyof typeof texts, 'mails' | 'dataCopy'>;
 type Key<G extends Group> = keyof (typeof texts)[G] & string;
 
 /** The names of a template's placeholders. `{word}` as a plural form would be mistaken for one, so write it with `#`. */
@@ -41,6 +41,26 @@ export function auditDetail<K extends Key<'auditDetails'>>(
   ...[values]: ValuesArgument<'auditDetails', K>
 ): string {
   return formatMessage(texts.auditDetails[key], values ?? {}, locale);
+}
+
+/** What takes the place of deleted personal data. */
+export function placeholderText(key: keyof typeof texts.placeholders): string {
+  return texts.placeholders[key];
+}
+
+/** A text file of a copy of someone's data. A line is left out when one of its placeholders has no value. */
+export function dataCopyText(
+  key: keyof typeof texts.dataCopy,
+  values: Record<string, string | number | undefined>,
+): string {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined);
+  const known = Object.fromEntries(present) as MessageValues;
+  const isComplete = (line: string) => [...line.matchAll(/\{(\w+)/g)].every(([, name = '']) => name in known);
+  const lines = texts.dataCopy[key]
+    .split('\n')
+    .filter(isComplete)
+    .map((line) => formatMessage(line, known, locale));
+  return `${lines.join('\r\n')}\r\n`;
 }
 
 /** The sentences and buttons of an email, with placeholders. */

@@ -1,15 +1,18 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliverCode, deliverEmails } from '../support/emails.ts';
-import { ageLogIn } from '../support/log-in.ts';
+import { backdateLogIn, sessionIdOf, userIdOf } from '../support/log-in.ts';
+import { signUpWithRole } from '../support/roles.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const { database } = api.data;
+const staff = await signUpWithRole(api, 'staff');
 
 const change = (token: string | undefined, email: unknown) => api.send('POST', '/api/email/change', { email }, token);
 const confirm = (code: string) => api.send('POST', '/api/email/confirm', { code });
 const logIn = (email: string, attempted = password) => api.send('POST', '/api/Login', { email, password: attempted });
+const endByStaff = (id: string) => api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
 const emailOf = async (token: string) => (await api.get('/api/profile', token)).body.data.email;
 
 let people = 0;
@@ -18,7 +21,7 @@ const newEmail = () => `mover-${++people}@example.com`;
 beforeEach(() => database.deleteFrom('outbox').execute());
 
 describe('a change of email', () => {
-  test('takes effect when the new address is confirmed, and is told to the old one', async () => {
+  test('takes effect when the new address is confirmed, and notifies the old one', async () => {
     const [old, next] = [newEmail(), newEmail()];
     const token = await api.signUp(old);
     expect((await change(token, next)).status).toBe(200);
@@ -44,7 +47,7 @@ describe('a change of email', () => {
     expect((await api.send('POST', '/api/register', createRegistration({ email: old }))).status).toBe(201);
   });
 
-  test('corrects an address that was mistyped at registration, which then gets no email', async () => {
+  test('corrects an address that was mistyped at registration, without an email to the mistyped one', async () => {
     const [mistyped, right] = [newEmail(), newEmail()];
     await api.send('POST', '/api/register', createRegistration({ email: mistyped }));
     await deliverCode(api);
@@ -55,7 +58,7 @@ describe('a change of email', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('is refused for an address that an account has confirmed, and for its own', async () => {
+  test("is refused for an address that another account has confirmed, and for the account's own address", async () => {
     const [old, taken] = [newEmail(), newEmail()];
     const token = await api.signUp(old);
     await api.signUp(taken);
@@ -76,7 +79,7 @@ describe('a change of email', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  test('can be requested three times an hour, whatever the addresses', async () => {
+  test('can be requested three times an hour, even for different addresses', async () => {
     const token = await api.signUp(newEmail());
     const statuses: number[] = [];
     for (let request = 1; request <= 4; request++) statuses.push((await change(token, newEmail())).status);
@@ -91,20 +94,56 @@ describe('a change of email', () => {
     }
   });
 
-  test('threat 40: asks for the current password when the log-in is older than ten minutes', async () => {
+  test('threat 40: requires the current password when the log-in is older than ten minutes', async () => {
     const [token, next] = [await api.signUp(newEmail()), newEmail()];
-    await ageLogIn(api, token, 10 * 60 * 1000);
+    await backdateLogIn(api, token, 10 * 60 * 1000);
     expect(await change(token, next)).toMatchObject({ status: 403, body: { code: 'password_required' } });
     expect(await deliverEmails(api)).toEqual([]);
     await api.send('POST', '/api/password/check', { password }, token);
     expect((await change(token, next)).status).toBe(200);
   });
 
-  test('is cancelled by a change of password', async () => {
+  test('is canceled by a change of password', async () => {
     const token = await api.signUp(newEmail());
     await change(token, newEmail());
     const code = await deliverCode(api);
     await api.send('PUT', '/api/profile/update', { password: 'a new one', confirmPassword: 'a new one' }, token);
     expect((await confirm(code)).status).toBe(410);
+  });
+
+  const endings: [string, (own: string, stolen: string) => Promise<unknown>][] = [
+    ['the end of that session', (own, stolen) => api.send('POST', `/api/sessions/${sessionIdOf(stolen)}/end`, {}, own)],
+    ['the end of all other sessions', (own) => api.send('POST', '/api/sessions/end-others', {}, own)],
+    ['staff, who end all sessions', (own) => endByStaff(userIdOf(own))],
+  ];
+
+  test.each(endings)('threat 40: that a stolen session asked for is canceled by %s', async (_name, end) => {
+    const email = newEmail();
+    const own = await api.signUp(email);
+    const stolen = (await logIn(email)).body.token;
+    await change(stolen, newEmail());
+    const code = await deliverCode(api);
+    await end(own, stolen);
+    expect((await confirm(code)).status).toBe(410);
+  });
+
+  test.each(endings)('threat 40: that waits for the mail server is canceled by %s', async (_name, end) => {
+    const email = newEmail();
+    const own = await api.signUp(email);
+    const stolen = (await logIn(email)).body.token;
+    await change(stolen, newEmail());
+    await end(own, stolen);
+    expect(await deliverEmails(api)).toEqual([]);
+  });
+
+  test('threat 40: that waits for the mail server is canceled by a new password', async () => {
+    const email = newEmail();
+    await api.signUp(email);
+    await api.send('POST', '/api/password/forgot', { email });
+    const code = await deliverCode(api);
+    await change((await logIn(email)).body.token, newEmail());
+    await api.send('POST', '/api/password/reset', { code, password: 'a new one', confirmPassword: 'a new one' });
+    const subjects = (await deliverEmails(api)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your Kindcrate password was changed']);
   });
 });

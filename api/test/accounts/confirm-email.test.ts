@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { donate } from '../support/donations.ts';
-import { codeIn, deliverCode, deliverEmails } from '../support/emails.ts';
+import { deliverCode, deliverEmails } from '../support/emails.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { addPartner, createCode, previewCode, requestCoins } from '../support/redemptions.ts';
-import { userIdOf } from '../support/spending.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -38,7 +38,7 @@ describe('a new account', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('can ask for another link three times an hour, the first one included, and not once it is confirmed', async () => {
+  test('gets three links an hour, including the one at registration, and none once it is confirmed', async () => {
     const { code, token } = await registerUnconfirmed();
     expect((await resend(token)).status).toBe(200);
     const second = await deliverCode(api);
@@ -65,10 +65,12 @@ describe('a new account', () => {
     expect((await donate(api, token)).status).toBe(201);
   });
 
-  test('gets the first reply again for a repeated donation while three are open', async () => {
+  test('gets the first reply again when it repeats a donation while three are open', async () => {
     const { token } = await registerUnconfirmed();
-    const [first] = [await donate(api, token, {}, 'one'), await donate(api, token), await donate(api, token)];
-    expect(await donate(api, token, {}, 'one')).toMatchObject({ status: 201, body: first?.body });
+    const { body } = await donate(api, token, {}, 'one');
+    await donate(api, token);
+    await donate(api, token);
+    expect(await donate(api, token, {}, 'one')).toMatchObject({ status: 201, body });
   });
 
   test('cannot spend coins', async () => {
@@ -83,82 +85,8 @@ describe('a new account', () => {
   });
 });
 
-describe('threat 36: an address that someone else registered', () => {
-  const squatting = withPassword('the squatter');
-
-  test('gets one email without anything that the stranger typed, and none about orders or passwords', async () => {
-    const email = newEmail();
-    await register(email, { username: 'Bank Alert', ...squatting });
-    const [mail, ...more] = await deliverEmails(api);
-    expect(more).toEqual([]);
-    expect(JSON.stringify(mail)).not.toContain('Bank');
-    expect(mail?.to).toEqual({ name: '', address: email });
-    const token = await tokenOf(email, 'the squatter');
-    await donate(api, token);
-    await api.send('PUT', '/api/profile/update', withPassword('another one'), token);
-    await api.send('POST', '/api/password/forgot', { email });
-    expect(await deliverEmails(api)).toEqual([]);
-    expect(await database.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).toEqual([]);
-  });
-
-  test('gets at most three emails an hour, however often it is registered', async () => {
-    const email = newEmail();
-    for (let claim = 1; claim <= 8; claim++)
-      expect((await register(email, withPassword(`squatter ${claim}`))).status).toBe(201);
-    expect(await deliverEmails(api)).toHaveLength(3);
-  });
-
-  test('belongs to its owner once the owner registers and confirms; the other claim lapses', async () => {
-    const email = newEmail();
-    await register(email, squatting);
-    const squatterCode = await deliverCode(api);
-    const squatter = await tokenOf(email, 'the squatter');
-    expect((await register(email.toUpperCase())).status).toBe(201);
-    const code = await deliverCode(api);
-    expect((await logIn(email)).status).toBe(200);
-    expect((await confirm(code)).status).toBe(200);
-    expect((await api.get('/api/profile', squatter)).status).toBe(401);
-    expect((await logIn(email, 'the squatter')).status).toBe(401);
-    expect((await confirm(squatterCode)).status).toBe(410);
-    expect((await logIn(email)).status).toBe(200);
-    expect(await register(email, squatting)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
-  });
-
-  test('belongs to its owner even when strangers have displaced the claim before it is confirmed', async () => {
-    const email = newEmail();
-    await register(email);
-    const code = await deliverCode(api);
-    for (const claim of [1, 2, 3]) await register(email, withPassword(`squatter ${claim}`));
-    expect((await logIn(email)).status).toBe(401);
-    expect((await confirm(code)).status).toBe(200);
-    expect((await logIn(email)).status).toBe(200);
-    for (const claim of [1, 2, 3]) expect((await logIn(email, `squatter ${claim}`)).status).toBe(401);
-  });
-
-  test('belongs to one account when all claims are confirmed at once', async () => {
-    const email = newEmail();
-    for (const claim of [1, 2, 3]) await register(email, withPassword(`claimant ${claim}`));
-    const codes = (await deliverEmails(api)).map(codeIn);
-    const replies = await Promise.all(codes.flatMap((code) => [confirm(code), confirm(code)]));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status } of replies) expect([200, 409, 410]).toContain(status);
-    const owners = await database.selectFrom('users').select('id').where('email_key', '=', email).execute();
-    expect(owners).toHaveLength(1);
-  });
-
-  test('is refused only to the person who registers twice with the same password', async () => {
-    const email = newEmail();
-    expect((await register(email)).status).toBe(201);
-    expect(await register(email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => register(email, withPassword(`stranger ${index}`))),
-    );
-    for (const { status } of replies) expect([201, 429]).toContain(status);
-  });
-});
-
 describe('threat 37: what a donor typed', () => {
-  test('is in no email before the address is confirmed, and the emails that were due are dropped', async () => {
+  test('is in no email before the address is confirmed, and emails that became due by then are never sent', async () => {
     const { code, token, email } = await registerUnconfirmed();
     await donate(api, token, { itemsName: 'Your account is locked: http://evil.example.com' });
     expect(await deliverEmails(api)).toEqual([]);
@@ -185,14 +113,14 @@ describe('threat 39: a confirmation link', () => {
     expect(statuses.sort()).toEqual([200, ...Array(49).fill(410)]);
   });
 
-  test('works for 30 minutes', async () => {
+  test('expires after 30 minutes', async () => {
     const { code } = await registerUnconfirmed();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60 * 1000 + 1 });
     expect(await confirm(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
     vi.useRealTimers();
   });
 
-  test('is not used by a GET, and does not reset a password', async () => {
+  test('is not used up by a GET request, and does not reset a password', async () => {
     const { code } = await registerUnconfirmed();
     for (const url of ['/api/email/confirm', `/api/email/confirm?code=${code}`, `/api/email/confirm/${code}`])
       expect((await api.get(url)).status).toBe(404);
@@ -207,4 +135,10 @@ describe('threat 39: a confirmation link', () => {
       expect([status, Object.keys(body.fields)]).toEqual([400, ['code']]);
     },
   );
+
+  test.each([null, 7, ['a'], { a: 1 }, '\0', 'x'.repeat(129)])('is refused with the password %j', async (chosen) => {
+    const code = 'x'.repeat(22);
+    const { status, body } = await api.send('POST', '/api/email/confirm', { code, password: chosen });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['password']]);
+  });
 });

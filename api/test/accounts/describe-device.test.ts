@@ -38,6 +38,7 @@ test.each([
   ],
   ['curl/8.14.1', '', ''],
   ['<script>alert(1)</script>', '', ''],
+  // Longer than the part of the header that is read.
   [`Version/1 ${'a '.repeat(5_000)}Windows`, '', ''],
   [undefined, '', ''],
 ])('the device of %j is named %j on %j', (userAgent, browser, system) => {

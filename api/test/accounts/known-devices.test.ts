@@ -1,64 +1,101 @@
 import { describe, expect, test } from 'vitest';
 import { createDeviceCookies } from '../../src/accounts/device-cookie.ts';
-import { cookieOf, logInFrom } from '../support/log-in.ts';
-import { openTestApp } from '../support/test-app.ts';
+import { deliverCode } from '../support/emails.ts';
+import { cookieOf, logInAsBrowser } from '../support/log-in.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp({ PUBLIC_URL: 'https://give.example.com' });
 
-const failFromElsewhere = async (email: string, times = 5) => {
-  for (let n = 0; n < times; n++) await logInFrom(api, email, { attempted: 'wrong' });
+/** Sends as many wrong passwords, without a device cookie, as lock strangers out. */
+const failAsStranger = async (email: string) => {
+  for (let n = 0; n < 5; n++) await logInAsBrowser(api, email, { attempted: 'wrong' });
 };
+/** Registers an account and logs in to it. @returns the device cookie */
 const signUp = async (email: string) => {
   await api.signUp(email);
-  return cookieOf(await logInFrom(api, email));
+  return cookieOf(await logInAsBrowser(api, email));
 };
+const idOf = async (email: string) => {
+  const users = api.data.database.selectFrom('users').select('id').where('email_key', '=', email);
+  return (await users.executeTakeFirstOrThrow()).id;
+};
+const register = (email: string, chosen: string) =>
+  api.send('POST', '/api/register', createRegistration({ email, password: chosen, confirmPassword: chosen }));
 
 describe('threat 38: wrong passwords from a stranger', () => {
-  test('do not keep a device out that logged in before, while they do keep out the stranger', async () => {
+  test('lock out the stranger, but not a device that logged in before', async () => {
     const cookie = await signUp('owner@example.com');
-    await failFromElsewhere('owner@example.com');
-    expect((await logInFrom(api, 'owner@example.com')).status).toBe(429);
-    expect((await logInFrom(api, 'OWNER@example.com', { cookie })).status).toBe(200);
-    expect((await logInFrom(api, 'owner@example.com')).status).toBe(429);
+    await failAsStranger('owner@example.com');
+    expect((await logInAsBrowser(api, 'owner@example.com')).status).toBe(429);
+    expect((await logInAsBrowser(api, 'OWNER@example.com', { cookie })).status).toBe(200);
+    expect((await logInAsBrowser(api, 'owner@example.com')).status).toBe(429);
   });
 
-  test('keep out a device that knows only another account', async () => {
+  test('lock out a device that logged in only to another account before', async () => {
     const cookie = await signUp('neighbor@example.com');
     await signUp('victim@example.com');
-    await failFromElsewhere('victim@example.com');
-    expect((await logInFrom(api, 'victim@example.com', { cookie })).status).toBe(429);
+    await failAsStranger('victim@example.com');
+    expect((await logInAsBrowser(api, 'victim@example.com', { cookie })).status).toBe(429);
   });
 
-  test('keep out a device whose cookie was altered, was signed with another key or is not a cookie of ours', async () => {
+  test('lock out a device whose cookie was altered, was signed with another key or has another name', async () => {
     const cookie = await signUp('target@example.com');
     const forger = createDeviceCookies({ ...api.services, tokenSecret: 'another secret, long enough for it' });
     const forged = cookieOf({
       status: 200,
       body: '',
-      headers: { 'set-cookie': forger.remember('', 'target@example.com') },
+      headers: { 'set-cookie': forger.remember('', await idOf('target@example.com')) },
     });
-    await failFromElsewhere('target@example.com');
+    await failAsStranger('target@example.com');
     const [name = '', value = ''] = cookie.split('=');
     const swapped = `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
     const altered = [`${name}=${swapped}`, `${name}=${value}x`, `${name}=`, name, `device=${value}`, ';;=;', forged];
     for (const sent of altered)
-      expect([sent, (await logInFrom(api, 'target@example.com', { cookie: sent })).status]).toEqual([sent, 429]);
-    expect((await logInFrom(api, 'target@example.com', { cookie: `other=1; ${cookie}` })).status).toBe(200);
+      expect([sent, (await logInAsBrowser(api, 'target@example.com', { cookie: sent })).status]).toEqual([sent, 429]);
+    expect((await logInAsBrowser(api, 'target@example.com', { cookie: `other=1; ${cookie}` })).status).toBe(200);
+  });
+});
+
+describe('threat 38: a device that logged in to an account which only claimed the email', () => {
+  const [squatter, owner] = ['the squatter', 'the real owner'];
+
+  test('is a stranger to the account of the owner, who confirms it later', async () => {
+    const email = 'claimed@example.com';
+    await register(email, squatter);
+    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
+    await api.data.database.deleteFrom('outbox').execute();
+    await register(email, owner);
+    const confirmation = { code: await deliverCode(api), password: owner };
+    expect((await api.send('POST', '/api/email/confirm', confirmation)).status).toBe(200);
+    await failAsStranger(email);
+    expect((await logInAsBrowser(api, email, { attempted: 'wrong', cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(429);
+  });
+
+  test('guesses the passwords of the other claims as a stranger, and still logs in to its own', async () => {
+    const email = 'contested@example.com';
+    await register(email, squatter);
+    const cookie = cookieOf(await logInAsBrowser(api, email, { attempted: squatter }));
+    await register(email, owner);
+    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(200);
+    await failAsStranger(email);
+    expect((await logInAsBrowser(api, email, { attempted: owner, cookie })).status).toBe(429);
+    expect((await logInAsBrowser(api, email, { attempted: squatter, cookie })).status).toBe(200);
   });
 });
 
 describe('a device that logged in before', () => {
-  test('has five failures of its own in 15 minutes, also when thirty arrive at once, and locks nobody else out', async () => {
+  test('may fail five times in 15 minutes, even if thirty attempts arrive at once, and locks nobody else out', async () => {
     const cookie = await signUp('stolen@example.com');
     const replies = await Promise.all(
-      Array.from({ length: 30 }, () => logInFrom(api, 'stolen@example.com', { cookie, attempted: 'wrong' })),
+      Array.from({ length: 30 }, () => logInAsBrowser(api, 'stolen@example.com', { cookie, attempted: 'wrong' })),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(25);
-    expect((await logInFrom(api, 'stolen@example.com', { cookie })).status).toBe(429);
-    const elsewhere = await logInFrom(api, 'stolen@example.com');
+    expect((await logInAsBrowser(api, 'stolen@example.com', { cookie })).status).toBe(429);
+    const elsewhere = await logInAsBrowser(api, 'stolen@example.com');
     expect(elsewhere.status).toBe(200);
-    expect((await logInFrom(api, 'stolen@example.com', { cookie: cookieOf(elsewhere) })).status).toBe(200);
+    expect((await logInAsBrowser(api, 'stolen@example.com', { cookie: cookieOf(elsewhere) })).status).toBe(200);
   });
 
   test('stays known for its last five accounts', async () => {
@@ -66,17 +103,18 @@ describe('a device that logged in before', () => {
     let cookie: string | undefined;
     for (const email of emails) {
       await api.signUp(email);
-      cookie = cookieOf(await logInFrom(api, email, cookie ? { cookie } : {}));
-      await failFromElsewhere(email);
+      cookie = cookieOf(await logInAsBrowser(api, email, cookie ? { cookie } : {}));
+      await failAsStranger(email);
     }
     const statuses: number[] = [];
-    for (const email of emails) statuses.push((await logInFrom(api, email, cookie ? { cookie } : {})).status);
+    for (const email of emails) statuses.push((await logInAsBrowser(api, email, cookie ? { cookie } : {})).status);
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200]);
   });
 
   test('is recognized by a cookie that scripts, other sites and other paths do not get, and that names nobody', async () => {
-    const first = await api.signUp('shy@example.com').then(() => logInFrom(api, 'shy@example.com'));
-    const second = await logInFrom(api, 'shy@example.com', { cookie: cookieOf(first) });
+    await api.signUp('shy@example.com');
+    const first = await logInAsBrowser(api, 'shy@example.com');
+    const second = await logInAsBrowser(api, 'shy@example.com', { cookie: cookieOf(first) });
     for (const { headers } of [first, second])
       expect(headers['set-cookie']).toMatch(
         /^__Secure-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/Login; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
@@ -84,12 +122,14 @@ describe('a device that logged in before', () => {
     expect(cookieOf(second)).toBe(cookieOf(first));
   });
 
-  test('gets its cookie without Secure where the site has no https, and only after a log-in', async () => {
+  test('gets its cookie without Secure where the site has no https, and only when the log-in succeeds', async () => {
     const plain = await openTestApp();
     await plain.signUp('plain@example.com');
-    expect((await logInFrom(plain, 'plain@example.com')).headers['set-cookie']).toMatch(
+    expect((await logInAsBrowser(plain, 'plain@example.com')).headers['set-cookie']).toMatch(
       /^device=\S+ Path=\/api\/Login; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     );
-    expect((await logInFrom(plain, 'plain@example.com', { attempted: 'wrong' })).headers['set-cookie']).toBeUndefined();
+    expect(
+      (await logInAsBrowser(plain, 'plain@example.com', { attempted: 'wrong' })).headers['set-cookie'],
+    ).toBeUndefined();
   });
 });

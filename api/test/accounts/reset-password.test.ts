@@ -1,7 +1,7 @@
 import { messages } from '@kindcrate/contract/messages';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeIn, deliverCode, deliverEmails } from '../support/emails.ts';
-import { cookieOf, logInFrom } from '../support/log-in.ts';
+import { cookieOf, logInAsBrowser } from '../support/log-in.ts';
 import { createRegistration, openTestApp, password } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -16,7 +16,7 @@ const logIn = (email: string, attempted: string) => api.send('POST', '/api/Login
 let people = 0;
 const newEmail = () => `forgetful-${++people}@example.com`;
 
-/** Signs a donor up and returns the code of a reset link. */
+/** Signs a donor up who then requests a reset link. @returns the code of the link too */
 async function signUpWithCode(email = newEmail()) {
   const token = await api.signUp(email);
   await forgot(email);
@@ -25,8 +25,8 @@ async function signUpWithCode(email = newEmail()) {
 
 beforeEach(() => database.deleteFrom('outbox').execute());
 
-describe('a forgotten password', () => {
-  test('threat 40: is replaced with the code of the link; every session ends, and the owner is notified', async () => {
+describe('a reset of a forgotten password', () => {
+  test('threat 40: sets a new password, ends every session, and notifies the owner', async () => {
     const { email, token, code } = await signUpWithCode();
     expect(await reset(code)).toMatchObject({ status: 200, body: { success: true } });
     expect((await api.get('/api/profile', token)).status).toBe(401);
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(notice).toMatchObject({ to: { address: email }, subject: 'Your Kindcrate password was changed' });
   });
 
-  test('opens an account again that a stranger has locked with wrong passwords', async () => {
+  test('unlocks an account that a stranger locked with wrong passwords', async () => {
     const { email, code } = await signUpWithCode();
     for (let tries = 1; tries <= 5; tries++) await logIn(email, 'wrong');
     expect((await logIn(email, password)).status).toBe(429);
@@ -45,13 +45,13 @@ describe('a forgotten password', () => {
     expect((await logIn(email, better)).status).toBe(200);
   });
 
-  test('opens a device again on which its owner tried wrong passwords', async () => {
+  test('unlocks a device on which the owner tried wrong passwords', async () => {
     const { email, code } = await signUpWithCode('first_name@example.com');
-    const cookie = cookieOf(await logInFrom(api, email));
-    for (let tries = 1; tries <= 5; tries++) await logInFrom(api, email, { attempted: 'wrong', cookie });
-    expect((await logInFrom(api, email, { cookie })).status).toBe(429);
+    const cookie = cookieOf(await logInAsBrowser(api, email));
+    for (let tries = 1; tries <= 5; tries++) await logInAsBrowser(api, email, { attempted: 'wrong', cookie });
+    expect((await logInAsBrowser(api, email, { cookie })).status).toBe(429);
     await reset(code);
-    expect((await logInFrom(api, email, { attempted: better, cookie })).status).toBe(200);
+    expect((await logInAsBrowser(api, email, { attempted: better, cookie })).status).toBe(200);
   });
 
   test('can be requested three times an hour for an address, whether or not it has an account', async () => {
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('names the invalid fields', async () => {
+  test('is refused with a message for each invalid field', async () => {
     expect((await forgot('no')).body).toMatchObject({ code: 'invalid_fields', fields: { email: messages.email() } });
     const { body } = await api.send('POST', '/api/password/reset', { code: 7, password: 'short' });
     expect(body.fields).toEqual({
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
 });
 
 describe('threat 39: a reset link', () => {
-  test('is requested with the same reply, the same writes and no email for an unknown address', async () => {
+  test('is not sent to an unknown address, which gets the same reply and the same writes as a known one', async () => {
     const email = newEmail();
     await api.signUp(email);
     const [known, unknown] = [await forgot(email), await forgot('unknown@example.com')];
@@ -92,7 +92,7 @@ describe('threat 39: a reset link', () => {
     expect(await database.selectFrom('outbox').select('payload').where('sent_at', 'is', null).execute()).toEqual([]);
   });
 
-  test('takes the same time to request for an unknown address', async () => {
+  test('takes as long to request for an unknown address as for a known one', async () => {
     const email = newEmail();
     await api.signUp(email);
     const duration = async (address: string) => {
@@ -112,7 +112,7 @@ describe('threat 39: a reset link', () => {
     expect(unknown / known).toBeLessThan(3);
   });
 
-  test('sends nothing to an address that nobody has confirmed', async () => {
+  test('is not sent to an address that nobody has confirmed', async () => {
     const email = newEmail();
     await api.send('POST', '/api/register', createRegistration({ email }));
     await deliverEmails(api);
@@ -130,7 +130,7 @@ describe('threat 39: a reset link', () => {
     expect(await reset(code)).toMatchObject({ status: 410, body: { code: 'link_invalid' } });
   });
 
-  test('works for 30 minutes', async () => {
+  test('expires after 30 minutes', async () => {
     const { code } = await signUpWithCode();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60 * 1000 + 1 });
     const late = await reset(code);
@@ -152,7 +152,7 @@ describe('threat 39: a reset link', () => {
     expect((await reset(third)).status).toBe(410);
   });
 
-  test('cannot be guessed, and does not work as a confirmation', async () => {
+  test('cannot be guessed, and does not confirm an email', async () => {
     const { code } = await signUpWithCode();
     for (const guess of ['x'.repeat(22), code.toLowerCase(), `${code.slice(0, -1)}-`])
       if (guess !== code) expect((await reset(guess)).status).toBe(410);
@@ -169,7 +169,7 @@ describe('threat 39: a reset link', () => {
     expect(JSON.stringify(stored)).not.toContain(code);
   });
 
-  test('has its code behind #, which a browser sends to no server', async () => {
+  test('has its code after a #, because browsers do not send that part of a URL to servers', async () => {
     const email = newEmail();
     await api.signUp(email);
     await forgot(email);
@@ -179,7 +179,7 @@ describe('threat 39: a reset link', () => {
   });
 });
 
-test('a change of password in the profile is told to the owner by email', async () => {
+test('the owner is notified by email when the password is changed in the profile', async () => {
   const email = newEmail();
   const token = await api.signUp(email);
   await api.send('PUT', '/api/profile/update', { password: better, confirmPassword: better }, token);

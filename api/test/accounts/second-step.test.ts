@@ -12,18 +12,18 @@ afterEach(() => {
 });
 
 /** A donor with an authenticator app. */
-async function signUpWithPhone() {
+async function signUpWithAuthenticator() {
   const email = `second-${++accounts}@example.com`;
   const token = await api.signUp(email);
   return { email, token, ...(await setUpAuthenticator(api, token)) };
 }
 
 const sendCode = (challenge: string, code: unknown) => api.send('POST', '/api/Login/code', { challenge, code });
-const wait = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+const advanceClock = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 
 describe('a login with a second factor', () => {
   test('gets no token for the password alone, but a challenge', async () => {
-    const { email } = await signUpWithPhone();
+    const { email } = await signUpWithAuthenticator();
     const sessions = () => database.selectFrom('sessions').select('id').execute();
     const before = await sessions();
     const reply = await api.send('POST', '/api/Login', { email, password });
@@ -42,8 +42,8 @@ describe('a login with a second factor', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('gets a token that works, and a known device, for the code of the app', async () => {
-    const { email, code } = await signUpWithPhone();
+  test('gets a working token and a device cookie for the code of the app', async () => {
+    const { email, code } = await signUpWithAuthenticator();
     const reply = await logInWithCode(api, email, code());
     expect(reply.body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
     expect(cookieOf(reply)).toMatch(/^device=/);
@@ -51,14 +51,15 @@ describe('a login with a second factor', () => {
   });
 
   test('accepts a code with spaces, and one from 30 seconds ago or ahead', async () => {
-    const { email, code } = await signUpWithPhone();
+    const { email, code } = await signUpWithAuthenticator();
     expect((await logInWithCode(api, email, ` ${code(0).slice(0, 3)} ${code(0).slice(3)} `)).status).toBe(200);
     expect((await logInWithCode(api, email, code(1))).status).toBe(200);
     expect((await logInWithCode(api, email, code(2))).status).toBe(403);
   });
 
-  test('accepts each code once, even when thirty arrive at once', async () => {
-    const { email, code } = await signUpWithPhone();
+  test('accepts each code once, even when four logins send it at once', async () => {
+    const { email, code } = await signUpWithAuthenticator();
+    // Five wrong codes would lock the second step.
     const challenges = await Promise.all(Array.from({ length: 4 }, () => enterPassword(api, email)));
     const once = code();
     const replies = await Promise.all(challenges.map(({ challenge }) => sendCode(challenge, once)));
@@ -67,12 +68,12 @@ describe('a login with a second factor', () => {
   });
 
   test('refuses the code that was entered when the app was set up, and any older one', async () => {
-    const { email, code } = await signUpWithPhone();
+    const { email, code } = await signUpWithAuthenticator();
     for (const periods of [-1, -2]) expect((await logInWithCode(api, email, code(periods))).status).toBe(403);
   });
 
   test('refuses the code of another account', async () => {
-    const [mine, theirs] = [await signUpWithPhone(), await signUpWithPhone()];
+    const [mine, theirs] = [await signUpWithAuthenticator(), await signUpWithAuthenticator()];
     expect((await logInWithCode(api, mine.email, theirs.code())).body).toMatchObject({
       code: 'wrong_code',
       fields: { code: expect.any(String) },
@@ -80,49 +81,49 @@ describe('a login with a second factor', () => {
     expect((await logInWithCode(api, mine.email, theirs.recoveryCodes[0] ?? '')).status).toBe(403);
   });
 
-  test('stays as the specification has it for an account without a second factor', async () => {
-    await api.signUp('plain@example.com');
-    const { body } = await api.send('POST', '/api/Login', { email: 'plain@example.com', password });
-    expect(body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
-  });
-
   test('threat 17: does not show that an account has a second factor without its password', async () => {
-    const { email } = await signUpWithPhone();
+    const { email } = await signUpWithAuthenticator();
     const refused = await api.send('POST', '/api/Login', { email, password: 'wrong' });
     const unknown = await api.send('POST', '/api/Login', { email: 'unknown@example.com', password: 'wrong' });
     expect(refused).toMatchObject({ status: unknown.status, body: unknown.body });
   });
 });
 
+test('a login without a second factor gets its token for the password', async () => {
+  await api.signUp('plain@example.com');
+  const { body } = await api.send('POST', '/api/Login', { email: 'plain@example.com', password });
+  expect(body).toEqual({ success: true, message: 'Login is successful', token: expect.any(String) });
+});
+
 describe('the challenge of a login', () => {
   const expired = { status: 410, body: { success: false, code: 'login_expired' } };
 
   test('works once', async () => {
-    const { email, code } = await signUpWithPhone();
+    const { email, code } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     expect((await sendCode(challenge, code(0))).status).toBe(200);
     expect(await sendCode(challenge, code(1))).toMatchObject(expired);
   });
 
   test('stays open after a wrong code', async () => {
-    const { email, code } = await signUpWithPhone();
+    const { email, code } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     expect((await sendCode(challenge, '000000')).status).toBe(403);
     expect((await sendCode(challenge, code())).status).toBe(200);
   });
 
   test('expires after five minutes, and is deleted later', async () => {
-    const { email, code } = await signUpWithPhone();
+    const { email, code } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
-    wait(5 * 60 * 1000);
+    advanceClock(5 * 60 * 1000);
     expect(await sendCode(challenge, code())).toMatchObject(expired);
     await enterPassword(api, email);
     const rows = database.selectFrom('second_factor_challenges').select('id');
     expect(await rows.where('expires_at', '<=', new Date().toISOString()).execute()).toEqual([]);
   });
 
-  test('is void once the password has changed', async () => {
-    const { email, token, code } = await signUpWithPhone();
+  test('stops working when the password changes', async () => {
+    const { email, token, code } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     const changed = 'another horse';
     await api.send('PUT', '/api/profile/update', { password: changed, confirmPassword: changed }, token);
@@ -130,14 +131,14 @@ describe('the challenge of a login', () => {
   });
 
   test('is stored only as a hash', async () => {
-    const { email } = await signUpWithPhone();
+    const { email } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     const rows = await database.selectFrom('second_factor_challenges').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(challenge);
   });
 
-  test('cannot be guessed, and is no token', async () => {
-    const { email } = await signUpWithPhone();
+  test('cannot be guessed, and is not accepted as a token', async () => {
+    const { email } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     expect(await sendCode('x'.repeat(43), '123456')).toMatchObject(expired);
     expect((await api.get('/api/profile', challenge)).status).toBe(401);
@@ -146,7 +147,7 @@ describe('the challenge of a login', () => {
 
 describe('the recovery codes', () => {
   test('are ten, work once each, in any spelling, and are stored only as hashes', async () => {
-    const { email, recoveryCodes } = await signUpWithPhone();
+    const { email, recoveryCodes } = await signUpWithAuthenticator();
     expect(recoveryCodes).toHaveLength(10);
     const [first = '', second = ''] = recoveryCodes;
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
@@ -160,15 +161,15 @@ describe('the recovery codes', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('work once when ten logins use one at the same time', async () => {
-    const { email, recoveryCodes } = await signUpWithPhone();
+  test('work once even when four logins use one at the same time', async () => {
+    const { email, recoveryCodes } = await signUpWithAuthenticator();
     const challenges = await Promise.all(Array.from({ length: 4 }, () => enterPassword(api, email)));
     const replies = await Promise.all(challenges.map(({ challenge }) => sendCode(challenge, recoveryCodes[0])));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
   });
 
-  test('still work after the token secret has changed, when codes of the app no longer do', async () => {
-    const { email, code, recoveryCodes } = await signUpWithPhone();
+  test('still work after the token secret has changed, unlike the codes of the app', async () => {
+    const { email, code, recoveryCodes } = await signUpWithAuthenticator();
     const { services } = api;
     const { tokenSecret } = services;
     services.tokenSecret = 'a new secret for tests, long enough';
@@ -186,24 +187,25 @@ describe('threat 18: wrong codes', () => {
     body: { code: 'too_many_requests' },
   };
 
-  test('are refused for 15 minutes after five, even a right one, whatever challenge they answer', async () => {
-    const { email, code } = await signUpWithPhone();
+  test('lock the second step for 15 minutes after five, even for the right code and a new challenge', async () => {
+    const { email, code } = await signUpWithAuthenticator();
     for (let tries = 1; tries <= 5; tries++) expect((await logInWithCode(api, email, '000000')).status).toBe(403);
     expect(await logInWithCode(api, email, code())).toMatchObject(refusal);
-    wait(15 * 60 * 1000 + 1);
+    advanceClock(15 * 60 * 1000 + 1);
     expect((await logInWithCode(api, email, code())).status).toBe(200);
   });
 
-  test('are refused after five when fifty arrive at once', async () => {
-    const { email } = await signUpWithPhone();
+  test('lock the second step after five, even when fifty arrive at once', async () => {
+    const { email } = await signUpWithAuthenticator();
     const { challenge } = await enterPassword(api, email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => sendCode(challenge, '000000')));
     const statuses = replies.map(({ status }) => status);
-    expect([statuses.filter((s) => s === 403).length, statuses.filter((s) => s === 429).length]).toEqual([5, 45]);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('from a stranger who knows the password leave the device alone that logged in before', async () => {
-    const { email, code } = await signUpWithPhone();
+  test('from a stranger who knows the password do not lock out a device that logged in before', async () => {
+    const { email, code } = await signUpWithAuthenticator();
     const cookie = cookieOf(await logInWithCode(api, email, code()));
     for (let tries = 1; tries <= 6; tries++) await logInWithCode(api, email, '000000');
     const { challenge } = await enterPassword(api, email);
@@ -216,8 +218,8 @@ describe('threat 18: wrong codes', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('stand in the security log without the code', async () => {
-    const { email } = await signUpWithPhone();
+  test('are recorded in the security log without the code', async () => {
+    const { email } = await signUpWithAuthenticator();
     await logInWithCode(api, email, '000000');
     const { id } = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     const events = await database.selectFrom('security_events').selectAll().where('account_id', '=', id).execute();

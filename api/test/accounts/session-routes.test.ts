@@ -1,6 +1,6 @@
 import { listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { describe, expect, test, vi } from 'vitest';
-import { logInFrom, sessionIdOf } from '../support/log-in.ts';
+import { logInAsBrowser, sessionIdOf } from '../support/log-in.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -9,7 +9,7 @@ const { database } = api.data;
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 const logIn = async (email: string, userAgent?: string): Promise<string> =>
-  (await logInFrom(api, email, userAgent ? { userAgent } : {})).body.token;
+  (await logInAsBrowser(api, email, userAgent ? { userAgent } : {})).body.token;
 const post = (path: string, token?: string) =>
   inject(api.app, { method: 'POST', url: `/api${path}`, headers: bearer(token) });
 const isOpen = async (token: string) => (await api.get('/api/profile', token)).status === 200;
@@ -25,7 +25,7 @@ describe('logging out', () => {
     expect(await post('/logout', here)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
   });
 
-  test('ends a session once when fifty requests arrive at the same time', async () => {
+  test('ends a session without an error when fifty requests arrive at the same time', async () => {
     const token = await api.signUp('hasty@example.com');
     const replies = await Promise.all(Array.from({ length: 50 }, () => post('/logout', token)));
     expect(replies.every(({ status }) => status === 200 || status === 401)).toBe(true);
@@ -38,7 +38,7 @@ describe('logging out', () => {
 });
 
 describe('the list of sessions', () => {
-  test('names the device of each, with the current one first', async () => {
+  test('names the device of each session, with the current session first', async () => {
     const first = await api.signUp('lister@example.com');
     const second = await logIn('lister@example.com', phone);
     const { status, headers, body } = await api.get('/api/sessions', first);
@@ -83,7 +83,7 @@ describe('ending sessions', () => {
     expect(await end()).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('threat 40: ends all sessions except the one that asks', async () => {
+  test('threat 40: ends all sessions except the one that sends the request', async () => {
     const here = await api.signUp('alone@example.com');
     const others = [await logIn('alone@example.com'), await logIn('alone@example.com')];
     const neighbor = await api.signUp('alone-neighbor@example.com');
@@ -111,7 +111,7 @@ describe('ending sessions', () => {
 describe('the last use of a session', () => {
   const hour = 60 * 60 * 1000;
 
-  test('is written once an hour at most, in the background, and never by a request that reads', async () => {
+  test('is written at most once an hour, in the background, and never during a request that reads', async () => {
     const token = await api.signUp('user@example.com');
     const before = await storedSession(token);
     const later = new Date(Date.now() + hour);

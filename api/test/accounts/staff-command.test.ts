@@ -6,6 +6,7 @@ import {
   readStaffCommand,
   removeSecondFactor,
 } from '../../src/accounts/staff-command.ts';
+import { deliverEmails } from '../support/emails.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { enterPassword, setUpAuthenticator } from '../support/second-factors.ts';
 import { createSecurityKey } from '../support/security-key.ts';
@@ -22,13 +23,15 @@ const auditEntriesOf = (id: string) =>
 describe('the arguments of the staff command', () => {
   test('are read as a name, an email address and an option', () => {
     const email = 'boss@example.com';
-    expect(readStaffCommand(['create', email])).toEqual({ name: 'create', email, readsPassword: false });
+    const none = { email, readsPassword: false, unblocks: false };
+    expect(readStaffCommand(['create', email])).toEqual({ ...none, name: 'create' });
     expect(readStaffCommand(['create', email, '--password-stdin'])).toEqual({
+      ...none,
       name: 'create',
-      email,
       readsPassword: true,
     });
-    expect(readStaffCommand(['promote', email])).toEqual({ name: 'promote', email, readsPassword: false });
+    expect(readStaffCommand(['promote', email])).toEqual({ ...none, name: 'promote' });
+    expect(readStaffCommand(['promote', email, '--unblock'])).toEqual({ ...none, name: 'promote', unblocks: true });
   });
 
   test.each([
@@ -39,6 +42,8 @@ describe('the arguments of the staff command', () => {
     [['create', 'boss@example.com', '--force']],
     [['promote', 'boss@example.com', '--password-stdin']],
     [['reset', 'boss@example.com', '--password-stdin']],
+    [['create', 'boss@example.com', '--unblock']],
+    [['security-log', '--unblock']],
     [['remove-second-factor']],
     [['remove-second-factor', 'boss@example.com', '--password-stdin']],
   ])('print the usage when they are not valid: %j', (parameters: string[]) => {
@@ -123,6 +128,40 @@ describe('the promote command', () => {
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
   });
 
+  test('refuses a blocked account and leaves it as it is, unless it is told to unblock it', async () => {
+    const email = 'blocked@example.com';
+    await api.signUp(email);
+    const blocked = { blocked_at: new Date().toISOString(), blocked_reason: 'Asked for it' };
+    await database.updateTable('users').set(blocked).where('email', '=', email).execute();
+    await expect(promoteToStaff(api.services, email)).rejects.toThrow(
+      'blocked@example.com is blocked, so nothing was changed. To unblock it and make it staff: npm run staff -- promote blocked@example.com --unblock',
+    );
+    expect(await userOf(email)).toMatchObject({ role: 'donor', ...blocked });
+    expect(await auditEntriesOf((await userOf(email)).id)).toEqual([]);
+
+    const promoted = await promoteToStaff(api.services, email, { unblocks: true });
+    expect(promoted).toBe('blocked@example.com is now staff and has to log in again.');
+    const user = await userOf(email);
+    expect(user).toMatchObject({ role: 'staff', blocked_at: null, blocked_reason: null });
+    expect((await api.get('/api/staff/brands', (await logIn(email, password)).body.token)).status).toBe(200);
+    expect((await auditEntriesOf(user.id)).map(({ action, detail }) => `${action}: ${detail}`).sort()).toEqual([
+      'changed: from donor to staff, sessions ended, on the command line',
+      'unblocked: on the command line',
+    ]);
+  });
+
+  test('unblocks an account that is staff already', async () => {
+    const email = 'blocked-staff@example.com';
+    await api.signUp(email);
+    const blocked = { role: 'staff', blocked_at: new Date().toISOString(), blocked_reason: 'Asked for it' } as const;
+    await database.updateTable('users').set(blocked).where('email', '=', email).execute();
+    await expect(promoteToStaff(api.services, email)).rejects.toThrow('is blocked');
+    await promoteToStaff(api.services, email, { unblocks: true });
+    expect((await logIn(email, password)).status).toBe(200);
+    const entries = await auditEntriesOf((await userOf(email)).id);
+    expect(entries.map(({ action }) => action)).toEqual(['unblocked']);
+  });
+
   test('promotes once when it runs twice at once', async () => {
     await api.signUp('eager@example.com');
     const lines = await Promise.all([1, 2].map(() => promoteToStaff(api.services, 'eager@example.com')));
@@ -151,6 +190,7 @@ describe('the command that removes second factors', () => {
     );
     await enterPassword(api, email);
     const { id } = await userOf(email);
+    await deliverEmails(api);
     expect(await removeSecondFactor(api.services, email)).toBe(
       'lost@example.com now logs in with the password alone, and has to log in again.',
     );
@@ -160,6 +200,8 @@ describe('the command that removes second factors', () => {
       expect(await database.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
     const detail = 'second factor removed, sessions ended, on the command line';
     expect(await auditEntriesOf(id)).toEqual([{ actor_id: id, action: 'changed', detail }]);
+    const [notice] = await deliverEmails(api);
+    expect(notice).toMatchObject({ to: { address: email }, subject: expect.stringContaining('was removed') });
   });
 
   test('changes nothing for an account without a second factor', async () => {

@@ -46,7 +46,7 @@ beforeEach(async () => {
   id = (await create()).body.data._id;
 });
 
-test('creates an organization with a card image at the end of the list, and shows it to everyone immediately', async () => {
+test('a new organization has a card image, is the last in the list, and is shown to everyone immediately', async () => {
   await api.get('/api/organizations');
   const { status, body } = await create({ hidden: 'false' });
   expect(status).toBe(201);
@@ -59,7 +59,7 @@ test('creates an organization with a card image at the end of the list, and show
   expect(await lastAuditEntry()).toMatchObject(entry);
 });
 
-test('lists organizations by position, in the shape of the contract', async () => {
+test('the desk lists organizations by position, in the shape of the contract', async () => {
   const { body } = await api.get(url, token);
   expect(listStaffOrganizationsEndpoint.reply.is(body)).toBe(true);
   expect(body.result[0]).toMatchObject({ _id: 'organization-1', isSample: true, revision: 1 });
@@ -97,7 +97,7 @@ test("changes the order and descriptions of an organization's images; the first 
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('removes the row and the file of an image that the new list leaves out', async () => {
+test('a list of images without one that was stored removes the row and the files of that image', async () => {
   const storedBefore = await countStored(api);
   const { images } = (await addImage('Picture 2')).body.data;
   const { body } = await arrange(references(images.slice(1)));
@@ -125,7 +125,7 @@ test('an organization keeps between one and twelve images, each listed once', as
   expect(await countStored(api)).toEqual(stored);
 });
 
-test("refuses a list with another organization's image or an unknown image", async () => {
+test("a list of images with another organization's image or an unknown one is refused", async () => {
   const [image] = references((await getPublic()).images);
   for (const foreignId of ['organization-1-1', 'nobody', "'; DROP TABLE pictures;--"]) {
     const reply = await arrange([image, { _id: foreignId, alt: 'Stolen' }]);
@@ -152,13 +152,13 @@ test('of several simultaneous edits based on the same revision, one is stored an
   expect(files - stored.files).toBe(2 * (pictures - stored.pictures));
 });
 
-test('keeps all images that are added at the same time', async () => {
+test('an organization keeps all images that are added at the same time', async () => {
   const replies = await Promise.all([2, 3, 4, 5].map((n) => addImage(`Picture ${n}`)));
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(alts((await getPublic()).images).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Picture ${n}`));
 });
 
-test('refuses missing image descriptions, missing or unreadable images, blank texts and empty edits', async () => {
+test('an organization cannot be saved with a missing image description, a missing or unreadable image, a blank text or an empty edit', async () => {
   const stored = await countStored(api);
   const replies = [
     await create({ alt: undefined }),
@@ -179,7 +179,7 @@ test('refuses missing image descriptions, missing or unreadable images, blank te
   expect(await countStored(api)).toEqual(stored);
 });
 
-test('threat 16: ignores an id, a position and a sample flag in the body', async () => {
+test('threat 16: an edit of an organization ignores an id, a position and a sample flag in its body', async () => {
   const organizationBefore = (await api.get(`${url}/${id}`, token)).body.data;
   const forged = { _id: 'mine', position: -1, is_sample: 1, information: 'x', images: [], title: 'Edited' };
   const { body } = await edit(forged);
@@ -188,14 +188,14 @@ test('threat 16: ignores an id, a position and a sample flag in the body', async
   expect((await api.send('PUT', `${url}/${id}`, prototype, token)).status).toBe(400);
 });
 
-test('threat 21: stores markup and SQL as plain text', async () => {
+test('threat 21: markup and SQL in an organization are stored as plain text', async () => {
   const markup = `<img src=x onerror=alert(1)>'); DROP TABLE organizations;-- {{7*7}}`;
   await edit({ title: markup, organizationInfo: markup });
   await addImage(markup);
   expect(await getPublic()).toMatchObject({ title: markup, organizationInfo: markup, images: [{}, { alt: markup }] });
 });
 
-test('replies 404 to an unknown organization id', async () => {
+test('every request with an unknown organization id gets 404', async () => {
   for (const unknownId of ['nobody', "'%20OR%201=1--", '..%2F..%2Fetc%2Fpasswd']) {
     const body = { images: [{ _id: 'x', alt: 'x' }] };
     const form = { alt: 'x', image: await smallJpeg() };

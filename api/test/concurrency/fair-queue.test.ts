@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, type FairQueue } from '../../src/concurrency/fair-queue.ts';
 
+/** Lets every task start whose turn has come. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Adds tasks that run until they are ended, and records the order in which they start. */
@@ -8,7 +9,10 @@ function recordStarts(queue: FairQueue) {
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const add = (owner: string, name: string) =>
-    queue(owner, () => new Promise<void>((end) => ends.push(end) && started.push(name)));
+    queue(owner, () => {
+      started.push(name);
+      return new Promise<void>((end) => ends.push(end));
+    });
   const endNext = async () => {
     ends.shift()?.();
     await settle();
@@ -16,7 +20,7 @@ function recordStarts(queue: FairQueue) {
   return { started, add, endNext };
 }
 
-test('threat 33: an owner with many tasks in a fair queue delays another by one task only', async () => {
+test('threat 33: an owner with many tasks in a fair queue delays another owner by only one task', async () => {
   const { started, add, endNext } = recordStarts(createFairQueue(1_000));
   const tasks = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => add(name.charAt(0), name));
   await settle();

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadSettingsError, projectFolder, readEnvironment } from '../../src/config/environment.ts';
 
-test('an empty environment gives the default settings', () => {
+test('an empty environment has the default settings', () => {
   const environment = readEnvironment({});
   expect(environment).toMatchObject({
     PORT: 4321,
@@ -28,6 +28,9 @@ test('parses the numbers, booleans, lists and empty values of settings', () => {
     SAMPLE_DATA: 'FALSE',
     CORS_ORIGINS: 'https://a.com, http://b.com:81',
     ADDRESS_LIMIT_FACTOR: '2.5',
+    RETENTION_DECLINED_PHOTOS_DAYS: '0',
+    RETENTION_MAILS_DAYS: '7',
+    RETENTION_MESSAGES_DAYS: 'Never',
     STAFF_EMAIL: '',
   });
   expect(environment).toMatchObject({
@@ -35,6 +38,9 @@ test('parses the numbers, booleans, lists and empty values of settings', () => {
     SAMPLE_DATA: false,
     CORS_ORIGINS: ['https://a.com', 'http://b.com:81'],
     ADDRESS_LIMIT_FACTOR: 2.5,
+    RETENTION_DECLINED_PHOTOS_DAYS: 0,
+    RETENTION_MAILS_DAYS: 7,
+    RETENTION_MESSAGES_DAYS: 'never',
   });
   expect(environment.PUBLIC_URL).toBe('http://localhost:80');
   expect(environment.STAFF_EMAIL).toBeUndefined();
@@ -58,6 +64,8 @@ test('names every invalid setting and its valid values without repeating a secre
     ACCEPTED_EMAIL_DOMAINS: 'com,.net',
     SAMPLE_DATA: 'yes',
     LOG_LEVEL: 'loud',
+    RETENTION_MAILS_DAYS: '0',
+    RETENTION_MESSAGES_DAYS: 'forever',
     TRUST_PROXY_HOPS: '-1',
     CORS_ORIGINS: 'https://a.com,b',
   };

@@ -5,23 +5,29 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { openBesideServer } from '../../src/database/embedded-database.ts';
 import { createDonation, toFormData } from '../support/donations.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { copyOrder } from '../support/many-orders.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
-import { userIdOf } from '../support/spending.ts';
 import { bearer, createRegistration, password } from '../support/test-app.ts';
 
-// The server runs in a process of its own and measures its own event loop. Other processes of a busy machine can only
-// make a figure worse, so the best of a few attempts counts: code that holds the event loop does so in each of them.
+// The server runs in a process of its own and measures its own event loop. Other processes can only make a figure worse,
+// so the best of a few attempts counts: code that blocks the event loop does so in every attempt.
 
 const orders = 120_000;
 const ordersOfOneDonor = 20_000;
+const ordersOfLeaver = 3_000;
 const people = 20_000;
-const limits = { hold: 50, p99: 100 };
+/** Milliseconds. */
+const limits: Figures = { blocked: 50, p99: 100 };
 const maxAttempts = 6;
 
 let server: ServerProcess;
 let staff: string;
 let donor: string;
+/** One donor for each attempt: an account is deleted once, and copied five times an hour. */
+const leavers: string[] = [];
+let attempts = 0;
+const nextLeaver = () => leavers[attempts++ % leavers.length] ?? '';
 
 beforeAll(async () => {
   const folder = await createDataFolder();
@@ -30,13 +36,14 @@ beforeAll(async () => {
   staff = await signUp('desk@example.com');
   donor = await signUp('donor@example.com');
   const giver = await signUp('giver@example.com');
-  const beside = await openBesideServer(folder);
-  const { database } = beside;
+  for (let index = 0; index < maxAttempts; index++) leavers.push(await signUp(`leaver-${index}@example.com`));
+  const { database, close } = await openBesideServer(folder);
   await database.updateTable('users').set({ role: 'staff' }).where('id', '=', userIdOf(staff)).execute();
   await copyOrder(database, await placeOrder(giver), orders);
   await copyOrder(database, await placeOrder(donor), ordersOfOneDonor);
+  for (const leaver of leavers) await copyOrder(database, await placeOrder(leaver), ordersOfLeaver);
   await copyPeople(database, userIdOf(giver));
-  await beside.close();
+  await close();
 }, 120_000);
 
 async function copyPeople(database: Database, id: string): Promise<void> {
@@ -78,38 +85,47 @@ async function read(path: string, token?: string, method = 'GET'): Promise<numbe
   return (await reply.arrayBuffer()).byteLength;
 }
 
-/** How long the server's event loop was held at most since the last call, in milliseconds. */
-async function longestHold(): Promise<number> {
+async function deleteAccount(token: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...bearer(token) };
+  const body = JSON.stringify({ openOrders: 'cancel' });
+  const reply = await fetch(`${server.origin}/api/profile/delete`, { method: 'POST', headers, body });
+  expect(reply.status).toBe(200);
+}
+
+/** Reads the longest time, in milliseconds, that the server's event loop was blocked since the last call. */
+async function readLongestBlock(): Promise<number> {
   const printed = server.output().length;
   server.process.kill('SIGUSR2');
   for (;;) {
-    const held = /event loop held: (\S+)\n/.exec(server.output().slice(printed))?.[1];
-    if (held !== undefined) return Number(held);
+    const blocked = /event loop blocked: (\S+)\n/.exec(server.output().slice(printed))?.[1];
+    if (blocked !== undefined) return Number(blocked);
     await once(server.process.stdout as NodeJS.ReadableStream, 'data');
   }
 }
 
 interface Figures {
-  hold: number;
+  /** The longest time that the event loop was blocked. */
+  blocked: number;
+  /** The time within which 99% of the replies arrived. */
   p99: number;
 }
 
 /** Measures until all figures have been within their limits, at most `maxAttempts` times. @returns the best of each */
 async function measureBest(measure: () => Promise<Partial<Figures>>): Promise<Figures> {
-  const best = { hold: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
+  const best = { blocked: Number.POSITIVE_INFINITY, p99: Number.POSITIVE_INFINITY };
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const { hold = 0, p99 = 0 } = await measure();
-    best.hold = Math.min(best.hold, hold);
+    const { blocked = 0, p99 = 0 } = await measure();
+    best.blocked = Math.min(best.blocked, blocked);
     best.p99 = Math.min(best.p99, p99);
-    if (best.hold <= limits.hold && best.p99 <= limits.p99) break;
+    if (best.blocked <= limits.blocked && best.p99 <= limits.p99) break;
   }
   return best;
 }
 
-async function holdDuring(work: () => Promise<unknown>): Promise<{ hold: number }> {
-  await longestHold();
+async function measureBlockDuring(work: () => Promise<unknown>): Promise<Pick<Figures, 'blocked'>> {
+  await readLongestBlock();
   await work();
-  return { hold: await longestHold() };
+  return { blocked: await readLongestBlock() };
 }
 
 /** Reads the brands again and again until the work is done. @returns how long each reply took, in milliseconds */
@@ -128,18 +144,19 @@ async function readBrandsDuring(work: Promise<unknown>): Promise<number[]> {
   return waits;
 }
 
-test('threat 34: during three exports of 140,000 orders, p99 of GET /brands is at most 100 ms and nothing holds the event loop for more than 50 ms', async () => {
+test('threat 34: during three exports of 140,000 orders, p99 of GET /brands is at most 100 ms and nothing blocks the event loop for more than 50 ms', async () => {
   const measure = async () => {
-    await longestHold();
+    await readLongestBlock();
     const exports = Promise.all([1, 2, 3].map(() => read('/api/staff/orders.csv', staff)));
     const waits = (await readBrandsDuring(exports)).sort((a, b) => a - b);
+    // A row of the export has more than 100 bytes.
     for (const size of await exports) expect(size).toBeGreaterThan(100 * orders);
     expect(waits.length).toBeGreaterThan(50);
-    return { p99: waits[Math.floor(waits.length * 0.99)] ?? 0, hold: await longestHold() };
+    return { p99: waits[Math.floor(waits.length * 0.99)] ?? 0, blocked: await readLongestBlock() };
   };
   const figures = await measureBest(measure);
   expect(figures.p99).toBeLessThanOrEqual(limits.p99);
-  expect(figures.hold).toBeLessThanOrEqual(limits.hold);
+  expect(figures.blocked).toBeLessThanOrEqual(limits.blocked);
 }, 180_000);
 
 test.each([
@@ -151,12 +168,14 @@ test.each([
   ['an export of a search', () => read('/api/staff/orders.csv?q=winter', staff)],
   ['a search of all people that finds none', () => read('/api/staff/donors?q=no%20such%20person', staff)],
   ['a profile with 20,000 orders', () => read('/api/profile', donor)],
+  ['a copy of the data of a donor with 3,000 orders', () => read('/api/profile/export', nextLeaver())],
   ['fifty QR codes', () => Promise.all(Array.from({ length: 50 }, () => read('/api/profile/code', donor, 'POST')))],
+  ['the deletion of an account with 3,000 orders', () => deleteAccount(nextLeaver())],
 ])(
-  'threat 34: the event loop is held for at most 50 ms by %s',
+  'threat 34: the event loop is blocked for at most 50 ms by %s',
   async (_, work) => {
-    const { hold } = await measureBest(() => holdDuring(work));
-    expect(hold).toBeLessThanOrEqual(limits.hold);
+    const { blocked } = await measureBest(() => measureBlockDuring(work));
+    expect(blocked).toBeLessThanOrEqual(limits.blocked);
   },
   120_000,
 );

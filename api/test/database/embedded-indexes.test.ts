@@ -22,6 +22,23 @@ test.each([
   'select name from complaints where answered_at is null and created_at < ? order by created_at desc, id desc limit 9',
   'select name from complaints where answered_at is not null and created_at < ? order by created_at desc limit 9',
   'select action from audit_entries where (created_at, id) < (select ?, ?) order by created_at desc, id desc limit 9',
+  'select id from outbox where created_at < ? and (sent_at < ? or failed_at < ?) limit 9',
+  'select id from sessions where expires_at < ? order by expires_at limit 9',
+  'select key from idempotency_keys where created_at < ? limit 9',
+  'select id from security_events where created_at < ? limit 9',
+  'select id from complaints where created_at < ? and (answered_at is null or answered_at < ?) limit 9',
+  'select id from users where email_confirmed_at is null and created_at < ? order by created_at limit 9',
+  'select id from audit_entries where actor_id = ?',
+  'select id from coin_entries where actor_id = ?',
+  'select id from complaints where answered_by = ?',
+  'select id from invitations where invited_by = ?',
+  'select id from order_events where actor_id = ?',
+  'select id from redemptions where donor_id = ?',
+  'select id from redemptions where partner_id = ?',
+  `select orders.id from orders
+   inner join order_events on order_events.order_id = orders.id and order_events.status = orders.status
+   where orders.status in ('cancelled', 'declined', 'completed') and orders.picture_id <> 'removed-photo'
+   and orders.status = ? and orders.created_at < ? and order_events.created_at < ? limit 9`,
   'select id from users where email_key > ? and lower(username) like ? order by email_key limit 9',
 ])('uses an index for: %s', async (query) => {
   expect(await explain(query.replaceAll('?', "'x'"))).toMatch(/^SEARCH \w+ USING (COVERING )?INDEX/);

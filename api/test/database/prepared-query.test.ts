@@ -6,6 +6,7 @@ import { openTestApp } from '../support/test-app.ts';
 const { data } = await openTestApp();
 const { database } = data;
 
+// The query uses its parameters in another order, and has a fixed value too.
 const selectCounters = prepareQuery((db, from: string, to: string) =>
   db
     .selectFrom('rate_limits')
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await database.insertInto('rate_limits').values(rows).execute();
 });
 
-test('a prepared query runs with the values of each call and keeps its fixed values', async () => {
+test('a prepared query runs with the parameters of each call and keeps its fixed values', async () => {
   const keysOf = async (from: string, to: string) => (await selectCounters(database, from, to)).map(({ key }) => key);
   expect(await keysOf('a', 'd')).toEqual(['a', 'b', 'd']);
   expect(await keysOf('b', 'd')).toEqual(['b', 'd']);
@@ -35,9 +36,10 @@ test('a prepared query can run in a transaction, and sees its changes', async ()
   });
 });
 
-test('the data version, where there is one, changes with every write and only then', async () => {
+test('the data version of the embedded database changes with every write and only then', async () => {
   const versionBefore = await readDataVersion(database);
   expect(await readDataVersion(database)).toBe(versionBefore);
   await database.updateTable('rate_limits').set({ count: 9 }).where('key', '=', 'd').execute();
+  // PostgreSQL has no data version.
   if (versionBefore !== undefined) expect(await readDataVersion(database)).not.toBe(versionBefore);
 });

@@ -41,7 +41,7 @@ describe('threat 43: while the disk is full', () => {
     expect((await api.send('POST', '/api/complaints/contact', message)).status).toBe(201);
   });
 
-  test('/ready says so', async () => {
+  test('/ready reports that it is full', async () => {
     setDisk('full');
     expect(await api.get('/ready')).toMatchObject({ status: 503, body: { success: false, code: 'unavailable' } });
     expect((await api.get('/ready')).body.message).toContain('disk is full');
@@ -49,7 +49,7 @@ describe('threat 43: while the disk is full', () => {
   });
 });
 
-test('threat 43: /ready says when the disk is nearly full', async () => {
+test('threat 43: /ready warns when the disk is nearly full', async () => {
   setDisk('low');
   expect(await api.get('/ready')).toMatchObject({
     status: 200,
@@ -58,7 +58,7 @@ test('threat 43: /ready says when the disk is nearly full', async () => {
   expect((await donate(api, token)).status).toBe(201);
 });
 
-test('the setting MIN_FREE_MEGABYTES says when the disk counts as full', async () => {
+test('the setting MIN_FREE_MEGABYTES decides when the disk counts as full', async () => {
   const megabyte = 1_000_000;
   const states = await Promise.all(
     [300, 150, 50].map((free) => createDiskSpace('/', 100 * megabyte, async () => free * megabyte).check()),

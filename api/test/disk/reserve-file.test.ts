@@ -8,18 +8,20 @@ const folder = mkdtempSync(join(tmpdir(), 'kindcrate-disk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const path = join(folder, 'kindcrate.reserve');
+/** Creates or removes the reserve while the disk has the given number of free bytes. */
 const keepWith = (free: number) => keepReserve(folder, async () => free);
 
-test('threat 43: the reserve takes up space, is given up when the disk is full, and is made again when there is room', async () => {
+test('threat 43: the reserve takes up space, is given up when the disk is full, and is created again when there is enough space', async () => {
   expect(await keepWith(10 * reserveSize)).toBe(true);
   const { size, blocks, mode } = statSync(path);
-  expect([size, mode & 0o077]).toEqual([reserveSize, 0]);
-  // A block is 512 bytes.
+  const modeForOthers = mode & 0o077;
+  expect([size, modeForOthers]).toEqual([reserveSize, 0]);
+  // `blocks` counts units of 512 bytes.
   expect(blocks * 512).toBeGreaterThanOrEqual(reserveSize);
   expect(await keepWith(reserveSize)).toBe(true);
   expect(await keepWith(0)).toBe(false);
   expect(existsSync(path)).toBe(false);
-  // Making it again at once would take back what was given up.
+  // Creating it again right away would use up the space that was just freed.
   expect(await keepWith(2 * reserveSize)).toBe(false);
   expect(await keepWith(10 * reserveSize)).toBe(true);
 });

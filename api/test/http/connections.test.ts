@@ -58,7 +58,7 @@ describe('threat 27: the server', () => {
     ['no Host header', 'HTTP/1.1', '', 400],
     ['two Host headers', 'HTTP/1.1', 'Host: x\r\nHost: y\r\n', 400],
     ['two equal Host headers in HTTP/1.0', 'HTTP/1.0', 'Host: x\r\nhost: x\r\n', 400],
-    ['an expectation', 'HTTP/1.1', 'Host: x\r\nExpect: a miracle\r\n', 417],
+    ['an unknown Expect header', 'HTTP/1.1', 'Host: x\r\nExpect: a miracle\r\n', 417],
   ])(
     'threat 24: refuses %s in the usual shape and with the security headers',
     async (_name, version, headers, status) => {
@@ -74,7 +74,7 @@ describe('threat 27: the server', () => {
     expect(statusOf(await sendRaw('GET /health HTTP/1.0\r\n\r\n'))).toBe(200);
   });
 
-  test('refuses two Authorization headers, whichever is valid', async () => {
+  test('refuses two Authorization headers, even if one or both are valid', async () => {
     const token = await api.signUp();
     const validHeader = `Authorization: Bearer ${token}\r\n`;
     for (const headers of [
@@ -157,12 +157,12 @@ describe.concurrent('threat 26: the server', () => {
     expect(seconds).toBeLessThan(6);
   });
 
-  test('keeps a silent connection while its request waits for us, and sends the reply', async ({ expect }) => {
+  test('keeps a connection that is silent while the server works on its request', async ({ expect }) => {
     const app = fastify(connectionSettings(api.services.environment, { ...connectionTimeouts, silence: 500 }));
     closeSilentConnections(app, trackReplies(app));
-    // The first waits before its body is read, the second afterwards.
-    app.post('/unread', { onRequest: () => sleep(1_500) }, async () => 'its turn at last');
-    app.post('/read', () => sleep(1_500, 'its turn at last'));
+    // The first route waits before the server reads the body, the second afterwards.
+    app.post('/unread', { onRequest: () => sleep(1_500) }, async () => 'handled');
+    app.post('/read', () => sleep(1_500, 'handled'));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const send = async (path: string, body: string) => {
@@ -176,7 +176,7 @@ describe.concurrent('threat 26: the server', () => {
       send('/read', 'x'),
     ]);
     await app.close();
-    for (const reply of [unread, read]) expect(reply).toContain('its turn at last');
+    for (const reply of [unread, read]) expect(reply).toContain('handled');
     expect(partial).toBe('');
   });
 

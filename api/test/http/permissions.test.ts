@@ -28,31 +28,37 @@ const calls = endpoints.flatMap(([name, endpoint]) =>
   }),
 );
 
-/** A log-out gets a session of its own, because the other requests need that of the caller. */
+/** Logging out gets a new session, because the other requests need the session of the caller. */
 async function tokenFor(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
   if (caller === 'visitor') return undefined;
   const person = people[caller];
   return (nameOf(endpoint) === 'POST /logout' ? await logInAgain(api, person) : person).token;
 }
 
-/** Sends a complete request, or one whose body nobody can read. */
-async function send(endpoint: Endpoint, caller: Caller, id: string, body: 'complete' | 'unreadable') {
+/** The sample body of an endpoint, or a body of a type that no endpoint reads. */
+async function createBody(endpoint: Endpoint, kind: 'complete' | 'unreadable') {
+  if (kind === 'unreadable')
+    return { headers: { 'content-type': 'text/nothing' }, ...(endpoint.body && { payload: 'unreadable' }) };
   const { json, form } = (await samples[nameOf(endpoint)]?.()) ?? {};
   const payload = form ? toFormData(form) : json;
-  const unreadable = { headers: { 'content-type': 'text/nothing' }, ...(endpoint.body && { payload: 'unreadable' }) };
+  return { headers: {}, ...(payload && { payload }) };
+}
+
+async function send(endpoint: Endpoint, caller: Caller, id: string, bodyKind: 'complete' | 'unreadable') {
+  const { headers, ...body } = await createBody(endpoint, bodyKind);
   const token = await tokenFor(endpoint, caller);
-  const { headers, ...rest } = body === 'unreadable' ? unreadable : { headers: {}, ...(payload && { payload }) };
   const url = `/api${fillPath(endpoint.path, { id })}`;
-  return inject(api.app, { method: endpoint.method, url, headers: { ...headers, ...bearer(token) }, ...rest });
+  return inject(api.app, { method: endpoint.method, url, headers: { ...headers, ...bearer(token) }, ...body });
 }
 
 const hasObject = ({ path }: Endpoint) => path.includes('/:');
+/** Creates the object that the path of an endpoint names; it belongs to someone else than the caller without an owner. */
 const createObject = (endpoint: Endpoint, owner: Person | undefined) =>
   (objects[nameOf(endpoint)] ?? objects[endpoint.path])?.(owner) ?? Promise.reject(new Error('no sample object'));
 const ownObject = async (endpoint: Endpoint, caller: Caller) =>
   hasObject(endpoint) ? createObject(endpoint, caller === 'visitor' ? undefined : people[caller]) : '';
 
-test('every endpoint of the contract has a row in the table of permissions, and every row an endpoint', () => {
+test('every endpoint of the contract has a row in the permission table, and every row has an endpoint', () => {
   expect(Object.keys(permissionTable).sort()).toEqual(endpoints.map(([name]) => name).sort());
 });
 
@@ -82,13 +88,14 @@ test.each(allowed.filter(({ endpoint }) => hasObject(endpoint)))(
   },
 );
 
+/** The reply to a caller for each kind of access that refuses. */
 const refusals = {
   'log in': { status: 401, body: { success: false, code: 'unauthorized' } },
   forbidden: { status: 403, body: { success: false, code: 'forbidden' } },
   hidden: { status: 404, body: { success: false, code: 'not_found' } },
 };
 
-test.each(calls.flatMap((call) => (call.access in refusals ? [call] : [])))(
+test.each(calls.filter(({ access }) => access in refusals))(
   'threat 44: $caller gets "$access" for $name, before the body is read',
   async ({ endpoint, caller, access }) => {
     const id = hasObject(endpoint) ? await createObject(endpoint, undefined) : '';
@@ -96,7 +103,8 @@ test.each(calls.flatMap((call) => (call.access in refusals ? [call] : [])))(
     for (const body of ['complete', 'unreadable'] as const)
       expect(await send(endpoint, caller, id, body)).toMatchObject(expected);
     if (access !== 'hidden') return;
-    const nothing = await api.get('/api/staff/nothing', caller === 'visitor' ? undefined : people[caller].token);
-    expect((await send(endpoint, caller, id, 'complete')).body).toEqual(nothing.body);
+    // A hidden endpoint looks like a path that does not exist.
+    const unknownPath = await api.get('/api/staff/nothing', caller === 'visitor' ? undefined : people[caller].token);
+    expect((await send(endpoint, caller, id, 'complete')).body).toEqual(unknownPath.body);
   },
 );

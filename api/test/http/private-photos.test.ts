@@ -22,7 +22,7 @@ const statusOf = async (url: string) => (await api.app.inject(url)).statusCode;
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 const nameOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 const queryOf = (url: string) => new URLSearchParams(url.split('?')[1]);
-/** The address with other query parameters; an empty one is left out. */
+/** The URL with changed query parameters, without those that are empty. */
 const withQuery = (url: string, changes: Record<string, string>) => {
   const query = Object.entries({ ...Object.fromEntries(queryOf(url)), ...changes }).filter(([, value]) => value);
   return `${pathOf(url)}?${new URLSearchParams(query)}`;
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('threat 45: a private photo', () => {
-  test('is shown at a signed address, which only the browser may cache, and for ten minutes at most', async () => {
+  test('is shown at a signed address, which only the browser may cache, for at most ten minutes', async () => {
     for (const { url, thumbnailUrl } of Object.values(photos)) {
       for (const address of [url, thumbnailUrl]) {
         const reply = await api.app.inject(address);
@@ -68,7 +68,7 @@ describe('threat 45: a private photo', () => {
     expect({ order: orders[0].image, person: profilephoto }).toEqual(photos);
   });
 
-  test('is not found without the right signature, just as an image that does not exist', async () => {
+  test('is not found without the right signature, just like an image that does not exist', async () => {
     const { url, thumbnailUrl } = photos.order;
     const { expires = '', signature = '' } = Object.fromEntries(queryOf(url));
     const missing = await api.app.inject(`/api/images/${'f'.repeat(32)}.webp?${queryOf(url)}`);
@@ -107,22 +107,22 @@ describe('threat 45: a private photo', () => {
     }
   });
 
-  test('is not found any more once its address has expired, and no cache keeps it for longer', async () => {
+  test('is no longer found when its address has expired, and no cache keeps it longer', async () => {
     const expires = Number(queryOf(photos.order.url).get('expires')) * 1000;
     const lifetime = expires - Date.now();
     expect(lifetime).toBeGreaterThan(4 * hour);
     expect(lifetime).toBeLessThanOrEqual(5 * hour);
     moveClock(expires - Date.now() - 5_000);
     const { statusCode, headers } = await api.app.inject(photos.order.url);
-    const age = /^private, max-age=([1-5]), must-revalidate$/;
-    expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(age)]);
+    const fewSeconds = /^private, max-age=[1-5], must-revalidate$/;
+    expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringMatching(fewSeconds)]);
     moveClock(6_000);
     expect(await statusOf(photos.order.url)).toBe(404);
     expect(await statusOf(photos.order.thumbnailUrl)).toBe(404);
     expect(await statusOf((await profileOf(donor)).orders[0].image.url)).toBe(200);
   });
 
-  test('is not found any more after its person has replaced it', async () => {
+  test('is no longer found after the person has replaced it', async () => {
     const token = await api.signUp();
     const upload = async () => sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, token);
     await upload();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSessionUses } from '../../src/http/session-uses.ts';
 
+/** Session uses that record what they would write to the database. */
 function recordWrites() {
   const writes: [ids: string[], hour: string][] = [];
   const uses = createSessionUses(async (ids, hour) => {

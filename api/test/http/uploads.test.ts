@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerSlots } from '../../src/concurrency/limits.ts';
 import { renderImage } from '../../src/images/render-image.ts';
 import { countStored, createDonation, donate, toFormData } from '../support/donations.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { svgFile } from '../support/photos.ts';
-import { userIdOf } from '../support/spending.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -58,7 +58,7 @@ test('rendering an image refuses a file path', async () => {
 describe('uploads', () => {
   const upload = (donorToken: string) => donate(api, donorToken);
 
-  test('of one account at the same time wait for a slot and all succeed', async () => {
+  test('of one account at the same time wait for a slot, and all succeed', async () => {
     const donor = await api.signUp();
     const originalSlots = api.services.takeUploadSlot;
     api.services.takeUploadSlot = createOwnerSlots({
@@ -99,7 +99,7 @@ describe('uploads', () => {
     api.services.takeUploadSlot = originalSlots;
   });
 
-  test('are not cut while they wait in silence for longer than a client may be silent', async () => {
+  test('are not cut off while they wait for a slot longer than a connection may be silent', async () => {
     const slow = await openTestApp();
     slow.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 5_000 });
     slow.app.server.setTimeout(200);

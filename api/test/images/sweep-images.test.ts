@@ -1,11 +1,9 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastify } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ImageStore, storeImage } from '../../src/images/image-store.ts';
 import { renderImage } from '../../src/images/render-image.ts';
 import { sweepImages } from '../../src/images/sweep-images.ts';
-import { startImageSweep } from '../../src/jobs/image-sweep.ts';
 import { donate } from '../support/donations.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -46,18 +44,4 @@ test('an image leaves no file behind when one of its sizes cannot be stored', as
   const rendered = await renderImage(await smallJpeg());
   await expect(storeImage(failingStore, rendered)).rejects.toThrow('no room');
   expect(await files()).toEqual(filesBefore);
-});
-
-test('the sweep runs every hour until the server closes', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const app = fastify();
-  const sweep = vi.fn(async (_signal: AbortSignal) => {});
-  startImageSweep(app, sweep);
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  await app.close();
-  expect(sweep).toHaveBeenCalledTimes(1);
-  expect(sweep.mock.calls[0]?.[0].aborted).toBe(true);
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  vi.useRealTimers();
-  expect(sweep).toHaveBeenCalledTimes(1);
 });

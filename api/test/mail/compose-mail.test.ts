@@ -20,7 +20,7 @@ test('a button is a link in the HTML and a labeled address in the text', () => {
   expect(html).toMatch(/<a class="button" href="https:\/\/a\.example\.com\/p#c"[^>]*>See it<\/a>/);
 });
 
-test('only a URL becomes a link; an address within a text stays a text', () => {
+test('a value that is a URL object becomes a link, and an address in a text value stays text', () => {
   const values = { site: new URL('https://a.example.com/x'), item: 'https://evil.example.com' };
   expect(linksIn(compose(['{item} or {site}'], values).html)).toEqual(['https://a.example.com/x']);
 });
@@ -44,7 +44,7 @@ test('without a username, nobody is greeted by name', () => {
   expect(text).toBe('Hello,\n');
 });
 
-test('an email fetches nothing, and says that it has dark colors', () => {
+test('an email loads nothing from a server, and declares that it has dark colors', () => {
   const { html } = compose(['Hello {name},']);
   expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');

@@ -173,7 +173,7 @@ test('a message that cannot be written does not delay the others, and is tried a
 test('an abort signal stops the delivery between two messages', async () => {
   await placeOrder('under review');
   const stop = new AbortController();
-  await deliver(0, { send: async () => stop.abort(), signal: stop.signal });
+  await deliver(0, { send: async () => stop.abort(), stop: stop.signal });
   expect((await outbox()).filter(({ sent_at }) => sent_at !== null)).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ const { database } = api.data;
 const { token: partner } = await signUpWithRole(api, 'partner');
 const stranger = await api.signUp();
 
-/** The rows that refer to an order: its history, its outbox messages, its coin entries and its audit entries. */
+/** Reads the rows that refer to an order: its history, its outbox messages, its coin entries and its audit entries. */
 const rowsOf = (id: string) =>
   Promise.all([
     database.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
@@ -32,7 +32,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
   const next = nextStatuses(from, 'staff');
   const refused = orderStatuses.filter((to) => !next.includes(to));
 
-  test('can be changed by staff to every status that the table allows', async () => {
+  test('can be changed by staff to every status that the transitions allow', async () => {
     for (const to of next) {
       const id = await placeOrder(from);
       const reply = await changeStatus(id, to);
@@ -68,7 +68,7 @@ describe.each(orderStatuses)('an order that is %s', (from) => {
     expect(await rowsOf(id)).toEqual(rowsBefore);
   });
 
-  test('threat 15: can be canceled by its donor when the table allows it, and by nobody else', async () => {
+  test('threat 15: can be canceled by its donor when the transitions allow it, and by nobody else', async () => {
     const id = await placeOrder(from);
     for (const token of [stranger, partner, staff])
       expect(await cancelOrder(id, token)).toMatchObject({ status: 404, body: { code: 'not_found' } });

@@ -7,6 +7,9 @@ const { api, staff, placeOrder, changeStatus } = await setUpDesk(await openTestA
 
 const getExport = (query = '') => api.get(`/api/staff/orders.csv${query}`, staff);
 
+/** The column "Items Name" of the export. */
+const itemsNameColumn = 3;
+
 /** Parses CSV (RFC 4180) into rows of cells. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]];
@@ -69,7 +72,7 @@ test('the export contains every order across several batches, sorted like the qu
   await database.insertInto('orders').values(copies).execute();
   const file: string = (await desk.api.get('/api/staff/orders.csv?sort=oldest&status=submitted', desk.staff)).body;
   // The first character is the byte order mark.
-  const names = parse(file.slice(1)).map((row) => row[3]);
+  const names = parse(file.slice(1)).map((row) => row[itemsNameColumn]);
   expect(names).toEqual([
     'Items Name',
     ...Array.from({ length: 600 }, (_, index) => `Coat ${index + 1}`),
@@ -83,7 +86,7 @@ test('the export contains every order across several batches, sorted like the qu
 test('the export accepts the same filters as the queue', async () => {
   await placeOrder('submitted', { itemsName: 'Only this', charity: 'organization-2' });
   const { body } = await getExport('?organization=organization-2&status=submitted&q=ONLY');
-  expect(parse(body.slice(1)).map((row) => row[3])).toEqual(['Items Name', 'Only this']);
+  expect(parse(body.slice(1)).map((row) => row[itemsNameColumn])).toEqual(['Items Name', 'Only this']);
   expect((await getExport('?status=lost')).status).toBe(400);
 });
 
@@ -115,12 +118,16 @@ test.each([
   expect(toCsvRow([cell])).toBe(`${escaped}\r\n`);
 });
 
-test('an export is recorded in the audit log with its filter', async () => {
+test('threat 46: an export is recorded in the audit log with its filter, but without what was searched for', async () => {
   await getExport('?status=accepted');
+  await getExport('?q=robin%40example.com&sort=oldest');
+  await getExport('?q=robin');
   const entries = await api.data.database
     .selectFrom('audit_entries')
     .select(['action', 'subject_kind', 'detail'])
     .where('action', '=', 'exported')
     .execute();
-  expect(entries).toContainEqual({ action: 'exported', subject_kind: 'order', detail: 'status: accepted' });
+  for (const detail of ['status: accepted', 'sort: oldest, a search', 'a search'])
+    expect(entries).toContainEqual({ action: 'exported', subject_kind: 'order', detail });
+  expect(JSON.stringify(entries)).not.toContain('robin');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countStored, donate, sendForm } from '../support/donations.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { noisyJpeg, smallJpeg } from '../support/photos.ts';
 import { openTestApp } from '../support/test-app.ts';
 
@@ -9,7 +10,7 @@ const countStatuses = (replies: { status: number }[], status: number) =>
 describe('threat 43: the quota of open orders', async () => {
   const api = await openTestApp({ QUOTA_OPEN_ORDERS: '3' });
 
-  test('refuses one order too many, says what to do, and stores nothing of it', async () => {
+  test('refuses one order too many with what to do next, and stores nothing', async () => {
     const token = await api.signUp();
     const placed = [];
     for (let count = 1; count <= 3; count++) placed.push(await donate(api, token));
@@ -45,7 +46,7 @@ describe('threat 43: the quota of uploads a day', async () => {
   const changePhoto = (token: string, image: Buffer) =>
     sendForm(api, 'PUT', '/api/profile/uploadphoto', { image }, token);
 
-  test('counts photos of donations and of the profile, also when many arrive at once', async () => {
+  test('counts photos of donations and of the profile, even when many arrive at once', async () => {
     const token = await api.signUp();
     const image = await smallJpeg();
     expect((await changePhoto(token, image)).status).toBe(200);
@@ -58,10 +59,10 @@ describe('threat 43: the quota of uploads a day', async () => {
     expect((await changePhoto(await api.signUp(), image)).status).toBe(200);
   });
 
-  test('counts their size', async () => {
+  test('counts the size of the photos too', async () => {
     const token = await api.signUp();
     const image = await noisyJpeg();
-    const key = `uploaded kilobytes: ${(await database.selectFrom('users').select('id').orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id}`;
+    const key = `uploaded kilobytes: ${userIdOf(token)}`;
     expect((await changePhoto(token, image)).status).toBe(200);
     const counter = () =>
       database.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirstOrThrow();
@@ -74,7 +75,7 @@ describe('threat 43: the quota of uploads a day', async () => {
     const refused = await changePhoto(token, image);
     expect(refused.status).toBe(429);
     expect(refused.body.message).toMatch(/^You have sent 10 MB of photos in a day/);
-    // A day later.
+    // As if a day had passed.
     await database
       .updateTable('rate_limits')
       .set({ ends_at: '2020-01-01T00:00:00.000Z' })

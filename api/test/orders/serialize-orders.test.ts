@@ -3,8 +3,8 @@ import { array } from 'superstruct';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createOrderSerializer } from '../../src/orders/serialize-orders.ts';
 import { donate } from '../support/donations.ts';
+import { userIdOf } from '../support/log-in.ts';
 import { copyOrder } from '../support/many-orders.ts';
-import { userIdOf } from '../support/spending.ts';
 import { openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -26,7 +26,7 @@ test('serialized orders have the form of the contract, with their histories', as
   expect(await read(await api.signUp())).toEqual([]);
 });
 
-test('serialized orders change with an order, its organization and its donor’s next order', async () => {
+test('serialized orders include changes of an order and its organization, and the next order of the donor', async () => {
   await read(token);
   await api.send('PUT', `/api/order/${id}/cancel`, {}, token);
   expect(await read(token)).toMatchObject([{ status: 'cancelled', history: [{}, { status: 'cancelled' }] }]);
@@ -48,16 +48,17 @@ test('serialized orders get new photo addresses before the old ones expire', asy
   expect(after.filter((address: string) => before.includes(address))).toEqual([]);
 });
 
-test('all of 1,201 orders are serialized once each and in the right sequence, even when they have equal times', async () => {
+const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+test('each of 1,201 orders is serialized once, newest first, even when many have the same time', async () => {
   const donor = await api.signUp();
   const original = (await donate(api, donor)).body.data._id;
   // Orders are read 500 at a time, and up to 700 copies have the same time: batches end between equal times.
   await copyOrder(api.data.database, original, 1_200, 700);
   const orders = (await read(donor)) as { _id: string; createdAt: string; history: unknown[] }[];
   expect(orders).toHaveLength(1_201);
-  const sorted = orders.toSorted((a, b) =>
-    a.createdAt === b.createdAt ? (a._id < b._id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1,
-  );
+  // Newest first; orders of the same time by id.
+  const sorted = orders.toSorted((a, b) => compareTexts(b.createdAt, a.createdAt) || compareTexts(a._id, b._id));
   expect(orders.map(({ _id }) => _id)).toEqual(sorted.map(({ _id }) => _id));
   expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1_201);
   expect(orders.every(({ history }) => history.length === 1)).toBe(true);

@@ -23,7 +23,7 @@ const auditEntriesOf = (id: string) =>
   database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
 
 describe('the queue of a volunteer', () => {
-  test('holds only the orders of their organization', async () => {
+  test('contains only the orders of their organization', async () => {
     for (const query of [{}, { organization: 'organization-1' }, { status: 'submitted' }, { sort: 'oldest' }])
       expect(idsOf(await list(query))).toEqual([ids.own]);
     expect(idsOf(await list({}, staff))).toEqual([ids.others, ids.own]);
@@ -37,7 +37,7 @@ describe('the queue of a volunteer', () => {
     for (const q of ['lamp', 'robin', '0123 456', 'example.com']) expect(idsOf(await list({ q }))).toEqual([ids.own]);
   });
 
-  test('threat 44: is not found for another organization, whether or not that exists', async () => {
+  test('threat 44: is not found for another organization, whether or not it exists', async () => {
     const replies = [await list({ organization: 'organization-2' }), await list({ organization: 'nothing' })];
     for (const { status, body } of replies)
       expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
@@ -81,15 +81,15 @@ describe('a volunteer', () => {
   });
 
   test('threat 44: sees the orders of the new organization at once when they change it, and none without one', async () => {
-    const moving = await signUpWithRole(api, 'volunteer', 'organization-1');
-    const work = (organization_id: string | null) =>
-      database.updateTable('users').set({ organization_id }).where('id', '=', moving.id).execute();
-    await work('organization-2');
-    expect((await api.get(`/api/staff/orders/${ids.own}`, moving.token)).status).toBe(404);
-    expect((await api.get(`/api/staff/orders/${ids.others}`, moving.token)).status).toBe(200);
-    await work(null);
+    const colleague = await signUpWithRole(api, 'volunteer', 'organization-1');
+    const assignTo = (organization_id: string | null) =>
+      database.updateTable('users').set({ organization_id }).where('id', '=', colleague.id).execute();
+    await assignTo('organization-2');
+    expect((await api.get(`/api/staff/orders/${ids.own}`, colleague.token)).status).toBe(404);
+    expect((await api.get(`/api/staff/orders/${ids.others}`, colleague.token)).status).toBe(200);
+    await assignTo(null);
     for (const path of ['', `/${ids.own}`, `/${ids.others}`])
-      expect((await api.get(`/api/staff/orders${path}`, moving.token)).status).toBe(404);
+      expect((await api.get(`/api/staff/orders${path}`, colleague.token)).status).toBe(404);
   });
 
   test('cannot receive their own donation, which would earn them coins', async () => {

@@ -15,8 +15,8 @@ const block = (id: string, body: object = {}, token = staff.token) =>
 const unblock = (id: string) => block(id, { blocked: false, reason: 'Promised to stop' });
 const emailOf = async ({ id }: Person) =>
   (await database.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
-const logIn = async (person: Person, tried = password) =>
-  api.send('POST', '/api/Login', { email: await emailOf(person), password: tried });
+const logIn = async (person: Person, attempted = password) =>
+  api.send('POST', '/api/Login', { email: await emailOf(person), password: attempted });
 const auditEntriesOf = (id: string) =>
   database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
 
@@ -35,7 +35,7 @@ describe('blocking a person', () => {
     expect(await auditEntriesOf(donor.id)).toEqual([{ actor_id: staff.id, action: 'blocked', detail: reason }]);
   });
 
-  test('refuses their log-in with a kind sentence, but only after the right password', async () => {
+  test('refuses their log-in with a polite message, but only after the right password', async () => {
     await block(donor.id);
     expect(await logIn(donor)).toMatchObject({
       status: 403,
@@ -47,19 +47,19 @@ describe('blocking a person', () => {
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
   });
 
-  test('comes before the second step of a log-in, and ends a log-in that waits for it', async () => {
+  test('refuses a log-in before its second step, and ends one that waits for its second step', async () => {
     const email = await emailOf(donor);
-    const phone = await setUpAuthenticator(api, donor.token);
+    const authenticator = await setUpAuthenticator(api, donor.token);
     const { challenge } = await enterPassword(api, email);
     await block(donor.id);
     expect((await logIn(donor)).body.code).toBe('account_blocked');
-    expect(await api.send('POST', '/api/Login/code', { challenge, code: phone.code() })).toMatchObject({
+    expect(await api.send('POST', '/api/Login/code', { challenge, code: authenticator.code() })).toMatchObject({
       status: 403,
       body: { code: 'account_blocked' },
     });
   });
 
-  test('ends after unblocking, which is recorded too', async () => {
+  test('can be undone, which is recorded too', async () => {
     await block(donor.id);
     expect(await unblock(donor.id)).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('blocking a person', () => {
     expect(await auditEntriesOf(donor.id)).toHaveLength(1);
   });
 
-  test('requires a reason and a person that exists, and is not possible for your own account', async () => {
+  test("requires a reason and an existing person, and is not possible for one's own account", async () => {
     for (const body of [{ reason: '' }, { reason: 'x'.repeat(501) }, { blocked: 'soon' }, { blocked: null }])
       expect((await block(donor.id, body)).status).toBe(400);
     expect((await block('nobody')).status).toBe(404);
@@ -89,7 +89,7 @@ describe('blocking a person', () => {
     expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   });
 
-  test('lets no log-in through that happens at the same time', async () => {
+  test('leaves no session open from log-ins at the same time', async () => {
     const attempts = await Promise.all([
       ...Array.from({ length: 3 }, () => logIn(donor)),
       block(donor.id),

@@ -56,6 +56,7 @@ describe('the list of people', () => {
         _id: donor.id,
         username: 'robin',
         email,
+        emailConfirmed: true,
         phone: '01234567890',
         role: 'donor',
         brand: null,
@@ -63,6 +64,7 @@ describe('the list of people', () => {
         blocked: null,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         ordersCount: 1,
+        openOrders: 1,
         openSessions: 2,
       },
     ]);

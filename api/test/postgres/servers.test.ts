@@ -96,24 +96,24 @@ test('threat 3: a start without DATABASE_URL sweeps no images that belong to a P
   expect(readdirSync(folder, { recursive: true })).toEqual(filesBefore);
 });
 
-test('of two servers on one database, the one with other images is refused, and the one with the same images is not', async () => {
+test('a second server on the same database starts with the same image folder, and is refused with another one', async () => {
   const url = withPassword(await createEmptyDatabase());
   const settings = { ...secret, DATABASE_URL: url };
   const [folder, otherFolder] = [makeFolder(), makeFolder()];
   const first = await startServerProcess(folder, settings);
   const refused = await startServerProcess(otherFolder, settings);
   expect(refused.process.exitCode).toBe(1);
-  const [, shown] =
+  const [, namedFolder] =
     /^The images of this database are in another folder than (\S+)\. .*write [0-9a-f-]{36} into the file \S+\/store-id\.\n$/.exec(
       refused.errors(),
     ) ?? [];
-  expect(shown).toBe(join(otherFolder, 'images'));
+  expect(namedFolder).toBe(join(otherFolder, 'images'));
   const second = await startServerProcess(folder, settings);
   expect(second.errors()).toBe('');
   for (const server of [first, second]) await server.stop('SIGTERM');
 });
 
-test('a server is refused an image folder of another PostgreSQL database, before it sweeps', async () => {
+test('a server refuses an image folder of another PostgreSQL database before it sweeps', async () => {
   const folder = makeFolder();
   const first = await openDataFolder(folder, await createEmptyDatabase());
   await first.images.write('left-over.webp', Buffer.from('an image'));
@@ -124,15 +124,14 @@ test('a server is refused an image folder of another PostgreSQL database, before
   expect(readdirSync(join(folder, 'images'))).toContain('left-over.webp');
 });
 
-test('a start that died before its image folder was marked is completed by the next one', async () => {
+test('a start that died before the database recorded the mark in its image folder is completed by the next start', async () => {
   const url = await createEmptyDatabase();
   const folder = makeFolder();
   await (await openDataFolder(folder, url)).close();
-  for (const leaveBehind of [
-    () => rmSync(join(folder, 'images/store-id')),
-    () => writeFileSync(join(folder, 'images/store-id'), ''),
-    () => {},
-  ]) {
+  const deleteMark = () => rmSync(join(folder, 'images/store-id'));
+  const emptyMark = () => writeFileSync(join(folder, 'images/store-id'), '');
+  const keepMark = () => {};
+  for (const leaveBehind of [deleteMark, emptyMark, keepMark]) {
     await runStatement(url, 'update image_store set is_marked = 0');
     leaveBehind();
     const { images, close } = await openDataFolder(folder, url);

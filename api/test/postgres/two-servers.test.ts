@@ -83,7 +83,7 @@ describe('threat 19: the limits of two servers', () => {
     expect(replies.filter((reply) => reply?.status === 429)).toHaveLength(12);
   });
 
-  test('add up what both servers counted, in any sequence', async () => {
+  test('add up what both servers counted, in whatever order they counted the keys', async () => {
     const keys = Array.from({ length: 200 }, (_, number) => `batch ${number}`);
     const counters = servers.map(({ data }) => createBatchedCounter(data.database, 60_000));
     for (let round = 1; round <= 5; round++) {
@@ -155,6 +155,7 @@ test('requests do not wait for rows that another server is cleaning up', async (
 test('threat 3: two servers can sweep the same image files at once', async () => {
   const { images, database } = first.data;
   for (let number = 10; number < 40; number++) {
+    // The name of an image file has 32 hexadecimal digits.
     const fileName = `${String(number).repeat(16)}.webp`;
     await images.write(fileName, Buffer.from('left behind'));
     // The sweep removes only old files.

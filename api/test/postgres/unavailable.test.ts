@@ -44,12 +44,12 @@ test.each(['SIGINT', 'SIGQUIT'] as const)(
     const token = await api.signUp();
     // Several connections are idle, and one is in the middle of a transaction.
     await Promise.all(Array.from({ length: 10 }, () => api.get('/api/brands/brand-1')));
-    const transaction = api.data.database.transaction().execute(async (inner) => {
-      await inner.selectFrom('brands').select('id').execute();
+    const interrupted = api.data.database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('brands').select('id').execute();
       await cluster.stop(signal);
-      await inner.selectFrom('brands').select('id').execute();
+      await transaction.selectFrom('brands').select('id').execute();
     });
-    await expect(transaction).rejects.toThrow();
+    await expect(interrupted).rejects.toThrow();
     await expectUnavailable([
       api.get('/api/brands/brand-1'),
       api.get('/api/profile', token),

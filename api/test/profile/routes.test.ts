@@ -2,6 +2,7 @@ import { messages } from '@kindcrate/contract/messages';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { countStored, sendForm } from '../support/donations.ts';
+import { sessionIdOf, userIdOf } from '../support/log-in.ts';
 import { smallJpeg, smallPng, svgFile } from '../support/photos.ts';
 import { createCode } from '../support/redemptions.ts';
 import { openTestApp, password } from '../support/test-app.ts';
@@ -40,12 +41,8 @@ describe('the profile', () => {
   });
 
   test('shows the balance of the ledger, but never a negative one', async () => {
-    const donor = await api.signUp('coins@example.com');
-    const { id } = await api.data.database
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'coins@example.com')
-      .executeTakeFirstOrThrow();
+    const donor = await api.signUp();
+    const id = userIdOf(donor);
     const add = (amount: number, kind: 'earning' | 'spending', ids: { order_id?: string; redemption_id?: string }) =>
       api.data.database
         .insertInto('coin_entries')
@@ -139,7 +136,7 @@ describe('a new password', () => {
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 
-  test('threat 41: is refused when it is one of the most used, and the old one stays', async () => {
+  test('threat 41: is refused when it is one of the most used passwords, and the old one still logs in', async () => {
     const token = await api.signUp('usual@example.com');
     const reply = await update({ password: 'iloveyou1', confirmPassword: 'iloveyou1' }, token);
     expect(reply).toMatchObject({ status: 400, body: { fields: { password: messages.commonPassword } } });
@@ -152,7 +149,7 @@ describe('a new password', () => {
       await api.data.database
         .updateTable('sessions')
         .set({ ended_at: new Date().toISOString() })
-        .where('id', '=', JSON.parse(Buffer.from(late.split('.')[1] ?? '', 'base64url').toString()).sid)
+        .where('id', '=', sessionIdOf(late))
         .execute();
       return 'never stored';
     });
@@ -162,7 +159,7 @@ describe('a new password', () => {
     expect(await logIn('late@example.com')).toMatch(/^ey/);
   });
 
-  test('refuses a login with the old one that was already being checked', async () => {
+  test('refuses a login with the old password that is being checked while the password changes', async () => {
     const changer = await api.signUp('racing@example.com');
     const { passwords } = api.services;
     const compare = passwords.matches;

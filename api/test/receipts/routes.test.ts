@@ -33,7 +33,7 @@ test('a receipt shows the received goods, without a price, to anyone who has its
     code,
     number: `KC-${id.slice(0, 13).toUpperCase()}`,
     itemsName: 'Two lamps',
-    // The quantity that `placeOrder` receives, whatever was offered.
+    // `placeOrder` always marks 3 pieces as received.
     quantity: 3,
     charity: { title: 'Organization 1' },
     receivedAt: expect.stringMatching(/^20.*Z$/),
@@ -43,7 +43,8 @@ test('a receipt shows the received goods, without a price, to anyone who has its
 
 test('the code of a receipt has 128 random bits', async () => {
   const secondCode = (await getOwnOrder(await placeOrder('received'))).receipt.code;
-  for (const each of [code, secondCode]) expect(each).toMatch(/^[\w-]{22}$/);
+  // 128 bits take 22 characters of base64url.
+  for (const receiptCode of [code, secondCode]) expect(receiptCode).toMatch(/^[\w-]{22}$/);
   expect(secondCode).not.toBe(code);
 });
 
@@ -75,7 +76,7 @@ test('a showName that is not a boolean is refused', async () => {
     });
 });
 
-test('an unknown receipt code gets 404', async () => {
+test('a request with an unknown receipt code gets 404', async () => {
   for (const unknownCode of ['none', code.slice(1), `${code}x`, code.toLowerCase(), "' OR 1=1 --", '..%2f..%2fetc'])
     expect(await getReceipt(unknownCode)).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } });
 });

@@ -16,7 +16,7 @@ let donor: Person;
 
 const minute = 60_000;
 const setClock = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: time });
-/** The start of a minute in the near future. */
+/** The time when the next minute starts. */
 const nextMinute = () => (Math.floor(Date.now() / minute) + 1) * minute;
 const readProfile = async (token: string) => (await api.get('/api/profile', token)).body.data;
 const countCodes = async () => (await api.data.database.selectFrom('redemption_codes').select('id').execute()).length;
@@ -112,6 +112,7 @@ test('threat 9: a QR code of a profile is unknown when any character is altered'
   const code = readProfileCode(api, donor);
   for (const position of [0, 10, 24, 30, 40, 55]) {
     const altered = `${code.slice(0, position)}${code[position] === 'A' ? 'B' : 'A'}${code.slice(position + 1)}`;
+    // A partner may try only a few unknown codes.
     const guesser = await addPartner(api);
     expect(await previewCode(api, guesser, altered)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
   }

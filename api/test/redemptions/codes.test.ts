@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { storeRedemptionCode } from '../../src/redemptions/create-code.ts';
 import { createCodeSigner } from '../../src/redemptions/signed-code.ts';
 import { createShortCode } from '../../src/secret-codes.ts';
+import { sessionIdOf } from '../support/log-in.ts';
 import {
   addDonor,
   addPartner,
@@ -14,7 +15,6 @@ import {
   sumEntries,
 } from '../support/redemptions.ts';
 import type { Person } from '../support/roles.ts';
-import { sessionIdOf } from '../support/spending.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   donor = await addDonor(api, 1_000);
 });
 
-/** Stores a code of which the test knows both forms. */
+/** Stores a redemption code, and returns both of its forms. */
 async function storeKnownCode(): Promise<{ long: string; short: string }> {
   const owner = { userId: donor.id, sessionId: sessionIdOf(donor.token) };
   const signer = createCodeSigner(api.services.tokenSecret);
@@ -79,7 +79,7 @@ test('threat 9: a code that is redeemed four times at once creates one request',
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('threat 9: an expired code is refused, also after it was deleted', async () => {
+test('threat 9: an expired code is refused, even after it was deleted', async () => {
   const code = await createCode(api, donor);
   // A code can be redeemed for 120 seconds.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
@@ -91,11 +91,12 @@ test('threat 9: an expired code is refused, also after it was deleted', async ()
 });
 
 test('threat 9: an altered code is unknown', async () => {
-  const cashier = await addPartner(api);
+  // Unknown codes count against the partner who tries them.
+  const guesser = await addPartner(api);
   const { long, short } = await storeKnownCode();
   const alter = (text: string) => `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`;
   for (const code of [alter(long), alter(short), `${long}x`, "' or 1=1 --"])
-    expect(await previewCode(api, cashier, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
+    expect(await previewCode(api, guesser, code)).toMatchObject({ status: 404, body: { code: 'code_unknown' } });
 });
 
 test('threat 9: no GET request spends coins or uses a code', async () => {
@@ -135,7 +136,7 @@ test('threat 9: five wrong codes in 15 minutes block a partner, even when sent a
   vi.useRealTimers();
 });
 
-test('threat 9: wrong codes of all partners behind one IP address count together', async () => {
+test('threat 9: the wrong codes that all partners behind one IP address send count together', async () => {
   const strict = await openTestApp({ ADDRESS_LIMIT_FACTOR: '1' });
   // 30 unknown codes may be tried from an address, 5 of them by one partner.
   for (let person = 0; person < 6; person++) {

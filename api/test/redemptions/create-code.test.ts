@@ -3,7 +3,7 @@ import { createCode } from '../support/redemptions.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { bearer, openTestApp } from '../support/test-app.ts';
 
-/** Milliseconds after which a code has expired. */
+/** Milliseconds after which a code has expired: it can be redeemed for 120 seconds. */
 const pastExpiry = 121_000;
 
 const api = await openTestApp();
@@ -59,12 +59,13 @@ test("creating a code deletes other donors' expired ones", async () => {
 
 test('on a full disk no code can be created, but the profile still has one', async () => {
   const donor = await signUp();
-  const storing = vi.spyOn(api.data.database, 'transaction').mockImplementation(() => {
+  const transaction = vi.spyOn(api.data.database, 'transaction').mockImplementation(() => {
+    // SQLITE_FULL
     throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
   });
   const created = await api.app.inject({ method: 'POST', url: '/api/profile/code', headers: bearer(donor.token) });
   const { status, body } = await api.get('/api/profile', donor.token);
-  storing.mockRestore();
+  transaction.mockRestore();
   expect(created.statusCode).toBe(507);
   expect([status, body.data.qrcode]).toEqual([200, expect.stringMatching(/^data:image/)]);
 });

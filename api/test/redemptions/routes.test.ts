@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Moves only the clock: databases and connections keep their real timers. */
+/** Moves the clock forward without faking timers, which databases and connections need. */
 const skipTime = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 const listPending = async (person: Person) => (await api.get('/api/redemptions/pending', person.token)).body.result;
 
@@ -120,7 +120,7 @@ describe('a redemption', () => {
   });
 });
 
-test('a request that the donor does not decide in time is expired for both and costs nothing', async () => {
+test('a request that the donor does not decide in time expires for donor and partner, and costs nothing', async () => {
   const balanceBefore = await sumEntries(api, donor);
   const id = await requestWithNewCode(api, partner, donor, 3);
   // A donor has 120 seconds to decide.

@@ -23,8 +23,9 @@ test('a signed code can be verified, and has the form that the contract expects'
 
 test('threat 9: a signed code with one changed character does not verify', () => {
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+  const lastPosition = 55;
   fc.assert(
-    fc.property(codes, fc.nat({ max: 55 }), fc.constantFrom(...alphabet), (code, position, character) => {
+    fc.property(codes, fc.nat({ max: lastPosition }), fc.constantFrom(...alphabet), (code, position, character) => {
       const text = signer.sign(code);
       fc.pre(text[position] !== character);
       expect(signer.verify(`${text.slice(0, position)}${character}${text.slice(position + 1)}`)).toBeUndefined();

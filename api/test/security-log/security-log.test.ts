@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { printSecurityLog } from '../../src/accounts/print-security-log.ts';
+import { formatSecurityLog } from '../../src/accounts/format-security-log.ts';
 import { createStaffAccount, promoteToStaff } from '../../src/accounts/staff-command.ts';
 import { createPseudonyms } from '../../src/security-log/pseudonyms.ts';
-import { logInFrom, sessionIdOf } from '../support/log-in.ts';
+import { logInAsBrowser, sessionIdOf } from '../support/log-in.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { inject, openTestApp } from '../support/test-app.ts';
 
@@ -13,8 +13,8 @@ const staff = await signUpWithRole(api, 'staff');
 beforeEach(() => database.deleteFrom('security_events').execute());
 
 const events = () => database.selectFrom('security_events').selectAll().orderBy('created_at').execute();
-/** Sorted, because two events may have the same time. */
-const kinds = async () => (await events()).map(({ kind, account_id }) => [kind, account_id]).toSorted();
+/** The kind and the account of each event. Sorted, because two events may have the same time. */
+const kindsAndAccounts = async () => (await events()).map(({ kind, account_id }) => [kind, account_id]).toSorted();
 const idOf = async (email: string) =>
   (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
@@ -34,27 +34,27 @@ test('a failed log-in is recorded with the account or the hash of the address, a
   expect(known).toMatchObject({ kind: 'log-in failed', account_id: await idOf('robin@example.com'), email_hash: null });
   const hash = createPseudonyms(api.services.tokenSecret).email('nobody@example.com');
   for (const event of unknown) expect(event).toMatchObject({ account_id: null, email_hash: hash });
-  // One customer has a whole /64 of IPv6 addresses.
+  // The hash covers the /64 network of an IPv6 address, because providers give each customer a whole one.
   expect(new Set(unknown.map(({ network_hash }) => network_hash)).size).toBe(1);
   expect(known?.network_hash).not.toBe(unknown[0]?.network_hash);
   expect(JSON.stringify(await events())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
 });
 
 test('log-ins that the limit refuses are not recorded, so that a flood of them costs no writes', async () => {
-  for (let n = 0; n < 8; n++) await logInFrom(api, 'flooded@example.com', { attempted: 'wrong' });
+  for (let n = 0; n < 8; n++) await logInAsBrowser(api, 'flooded@example.com', { attempted: 'wrong' });
   expect(await events()).toHaveLength(5);
 });
 
 test('changed passwords, wrong current passwords and ended sessions are recorded with the account', async () => {
   const token = await api.signUp('mover@example.com');
-  const { token: other } = (await logInFrom(api, 'mover@example.com')).body;
+  const { token: other } = (await logInAsBrowser(api, 'mover@example.com')).body;
   await api.send('POST', '/api/password/check', { password: 'wrong' }, token);
   await api.send('POST', `/api/sessions/${sessionIdOf(other)}/end`, {}, token);
   await api.send('POST', '/api/sessions/end-others', {}, token);
-  const fresh = { password: 'a new password', confirmPassword: 'a new password' };
-  await api.send('PUT', '/api/profile/update', fresh, token);
+  const newPassword = { password: 'a new password', confirmPassword: 'a new password' };
+  await api.send('PUT', '/api/profile/update', newPassword, token);
   const id = await idOf('mover@example.com');
-  expect(await kinds()).toEqual(
+  expect(await kindsAndAccounts()).toEqual(
     [
       ['password check failed', id],
       ['sessions ended', id],
@@ -69,7 +69,7 @@ test('role changes, sessions ended by staff and exports are recorded', async () 
   await api.send('PUT', `/api/staff/donors/${id}`, { role: 'staff' }, staff.token);
   await api.send('PUT', `/api/staff/donors/${id}`, { endSessions: true }, staff.token);
   await api.get('/api/staff/orders.csv', staff.token);
-  expect(await kinds()).toEqual(
+  expect(await kindsAndAccounts()).toEqual(
     [
       ['role changed', id],
       ['sessions ended', id],
@@ -78,11 +78,11 @@ test('role changes, sessions ended by staff and exports are recorded', async () 
   );
 });
 
-test('staff accounts of the command line are recorded', async () => {
+test('staff accounts that are created or promoted on the command line are recorded', async () => {
   await createStaffAccount(api.services, 'boss@example.com');
   await api.signUp('helper@example.com');
   await promoteToStaff(api.services, 'helper@example.com');
-  expect(await kinds()).toEqual(
+  expect(await kindsAndAccounts()).toEqual(
     [
       ['role changed', await idOf('boss@example.com')],
       ['role changed', await idOf('helper@example.com')],
@@ -90,7 +90,7 @@ test('staff accounts of the command line are recorded', async () => {
   );
 });
 
-test('nothing is recorded of a change that fails', async () => {
+test('a change that fails is not recorded', async () => {
   const { id } = await signUpWithRole(api, 'donor');
   expect((await api.send('PUT', `/api/staff/donors/${id}`, { role: 'partner', brand: 'x' }, staff.token)).status).toBe(
     400,
@@ -98,12 +98,12 @@ test('nothing is recorded of a change that fails', async () => {
   expect(await events()).toEqual([]);
 });
 
-test('the command prints the newest events first, of everyone or of one address', async () => {
-  expect(await printSecurityLog(api.services)).toBe('The security log has no such events.');
+test('the security log command prints the newest events first, for everyone or for one email address', async () => {
+  expect(await formatSecurityLog(api.services)).toBe('The security log has no such events.');
   await api.signUp('known@example.com');
-  await logInFrom(api, 'known@example.com', { attempted: 'wrong' });
-  await logInFrom(api, 'unknown@example.com', { attempted: 'wrong' });
-  const lines = async (email?: string) => (await printSecurityLog(api.services, email)).split('\n');
+  await logInAsBrowser(api, 'known@example.com', { attempted: 'wrong' });
+  await logInAsBrowser(api, 'unknown@example.com', { attempted: 'wrong' });
+  const lines = async (email?: string) => (await formatSecurityLog(api.services, email)).split('\n');
   const id = await idOf('known@example.com');
   const [header, first, second, ...rest] = await lines();
   expect(header).toMatch(/^TIME \(UTC\) +EVENT +ACCOUNT OR EMAIL HASH +NETWORK HASH$/);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ageLogIn } from '../support/log-in.ts';
+import { deliverEmails } from '../support/emails.ts';
+import { backdateLogIn } from '../support/log-in.ts';
 import { enterPassword, logInWithCode, setUpAuthenticator } from '../support/second-factors.ts';
 import { openTestApp, password } from '../support/test-app.ts';
 
@@ -19,7 +20,7 @@ async function signUp() {
 const start = (token: string) => api.send('POST', '/api/second-factors/authenticator', {}, token);
 const confirm = (token: string, code: string) => api.send('PUT', '/api/second-factors/authenticator', { code }, token);
 const remove = (token: string) => api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
-const renew = (token: string) => api.send('POST', '/api/second-factors/recovery-codes', {}, token);
+const renewRecoveryCodes = (token: string) => api.send('POST', '/api/second-factors/recovery-codes', {}, token);
 const describeFactors = async (token: string) => (await api.get('/api/second-factors', token)).body.data;
 const none = { authenticatorSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
 
@@ -37,7 +38,7 @@ describe('setting up an authenticator app', () => {
     expect(await describeFactors(token)).toEqual(none);
   });
 
-  test('does not count at login until a code of it was entered', async () => {
+  test('does not change the login before a code of the app is entered', async () => {
     const { email, token } = await signUp();
     await start(token);
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
@@ -45,7 +46,7 @@ describe('setting up an authenticator app', () => {
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
   });
 
-  test('gives ten recovery codes and ends the other sessions with the first code', async () => {
+  test('returns ten recovery codes and ends the other sessions when the first code is entered', async () => {
     const { email, token } = await signUp();
     const other = (await api.send('POST', '/api/Login', { email, password })).body.token;
     const { recoveryCodes } = await setUpAuthenticator(api, token);
@@ -67,9 +68,8 @@ describe('setting up an authenticator app', () => {
     expect((await logInWithCode(api, email, code())).status).toBe(200);
   });
 
-  test('is confirmed once when the same code arrives fifty times at once', async () => {
+  test('cannot be confirmed again, even by fifty requests at once', async () => {
     const { token } = await signUp();
-    await start(token);
     const { code } = await setUpAuthenticator(api, token);
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(token, code())));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403, 429]));
@@ -84,21 +84,21 @@ describe('setting up an authenticator app', () => {
       expect((await api.send('PUT', '/api/second-factors/authenticator', body, token)).status, body).toBe(400);
   });
 
-  test('is refused for a code without a setup', async () => {
+  test('refuses a code when no setup was started', async () => {
     const { token } = await signUp();
     expect((await confirm(token, '123456')).body).toMatchObject({ code: 'wrong_code' });
   });
 });
 
 describe('removing the authenticator app', () => {
-  test('takes the recovery codes with it, and lets the password alone log in again', async () => {
+  test('also removes the recovery codes, and lets the password alone log in again', async () => {
     const { email, token } = await signUp();
     await setUpAuthenticator(api, token);
     expect(await remove(token)).toMatchObject({ status: 200, body: { success: true, data: none } });
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
   });
 
-  test('voids the challenges of logins that were waiting for its code', async () => {
+  test('makes its codes useless for logins that are waiting for one', async () => {
     const { email, token } = await signUp();
     const { code } = await setUpAuthenticator(api, token);
     const { challenge } = await enterPassword(api, email);
@@ -106,7 +106,7 @@ describe('removing the authenticator app', () => {
     expect((await api.send('POST', '/api/Login/code', { challenge, code: code() })).status).toBe(403);
   });
 
-  test('is refused when there is none, and leaves those of other accounts', async () => {
+  test('is refused when there is none, and does not change other accounts', async () => {
     const [mine, theirs] = [await signUp(), await signUp()];
     await setUpAuthenticator(api, theirs.token);
     expect(await remove(mine.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -118,29 +118,62 @@ describe('new recovery codes', () => {
   test('replace the old ones', async () => {
     const { email, token } = await signUp();
     const { recoveryCodes } = await setUpAuthenticator(api, token);
-    const { body } = await renew(token);
+    const { body } = await renewRecoveryCodes(token);
     expect(body).toMatchObject({ success: true, data: { recoveryCodesLeft: 10 } });
     expect((await logInWithCode(api, email, recoveryCodes[0] ?? '')).status).toBe(403);
     expect((await logInWithCode(api, email, body.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('are ten when fifty requests arrive at once', async () => {
+  test('are ten even after fifty requests at once', async () => {
     const { token } = await signUp();
     await setUpAuthenticator(api, token);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => renew(token)));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => renewRecoveryCodes(token)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await describeFactors(token)).recoveryCodesLeft).toBe(10);
   });
 
   test('are refused without a second factor', async () => {
-    expect((await renew((await signUp()).token)).status).toBe(404);
+    expect((await renewRecoveryCodes((await signUp()).token)).status).toBe(404);
+  });
+});
+
+describe('the owner', () => {
+  const subjectsTo = async (address: string) =>
+    (await deliverEmails(api)).filter(({ to }) => to.address === address).map(({ subject }) => subject);
+
+  test('threat 40: gets an email when a second factor is added or removed, and when recovery codes are used or replaced', async () => {
+    const { email, token } = await signUp();
+    const { recoveryCodes } = await setUpAuthenticator(api, token);
+    expect(await subjectsTo(email)).toEqual(['A second step was added to your Kindcrate login']);
+    const [code = ''] = recoveryCodes;
+    await logInWithCode(api, email, code);
+    await logInWithCode(api, email, code);
+    expect(await subjectsTo(email)).toEqual(['A recovery code of your Kindcrate account was used']);
+    await renewRecoveryCodes(token);
+    expect(await subjectsTo(email)).toEqual(['Your Kindcrate recovery codes were replaced']);
+    await remove(token);
+    expect(await subjectsTo(email)).toEqual(['A second step was removed from your Kindcrate login']);
+  });
+
+  test('gets none for what was refused, for a code of the app, and at an address that is not confirmed', async () => {
+    const { email, token } = await signUp();
+    await remove(token);
+    await renewRecoveryCodes(token);
+    await start(token);
+    await confirm(token, '000000');
+    expect(await subjectsTo(email)).toEqual([]);
+    const { code } = await setUpAuthenticator(api, token);
+    await database.updateTable('users').set({ email_confirmed_at: null }).where('email', '=', email).execute();
+    expect(await subjectsTo(email)).toEqual([]);
+    await logInWithCode(api, email, code());
+    expect(await subjectsTo(email)).toEqual([]);
   });
 });
 
 test('threat 40: a log-in of more than ten minutes ago can neither set up nor remove a second factor', async () => {
   const { token } = await signUp();
   await setUpAuthenticator(api, token);
-  await ageLogIn(api, token, 10 * 60 * 1000 + 1);
+  await backdateLogIn(api, token, 10 * 60 * 1000 + 1);
   const paths = [
     'authenticator',
     'authenticator/remove',
@@ -157,6 +190,6 @@ test('threat 40: a log-in of more than ten minutes ago can neither set up nor re
   expect((await remove(token)).status).toBe(200);
 });
 
-test('the second factors of an account need its token', async () => {
+test('the second factors of an account cannot be read without its token', async () => {
   expect((await api.get('/api/second-factors')).status).toBe(401);
 });

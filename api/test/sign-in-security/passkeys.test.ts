@@ -32,18 +32,19 @@ async function signUpWithKey() {
 }
 
 describe('adding a passkey', () => {
-  test('tells the browser the site, the account and its existing passkeys', async () => {
+  test('starts with a reply that names the site, the account and its existing passkeys', async () => {
     const { email, token, key } = await signUpWithKey();
     expect(await start(token)).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       rp: { id: 'localhost', name: 'Kindcrate' },
       user: { id: expect.stringMatching(/^[\w-]+$/), name: email, displayName: 'robin' },
+      // EdDSA, ES256 and RS256.
       algorithms: [-8, -7, -257],
       existing: [{ id: key.id, transports: ['usb'] }],
     });
   });
 
-  test('gives ten recovery codes and ends the other sessions, the first time', async () => {
+  test('returns ten recovery codes and ends the other sessions, but only for the first passkey', async () => {
     const { email, token } = await signUp();
     const other = (await api.send('POST', '/api/Login', { email, password })).body.token;
     const first = await add(token, createSecurityKey());
@@ -58,8 +59,8 @@ describe('adding a passkey', () => {
   test.each([
     ['for another site', { origin: 'http://localhost:9999' }],
     ['for another host', { rpId: 'example.com' }],
-    ['that is an answer at login', { type: 'webauthn.get' }],
-  ])('refuses one %s', async (_name, changes) => {
+    ['that is an answer to a login', { type: 'webauthn.get' }],
+  ])('refuses a passkey %s', async (_name, changes) => {
     const { token } = await signUp();
     const { challenge } = await start(token);
     const reply = await send(token, { name: 'Key', ...createSecurityKey().create(challenge, changes) });
@@ -87,7 +88,7 @@ describe('adding a passkey', () => {
       expect(await add(owner, key)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  test('stores at most ten, also when fifty arrive at once', async () => {
+  test('stores at most ten, even when fifty arrive at once', async () => {
     const { token } = await signUp();
     const keys = Array.from({ length: 50 }, createSecurityKey);
     const replies = await Promise.all(keys.map((key) => add(token, key)));
@@ -95,7 +96,7 @@ describe('adding a passkey', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(40);
   });
 
-  test('threat 25: refuses malformed bodies with 400 and nonsense with 403', async () => {
+  test('threat 25: refuses malformed bodies with 400 and meaningless values with 403', async () => {
     const { token } = await signUp();
     const { challenge } = await start(token);
     const body = { name: 'Key', ...createSecurityKey().create(challenge) };
@@ -117,7 +118,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a login with a passkey', () => {
-  test('lists the passkeys and takes a signature over the challenge', async () => {
+  test('lists the passkeys and accepts a signature over the challenge', async () => {
     const { email, key } = await signUpWithKey();
     const step = await enterPassword(api, email);
     expect(step).toMatchObject({ hasAuthenticator: false, rpId: 'localhost', passkeys: [{ id: key.id }] });
@@ -127,7 +128,7 @@ describe('a login with a passkey', () => {
     expect(data.passkeys[0].lastUsedAt).toMatch(/Z$/);
   });
 
-  test('accepts a signature once, also when it arrives ten times at once', async () => {
+  test('accepts a signature once, even when it arrives ten times at once', async () => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);
     const once = key.answer(challenge);
@@ -157,7 +158,7 @@ describe('a login with a passkey', () => {
     expect((await answer(key.answer(challenge))).status).toBe(200);
   });
 
-  test('refuses the signature of a copied key, whose count of uses lags behind', async () => {
+  test('refuses the signature of a copied key, whose counter is not ahead of the stored one', async () => {
     const { email, key } = await signUpWithKey();
     const first = await enterPassword(api, email);
     await answer(key.answer(first.challenge, { counter: 7 }));
@@ -179,13 +180,13 @@ describe('a login with a passkey', () => {
     expect((await answer({ ...key.answer(one.challenge), challenge: two.challenge })).status).toBe(403);
   });
 
-  test('takes a recovery code instead', async () => {
+  test('accepts a recovery code instead', async () => {
     const { email, recoveryCodes } = await signUpWithKey();
     expect((await logInWithCode(api, email, recoveryCodes[0] ?? '')).status).toBe(200);
     expect((await logInWithCode(api, email, '123456')).status).toBe(403);
   });
 
-  test('threat 25: refuses malformed bodies with 400 and nonsense with 403', async () => {
+  test('threat 25: refuses malformed bodies with 400 and meaningless values with 403', async () => {
     const { email, key } = await signUpWithKey();
     const { challenge } = await enterPassword(api, email);
     const body = key.answer(challenge);
@@ -200,7 +201,7 @@ describe('removing a passkey', () => {
   const remove = (token: string, id: string) =>
     api.send('POST', `/api/second-factors/passkeys/${id}/remove`, {}, token);
 
-  test('keeps the others and the recovery codes, until the last one goes', async () => {
+  test('keeps the others and the recovery codes until the last passkey is removed', async () => {
     const { email, token, key } = await signUpWithKey();
     const second = createSecurityKey();
     await add(token, second);
@@ -212,7 +213,7 @@ describe('removing a passkey', () => {
     expect((await api.send('POST', '/api/Login', { email, password })).body.token).toEqual(expect.any(String));
   });
 
-  test('threat 15: answers 404 for the passkey of someone else, and leaves it', async () => {
+  test("threat 15: answers 404 for someone else's passkey, and keeps it", async () => {
     const [mine, theirs] = [await signUpWithKey(), await signUpWithKey()];
     expect((await remove(mine.token, theirs.key.id)).status).toBe(404);
     expect((await remove(mine.token, 'unknown')).status).toBe(404);

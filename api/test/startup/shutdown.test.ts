@@ -8,7 +8,8 @@ import { confirmEmail, createDataFolder, type ServerProcess, startServerProcess 
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { createRegistration, password } from '../support/test-app.ts';
 
-const dripHead =
+/** The head of a login request, and the first of the 60,000 bytes of its body. */
+const startOfLogin =
   'POST /api/Login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{';
 
 interface Client {
@@ -17,7 +18,8 @@ interface Client {
   closed: Promise<unknown>;
 }
 
-async function openConnection({ origin }: ServerProcess, head: string): Promise<Client> {
+/** Opens a connection and sends the first bytes of a request. */
+async function openConnection({ origin }: ServerProcess, firstBytes: string): Promise<Client> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
@@ -27,13 +29,13 @@ async function openConnection({ origin }: ServerProcess, head: string): Promise<
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
-  socket.write(head);
+  socket.write(firstBytes);
   return { socket, received: () => text, closed };
 }
 
-/** Sends a byte now and then until the connection is closed. */
-async function drip(server: ServerProcess, head: string): Promise<Client> {
-  const client = await openConnection(server, head);
+/** Opens a connection, and sends one byte every 300 ms until it is closed. */
+async function drip(server: ServerProcess, firstBytes: string): Promise<Client> {
+  const client = await openConnection(server, firstBytes);
   const timer = setInterval(() => client.socket.write(' '), 300);
   client.socket.once('close', () => clearInterval(timer));
   return client;
@@ -64,7 +66,7 @@ async function donate({ origin }: ServerProcess, token: string): Promise<number>
 describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 seconds', () => {
   test('while clients drip bodies and headers, and answers them with 503', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
-    const bodies = await Promise.all(Array.from({ length: 5 }, () => drip(server, dripHead)));
+    const bodies = await Promise.all(Array.from({ length: 5 }, () => drip(server, startOfLogin)));
     await drip(server, 'GET /api/brands HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     await sleep(300);
     const { code, seconds } = await stopAndMeasure(server);
@@ -76,6 +78,7 @@ describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 s
       expect(received()).toContain('\r\nx-content-type-options: nosniff\r\n');
       expect(received()).toContain('"code":"unavailable"');
     }
+    // The log has no warnings (40) and no errors (50, 60).
     expect(server.output() + server.errors()).not.toMatch(/"level":[456]0/);
   });
 
@@ -112,7 +115,7 @@ describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 s
     const smtp = await startSmtpServer();
     const folder = await createDataFolder();
     const server = await startServerProcess(folder, { SMTP_URL: smtp.url });
-    const isHanging = new Promise<void>((resolve) => {
+    const mailServerHangs = new Promise<void>((resolve) => {
       smtp.replyTo = (command) => {
         if (command !== 'DATA') return undefined;
         resolve();
@@ -120,7 +123,7 @@ describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 s
       };
     });
     expect(await donate(server, await signUp(server))).toBe(201);
-    await isHanging;
+    await mailServerHangs;
     const { code, seconds } = await stopAndMeasure(server);
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(15);
@@ -133,7 +136,7 @@ describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 s
 
   test('after a request that arrives slowly, but completely, was answered', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
-    const { socket, received, closed } = await openConnection(server, dripHead.replace('60000', '2'));
+    const { socket, received, closed } = await openConnection(server, startOfLogin.replace('60000', '2'));
     await sleep(300);
     const stopped = stopAndMeasure(server);
     await sleep(2_000);
@@ -144,7 +147,7 @@ describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 s
     expect(received()).toContain('"code":"invalid_fields"');
   });
 
-  test('after every upload that waits for its turn has got a reply', async ({ expect }) => {
+  test('after every upload that waits for its turn has received a reply', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
     const token = await signUp(server);
     const requests = Array.from({ length: 30 }, () => donate(server, token));

@@ -16,7 +16,7 @@ export async function deliverEmails({ data: { database } }: TestApp): Promise<Ma
   return mails;
 }
 
-/** The code of the link in an email. */
+/** The email code in the link of an email; empty if it has no such link. */
 export function codeIn(mail: Mail | undefined): string {
   const [, code = ''] = /\/(?:reset|confirm)#([\w-]+)\n/.exec(mail?.text ?? '') ?? [];
   return code;
@@ -25,6 +25,6 @@ export function codeIn(mail: Mail | undefined): string {
 /** Delivers the outbox, and returns the code of its only email with a link. */
 export async function deliverCode(api: TestApp): Promise<string> {
   const codes = (await deliverEmails(api)).map(codeIn).filter(Boolean);
-  if (codes.length !== 1) throw new Error(`${codes.length} emails with a link`);
+  if (codes.length !== 1) throw new Error(`expected one email with a link, found ${codes.length}`);
   return codes[0] ?? '';
 }

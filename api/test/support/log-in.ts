@@ -1,7 +1,7 @@
 import { inject, password, type TestApp, type TestReply } from './test-app.ts';
 
-/** Logs in as a browser does, with its cookie and its name. */
-export async function logInFrom(
+/** Sends the login form as a browser with the given device cookie and user agent would. */
+export async function logInAsBrowser(
   { app }: TestApp,
   email: string,
   { attempted = password, cookie, userAgent }: { attempted?: string; cookie?: string; userAgent?: string } = {},
@@ -14,18 +14,27 @@ export async function logInFrom(
   });
 }
 
-/** The `Cookie` header that a browser sends after a reply. */
+/** The `Cookie` header that a browser sends after it received a reply. */
 export function cookieOf({ headers }: TestReply): string {
   return String(headers['set-cookie']).split(';', 1)[0] ?? '';
 }
 
-/** The id of a token's session. */
-export function sessionIdOf(token: string): string {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+/** The account id in a token. */
+export function userIdOf(token: string): string {
+  return payloadOf(token).sub;
 }
 
-/** Makes the log-in of a session as old as given, in milliseconds. */
-export async function ageLogIn({ data }: TestApp, token: string, age: number): Promise<void> {
+/** The session id in a token. */
+export function sessionIdOf(token: string): string {
+  return payloadOf(token).sid;
+}
+
+function payloadOf(token: string): { sub: string; sid: string } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** Moves the time when a session last proved its password `age` milliseconds into the past. */
+export async function backdateLogIn({ data }: TestApp, token: string, age: number): Promise<void> {
   await data.database
     .updateTable('sessions')
     .set({ confirmed_at: new Date(Date.now() - age).toISOString() })

@@ -3,12 +3,12 @@ import type { Database } from '../../src/database/database.ts';
 
 /**
  * Copies an order and its first history step with one statement each, which takes 2 s for 120,000 orders.
- * @param perTime how many copies have the same time
+ * @param copiesPerTime how many copies share a creation time
  */
-export async function copyOrder(database: Database, id: string, copies: number, perTime = 1): Promise<void> {
+export async function copyOrder(database: Database, id: string, copies: number, copiesPerTime = 1): Promise<void> {
   const number = sql`number(n) as (select 1 union all select n + 1 from number where n < ${sql.lit(copies)})`;
   // Not a real time, but it sorts as one.
-  const time = sql`'2020-01-01T' || cast(1000000 + n / ${sql.lit(perTime)} as text)`;
+  const time = sql`'2020-01-01T' || cast(1000000 + n / ${sql.lit(copiesPerTime)} as text)`;
   await database.transaction().execute(async (transaction) => {
     await sql`
       with recursive ${number}

@@ -3,20 +3,24 @@ import { acceptedTestCards } from '@kindcrate/contract/payments';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { inviteByMail } from './invitations.ts';
+import { sessionIdOf } from './log-in.ts';
 import { smallJpeg } from './photos.ts';
 import { addDonor, addPartner, createCode, requestWithNewCode } from './redemptions.ts';
 import { logInAgain, type Person, signUpWithRole } from './roles.ts';
 import { createRegistration, password, type TestApp } from './test-app.ts';
 
-/** A request that everyone who may make it can make again and again. */
+/** The body of a request that can be repeated, by everyone with permission to make it. */
 export interface Sample {
-  /** The code with which a rule, behind the permissions, refuses the request; undefined for a request that succeeds. */
+  /** The error code with which a rule refuses the request after the permission check; undefined if the request succeeds. */
   refusal?: string;
   json?: object;
   form?: FormFields;
 }
 
-/** The bodies of all endpoints that take one. `PUT /profile/update` takes two; this is one of them. */
+/**
+ * For every endpoint that takes a body, a function that creates a sample. `PUT /profile/update` takes contact details or a
+ * new password; its sample has a contact detail.
+ */
 export async function createSamples(api: TestApp): Promise<Record<string, () => Promise<Sample>>> {
   const image = await smallJpeg();
   const donor = await addDonor(api, 100);
@@ -58,6 +62,9 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /second-factors/passkeys': refused({ ...newPasskey }, 'login_expired'),
     'POST /second-factors/recovery-codes': refused(undefined, 'not_found'),
     'POST /password/check': json({ password }),
+    // Everyone's own account is needed for the other requests.
+    'POST /profile/delete': refused({ openOrders: 'keep' }, 'invalid_fields'),
+    'POST /staff/donors/:id/delete': json({ openOrders: 'cancel' }),
     'POST /redemptions/look': withCode({}),
     'POST /redemptions': withCode({ coins: 1 }),
     'PUT /redemptions/:id': json({ decision: 'refuse' }),
@@ -67,7 +74,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),
     'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),
     'POST /invitation/look': async () => ({ json: { code: await invitationCode() } }),
-    // Someone else's: accepting their own would end the caller's session.
+    // An invitation for another person: accepting one's own would end the caller's session.
     'POST /invitation/accept': async () => ({ json: { code: await invitationCode() }, refusal: 'conflict' }),
     'POST /invitation/register': async () => ({
       json: { ...createRegistration(), code: await invitationCode() },
@@ -83,10 +90,13 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
   };
 }
 
-/** The ids that stand for `:id`: of an object of the given person, or of someone else's when it is undefined. */
+/** Creates an object of the given person, or of someone else if undefined. @returns the id to use for `:id` */
 export type CreateObject = (owner: Person | undefined) => Promise<string>;
 
-/** Creates the objects of all endpoints whose path names one. A new one each time, because requests change them. */
+/**
+ * For every endpoint with `:id` in its path, a function that returns the id of an object. Objects that requests change are
+ * created by each call.
+ */
 export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
   const desk = await setUpDesk(api);
   const { database } = api.data;
@@ -94,24 +104,24 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   const order = async (status: OrderStatus, owner: Person | undefined) =>
     desk.placeOrder(status, undefined, owner?.token ?? desk.donor);
 
-  /** An order of the owner's organization; the others belong to the second one. */
+  /** An order for the organization of the given volunteer, which is `organization-1`, or for another one. */
   const deskOrder: CreateObject = (owner) =>
     desk.placeOrder('submitted', { charity: owner ? 'organization-1' : 'organization-2' });
 
-  /** A partner's redemption is one that they requested, anyone else's one that they were asked for. */
+  /** A partner's redemptions are those that they requested; a donor's are the requests for their coins. */
   const redemption: CreateObject = async (owner) => {
     const isPartner = owner && (await roleOf(owner)) === 'partner';
-    const donor = isPartner || !owner ? await addDonor(api, 20) : await earning(owner);
+    const donor = isPartner || !owner ? await addDonor(api, 20) : await withEarnedCoins(owner);
     return requestWithNewCode(api, isPartner ? owner : await addPartner(api), donor, 1);
   };
   const roleOf = async ({ id }: Person) =>
     (await database.selectFrom('users').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role;
-  const earning = async (owner: Person) => {
+  const withEarnedCoins = async (owner: Person) => {
     await order('received', owner);
     return owner;
   };
-  const decision: CreateObject = async (owner) =>
-    requestWithNewCode(api, await addPartner(api), owner ? await earning(owner) : await addDonor(api, 20), 1);
+  const pendingRedemption: CreateObject = async (owner) =>
+    requestWithNewCode(api, await addPartner(api), owner ? await withEarnedCoins(owner) : await addDonor(api, 20), 1);
 
   const receiptCode = async () => {
     const id = await order('received', undefined);
@@ -123,7 +133,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
   };
   const session: CreateObject = async (owner) => {
     const { token } = await logInAgain(api, owner ?? (await signUpWithRole(api, 'donor')));
-    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+    return sessionIdOf(token);
   };
   const passkey: CreateObject = async (owner) => {
     const id = crypto.randomUUID();
@@ -149,13 +159,15 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/order/:id/cancel': (owner) => order('submitted', owner),
     '/order/:id/receipt': (owner) => order('received', owner),
     'GET /redemptions/:id': redemption,
-    'PUT /redemptions/:id': decision,
+    'PUT /redemptions/:id': pendingRedemption,
     '/sessions/:id/end': session,
     '/second-factors/passkeys/:id/remove': passkey,
     '/staff/orders/:id': deskOrder,
     '/staff/complaints/:id': message,
     '/staff/donors/:id': person,
     '/staff/donors/:id/block': person,
+    '/staff/donors/:id/export': person,
+    '/staff/donors/:id/delete': person,
     '/staff/invitations/:id/withdraw': invitation,
     '/staff/brands/:id': catalogEntry('brand-1'),
     '/staff/organizations/:id': catalogEntry('organization-1'),

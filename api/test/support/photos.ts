@@ -27,14 +27,14 @@ export const smallPhotos = {
 export const smallTiff = () => plain().tiff().toBuffer();
 export const wideJpeg = (width: number, height: number) => plain(width, height).jpeg().toBuffer();
 export const noisyJpeg = () => noisy(400, 300).jpeg().toBuffer();
-/** About 3 MB, which is what a photo of a phone has. */
+/** About 3 MB, as large as a photo from a phone. */
 export const noisyPhoto = () => noisy(2400, 1800).jpeg({ quality: 90 }).toBuffer();
-/** As detailed as most photos are, while noise is the worst case. */
+/** Enlarged noise, about as detailed as a real photo; unscaled noise is the worst case. */
 export const detailedPhoto = () => noisy(480, 360).resize(2400, 1800).jpeg({ quality: 90 }).toBuffer();
 export const noisyPng = () => noisy(200, 150).png().toBuffer();
 export const noisyWebp = () => noisy(400, 300).webp().toBuffer();
 export const noisyGif = () => noisy(200, 150).gif().toBuffer();
-/** With 16 bits for each of four channels, the most expensive to decode among the images that we accept. */
+/** The accepted image that is the most expensive to decode: interlaced, with four channels of 16 bits. */
 export const interlacedPng = (width: number, height: number) =>
   plain(width, height).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer();
 export const progressiveJpeg = (width: number, height: number) =>
@@ -87,10 +87,11 @@ export function pixelBomb(side = 30_000): Buffer {
   return grayPng(side, side, deflateSync(Buffer.alloc(1000)));
 }
 
-/** A black PNG with all of its pixels, which compress to a thousandth. */
+/** A complete black PNG. Its pixel data compresses to about a thousandth of its size. */
 export function blackPng(width: number, height: number): Buffer {
-  const bytesOfRow = 1 + width;
-  return grayPng(width, height, deflateSync(Buffer.alloc(bytesOfRow * height)));
+  // A row begins with one byte for its filter.
+  const bytesPerRow = 1 + width;
+  return grayPng(width, height, deflateSync(Buffer.alloc(bytesPerRow * height)));
 }
 
 function grayPng(width: number, height: number, pixels: Buffer): Buffer {

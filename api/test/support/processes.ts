@@ -10,21 +10,22 @@ export function childrenOf(pid: number | undefined): number[] {
 
 /** Bytes of resident memory, now and at its highest; zero when the process has ended. Linux only. */
 export function memoryOf(pid: number): { now: number; peak: number } {
-  const status = read(pid, 'status');
+  const status = readProcFile(pid, 'status');
   const bytes = (field: string) => Number(new RegExp(`${field}:\\s*(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024;
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
 }
 
+/** The environment variables that a process was started with, as `NAME=value`. Linux only. */
 export function environmentOf(pid: number): string[] {
-  return read(pid, 'environ').split('\0').filter(Boolean);
+  return readProcFile(pid, 'environ').split('\0').filter(Boolean);
 }
 
 function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)/m.exec(read(pid, 'status'))?.[1]);
+  return Number(/^PPid:\s*(\d+)/m.exec(readProcFile(pid, 'status'))?.[1]);
 }
 
-/** Empty when the process has ended meanwhile. */
-function read(pid: number, file: string): string {
+/** Reads a file of `/proc`. Empty when the process has ended in the meantime. */
+function readProcFile(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

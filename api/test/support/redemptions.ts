@@ -1,7 +1,7 @@
 import { createCodeSigner } from '../../src/redemptions/signed-code.ts';
 import { donate } from './donations.ts';
+import { sessionIdOf } from './log-in.ts';
 import { type Person, signUpWithRole } from './roles.ts';
-import { sessionIdOf } from './spending.ts';
 import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 
 /** Registers a new donor with the given balance. */
@@ -35,13 +35,13 @@ export function addPartner(api: TestApp, brandId: string | null = 'brand-1'): Pr
   return signUpWithRole(api, 'partner', brandId);
 }
 
-/** The code in the QR code that a donor's profile shows now. */
+/** Computes the code of the minute that is in the QR code of a donor's profile. It expires at the end of the next minute. */
 export function readProfileCode({ services }: TestApp, { token }: Person): string {
   const expiresAt = (Math.floor(Date.now() / 60_000) + 2) * 60;
   return createCodeSigner(services.tokenSecret).sign({ sessionId: sessionIdOf(token), expiresAt, nonce: 0 });
 }
 
-/** Creates a redemption code; returns its short code. */
+/** Creates a redemption code, and returns its short code. */
 export async function createCode(api: TestApp, { token }: Pick<Person, 'token'>): Promise<string> {
   return (await inject(api.app, { method: 'POST', url: '/api/profile/code', headers: bearer(token) })).body.data
     .shortCode;
@@ -77,7 +77,7 @@ export async function getRedemption(api: TestApp, { token }: Person, id: string)
   return api.get(`/api/redemptions/${id}`, token);
 }
 
-/** All entries of a person's ledger. */
+/** All coin entries of a person. */
 export async function listEntries(api: TestApp, { id }: Person) {
   return api.data.database
     .selectFrom('coin_entries')
@@ -86,7 +86,7 @@ export async function listEntries(api: TestApp, { id }: Person) {
     .execute();
 }
 
-/** The sum of a person's ledger, which may be negative. */
+/** The sum of a person's coin entries, which may be negative. */
 export async function sumEntries(api: TestApp, person: Person): Promise<number> {
   return (await listEntries(api, person)).reduce((sum, { amount }) => sum + amount, 0);
 }

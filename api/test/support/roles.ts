@@ -18,7 +18,10 @@ export async function logInAgain(api: TestApp, { id }: Person): Promise<Person> 
 
 let accountCount = 0;
 
-/** Registers a new account with the given role, and the id of a brand for a partner or of an organization for a volunteer. */
+/**
+ * Registers an account and gives it a role.
+ * @param workplace the id of a partner's brand or of a volunteer's organization
+ */
 export async function signUpWithRole(api: TestApp, role: Role, workplace: string | null = null): Promise<Person> {
   const email = `${role}-${++accountCount}@example.com`;
   const token = await api.signUp(email);

@@ -2,16 +2,16 @@ import type { SecondStep } from '@kindcrate/contract/second-factors';
 import { createOneTimeCode, timeStep } from '../../src/second-factors/totp.ts';
 import { password, type TestApp, type TestReply } from './test-app.ts';
 
-/** An authenticator app that was set up, as its owner has it. */
-export interface Phone {
+/** An authenticator app that is set up for an account, and the account's recovery codes. */
+export interface AuthenticatorApp {
   secret: Buffer;
   recoveryCodes: string[];
-  /** The code that the app shows in this many periods of 30 seconds. Each works once. */
+  /** The one-time code that the app shows after `periods` times 30 seconds, or showed if `periods` is negative. */
   code: (periods?: number) => string;
 }
 
-/** Sets up an authenticator app. Its code of the period before is used. */
-export async function setUpAuthenticator(api: TestApp, token: string): Promise<Phone> {
+/** Sets up an authenticator app with the code of the previous period, so that the current one can still be used. */
+export async function setUpAuthenticator(api: TestApp, token: string): Promise<AuthenticatorApp> {
   const { data } = (await api.send('POST', '/api/second-factors/authenticator', {}, token)).body;
   const secret = fromBase32(data.secret);
   const code = (periods = 0) => createOneTimeCode(secret, timeStep(new Date()) + periods);
@@ -19,12 +19,12 @@ export async function setUpAuthenticator(api: TestApp, token: string): Promise<P
   return { secret, recoveryCodes: body.recoveryCodes, code };
 }
 
-/** Enters the right password, and returns the second step. */
+/** Logs in with the right password, and returns the second step that the API requests. */
 export async function enterPassword(api: TestApp, email: string): Promise<SecondStep> {
   return (await api.send('POST', '/api/Login', { email, password })).body.secondFactor;
 }
 
-/** Enters the right password and a code. */
+/** Logs in with the right password and a code. */
 export async function logInWithCode(api: TestApp, email: string, code: string): Promise<TestReply> {
   const { challenge } = await enterPassword(api, email);
   return api.send('POST', '/api/Login/code', { challenge, code });

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A security key made of software, with one passkey. It signs as the browser would have it sign. */
+/** A security key in software, with one passkey. It answers in the form that a browser sends. */
 export interface SecurityKey {
   id: string;
   /** What a browser returns for a new passkey. */
@@ -9,15 +9,20 @@ export interface SecurityKey {
   answer(challenge: string, changes?: Changes): Record<string, unknown>;
 }
 
+/** What differs from a correct answer. */
 interface Changes {
   origin?: string;
   rpId?: string;
-  /** The key's count of its uses; counts from 1 by default. */
+  /** How often the key was used. By default 1 for the first answer, 2 for the second, and so on. */
   counter?: number;
   type?: string;
   /** Whether the person touched the key. */
   isTouched?: boolean;
 }
+
+// Flags of the authenticator data (WebAuthn, section 6.1).
+const userPresent = 0x01;
+const hasCredential = 0x40;
 
 const defaults = { origin: 'http://localhost:4321', rpId: 'localhost' };
 
@@ -38,9 +43,10 @@ export function createSecurityKey(): SecurityKey {
   return {
     id: id.toString('base64url'),
     create(challenge, { origin = defaults.origin, rpId = defaults.rpId, type = 'webauthn.create' } = {}) {
+      const model = Buffer.alloc(16);
       const length = Buffer.from([0, id.length]);
-      const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey(x, y)]);
-      const data = Buffer.concat([authenticatorData(rpId, 0, 0x41), credential]);
+      const credential = Buffer.concat([model, length, id, coseKey(x, y)]);
+      const data = Buffer.concat([authenticatorData(rpId, 0, userPresent | hasCredential), credential]);
       return {
         challenge,
         id: id.toString('base64url'),
@@ -52,7 +58,7 @@ export function createSecurityKey(): SecurityKey {
     answer(challenge, { counter = ++uses, isTouched = true, type = 'webauthn.get', ...changes } = {}) {
       const { origin, rpId } = { ...defaults, ...changes };
       const client = clientData(type, challenge, origin);
-      const data = authenticatorData(rpId, counter, isTouched ? 1 : 0);
+      const data = authenticatorData(rpId, counter, isTouched ? userPresent : 0);
       const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
       return {
         challenge,
@@ -67,6 +73,7 @@ export function createSecurityKey(): SecurityKey {
 
 /** The COSE map of an ES256 key, in CBOR. */
 function coseKey(x: string, y: string): Buffer {
+  // 0x58 begins a byte string; its length follows.
   const coordinate = (text: string) => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]);
   // {1: 2, 3: -7, -1: 1, -2: x, -3: y}
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]);
@@ -76,14 +83,17 @@ function coseKey(x: string, y: string): Buffer {
 /** {fmt: 'none', attStmt: {}, authData}, in CBOR. */
 function attestationObject(data: Buffer): Buffer {
   const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+  const mapOfThree = Buffer.from([0xa3]);
+  const emptyMap = Buffer.from([0xa0]);
+  const bytesHeader = Buffer.from([0x59, data.length >> 8, data.length & 0xff]);
   return Buffer.concat([
-    Buffer.from([0xa3]),
+    mapOfThree,
     text('fmt'),
     text('none'),
     text('attStmt'),
-    Buffer.from([0xa0]),
+    emptyMap,
     text('authData'),
-    Buffer.from([0x59, data.length >> 8, data.length & 0xff]),
+    bytesHeader,
     data,
   ]);
 }

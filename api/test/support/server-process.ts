@@ -36,8 +36,8 @@ export async function createDataFolder(): Promise<string> {
 
 /**
  * Starts a server on a free port and waits until it prints its URL or exits.
- * @param killAfter milliseconds until the server is killed, whatever it is doing. If this is set, the call waits for the
- *   exit, and the origin is empty.
+ * @param killAfter milliseconds after which the server is killed, even while it starts. If this is set, the function waits
+ *   for the exit, and the origin is empty.
  */
 export async function startServerProcess(
   folder: string,
@@ -69,8 +69,10 @@ export async function startServerProcess(
   return { process: child, folder, origin, output, errors, stop };
 }
 
-/** Returns a function that returns everything the stream has emitted so far. */
-/** Confirms the email of a new account on a server with the embedded database, as its link would. */
+/**
+ * Confirms the email of a new account on a server with the embedded database, as the link in the email would.
+ * The only account that claims an address has the `email_key` of its first claim: the address and a 1.
+ */
 export function confirmEmail(folder: string, email: string): void {
   const database = new DatabaseSync(join(folder, 'kindcrate.sqlite'), { timeout: 5_000 });
   database
@@ -79,6 +81,7 @@ export function confirmEmail(folder: string, email: string): void {
   database.close();
 }
 
+/** Returns a function that returns everything that the stream has emitted so far. */
 function collect(stream: NodeJS.ReadableStream): () => string {
   let text = '';
   stream.on('data', (chunk) => {

@@ -1,18 +1,5 @@
+import { userIdOf } from './log-in.ts';
 import type { TestApp } from './test-app.ts';
-
-/** Reads the account id from a token. */
-export function userIdOf(token: string): string {
-  return payloadOf(token).sub;
-}
-
-/** The session id in a token. */
-export function sessionIdOf(token: string): string {
-  return payloadOf(token).sid;
-}
-
-function payloadOf(token: string): { sub: string; sid: string } {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-}
 
 /** Adds a spending to the ledger as a redemption would, or nothing if the donor's balance is too small. */
 export async function spendCoins({ data: { database } }: TestApp, token: string, amount: number): Promise<void> {

@@ -42,7 +42,10 @@ export const password = 'correct horse';
 
 let signUpCount = 0;
 
-/** Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests. */
+/**
+ * Opens the real API with its own database and data folder and a small catalog; removes them after the file's tests.
+ * @param siteFolder the built site, if the API should serve it
+ */
 export async function openTestApp(
   settings: Record<string, string> = {},
   siteFolder?: string,
@@ -120,7 +123,10 @@ function createRequests(app: FastifyInstance, { database }: DataFolder): Pick<Te
   };
 }
 
-/** Confirms the email of the newest account that claims it, as its link would, and removes the email with the link. */
+/**
+ * Confirms the email of an account as the link in the confirmation email would, and removes that email from the outbox.
+ * The only account that claims an address has the `email_key` of its first claim: the address and a 1.
+ */
 export async function confirmEmailOf(database: Database, email: string): Promise<void> {
   const email_key = email.toLowerCase();
   const changes = { email_key, email_confirmed_at: new Date().toISOString() };

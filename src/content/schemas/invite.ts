@@ -10,6 +10,7 @@ export const invite = {
   tryAgain: text,
   ended: text,
   endedLink: link,
+  linkMissing: text,
   offers: group({ donor: text, partner: text, volunteer: text, staff: text }),
   until: text,
   register: group({

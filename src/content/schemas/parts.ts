@@ -54,6 +54,25 @@ export const offlineNote = { offline: text };
 /** For forms that keep a draft: the note after one was restored, and the button that discards it. */
 export const draftNote = { ...offlineNote, draftRestored: text, clearDraft: text };
 
+/** For the actions that copy and delete the data of a person. */
+export const personalData = {
+  download: text,
+  downloaded: text,
+  downloadFailed: text,
+  fileName: text,
+  deletion: group({
+    ...submission,
+    ...offlineNote,
+    open: text,
+    question: text,
+    openOrders: text,
+    openOrdersHint: text,
+    choose: text,
+    choices: group({ cancel: text, finish: text }),
+    keep: text,
+  }),
+};
+
 /** For fields of a new password: what is said about it while it is typed. */
 export const passwordStrength = group({ tooShort: text, weak: text, fair: text, strong: text });
 

@@ -1,4 +1,5 @@
-import { draftNote, link, offlineNote, page, passwordStrength, submission, text } from './parts.ts';
+import { draftNote, link, offlineNote, page, passwordStrength, personalData, submission, text } from './parts.ts';
+import { passwordCheck } from './password-check.ts';
 import { group } from './structure.ts';
 
 /** A text for each order status. */
@@ -180,13 +181,6 @@ export const profile = {
       done: text,
     }),
   }),
-  passwordCheck: group({
-    ...submission,
-    ...offlineNote,
-    title: text,
-    lead: text,
-    password: text,
-    showPassword: text,
-    cancel: text,
-  }),
+  passwordCheck,
+  yourData: group({ ...personalData, title: text, lead: text, open: text, tryAgain: text, downloadLead: text }),
 };

@@ -16,4 +16,12 @@ export const reset = {
   newLink: link,
 };
 
-export const confirm = { ...form, notYou: text, linkMissing: text, newLink: link, next: link };
+export const confirm = {
+  ...form,
+  notYou: text,
+  password: text,
+  showPassword: text,
+  linkMissing: text,
+  newLink: link,
+  next: link,
+};

@@ -1,4 +1,5 @@
-import { link, page, pagedList, text } from './parts.ts';
+import { link, page, pagedList, personalData, text } from './parts.ts';
+import { passwordCheck } from './password-check.ts';
 import { staffCatalog } from './staff-catalog.ts';
 import { staffOrders } from './staff-orders.ts';
 import { group } from './structure.ts';
@@ -8,6 +9,7 @@ export const staff = {
   ...page,
   notStaff: group({ text, note: text, link: link }),
   secondFactor: group({ title: text, text, link }),
+  passwordCheck,
   tabs: group({
     label: text,
     orders: text,
@@ -42,6 +44,7 @@ export const staff = {
     find: text,
     none: text,
     summary: text,
+    unconfirmed: text,
     change: text,
     role: text,
     roleHint: text,
@@ -54,6 +57,7 @@ export const staff = {
     saveRole: text,
     endSessions: text,
     blocking: group({ block: text, unblock: text, reason: text, reasonHint: text, blocked: text }),
+    personalData: group({ ...personalData, lead: text }),
     invitations: group({
       title: text,
       email: text,
@@ -70,6 +74,7 @@ export const staff = {
   }),
   auditLog: group({
     none: text,
+    nightlyJob: text,
     actions: group({
       created: text,
       edited: text,
@@ -86,6 +91,9 @@ export const staff = {
       invited: text,
       withdrew: text,
       accepted: text,
+      'copied data': text,
+      'deleted account': text,
+      removed: text,
     }),
     otherAction: text,
     missingTitle: text,
@@ -97,6 +105,7 @@ export const staff = {
       message: text,
       donor: text,
       invitation: text,
+      'old data': text,
     }),
   }),
   catalog: staffCatalog,

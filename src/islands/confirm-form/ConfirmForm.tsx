@@ -1,8 +1,11 @@
 import { confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
+import { useState } from 'react';
 import { request } from '../../lib/api.ts';
+import { ApiError } from '../../lib/reply.ts';
 import type { FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
 import { useEmailCode } from '../../ui/email-code/use-email-code.ts';
+import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
@@ -11,6 +14,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 
 export interface ConfirmFormCopy extends FormCopy, OfflineCopy {
   linkMissing: string;
+  password: string;
+  showPassword: string;
   newLink: LinkCopy;
   /** Where to go once the email is confirmed. */
   next: LinkCopy;
@@ -20,16 +25,23 @@ interface Props {
   copy: ConfirmFormCopy;
 }
 
-/** Confirms an email with the code of its link. Requires a click, because mail scanners open links but press no buttons. */
+/**
+ * Confirms an email with the code of its link. Requires a click, because mail scanners open links but press no buttons. Asks
+ * for the password when the API needs it, because several accounts were registered with the email.
+ */
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();
+  const [isAskingPassword, setAskingPassword] = useState(false);
   const form = useForm({
     name: 'confirm',
     struct: confirmEmailEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      const { message } = await request(confirmEmailEndpoint, { body });
+      const { message } = await request(confirmEmailEndpoint, { body }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'password_required') setAskingPassword(true);
+        throw error;
+      });
       return { message, resets: true };
     },
   });
@@ -44,6 +56,14 @@ export default function ConfirmForm({ copy }: Props) {
         </p>
       </OutcomeNotice>
       <input type="hidden" name="code" value={code ?? ''} readOnly />
+      {isAskingPassword && !form.outcome && (
+        <PasswordField
+          {...form.field('password')}
+          label={copy.password}
+          showLabel={copy.showPassword}
+          autoComplete="current-password"
+        />
+      )}
       {!form.outcome && <SubmitButton label={copy.submit} isPending={form.isPending} />}
     </form>
   );

@@ -3,6 +3,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { useEffect, useRef } from 'react';
 import { invitation } from '../../stores/invitation.ts';
 import { isLoading } from '../../stores/resource.ts';
+import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { TimeSentence } from '../../ui/time/Time.tsx';
@@ -38,11 +39,16 @@ export default function Invitation({ copy, agreedVersion }: Props) {
         <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={() => void invitation.reload()} />
       )}
       {isEnded && <EndedInvitation copy={copy} />}
-      {resource.state === 'ready' && (
+      {resource.state === 'ready' && !resource.data && <MissingInvitation copy={copy} />}
+      {resource.state === 'ready' && resource.data && (
         <OpenInvitation invitation={resource.data} copy={copy} agreedVersion={agreedVersion} />
       )}
     </div>
   );
+}
+
+export function MissingInvitation({ copy: { linkMissing, endedLink } }: Pick<Props, 'copy'>) {
+  return <LinkMissing copy={{ linkMissing, newLink: endedLink }} />;
 }
 
 export function EndedInvitation({ copy: { ended, endedLink } }: Pick<Props, 'copy'>) {

@@ -10,6 +10,8 @@ export interface InvitationCopy {
   /** Shown for an invitation that is no longer valid. */
   ended: string;
   endedLink: LinkCopy;
+  /** Shown when the page was opened without the code of a link. */
+  linkMissing: string;
   /** What the invitation offers, by role; with `{workplace}`. */
   offers: Record<Invitation['role'], string>;
   /** With `{time}`. */

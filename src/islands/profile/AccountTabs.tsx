@@ -11,6 +11,7 @@ import { PhotoForm } from './PhotoForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignInSecurity } from './SignInSecurity.tsx';
+import { YourData } from './YourData.tsx';
 
 interface Props {
   profile: AcceptedProfile;
@@ -37,6 +38,7 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
               <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
               <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
               {!isGiven && <EmailForm email={profile.email} copy={copy.email} />}
+              {!isGiven && <YourData profile={profile} copy={copy.yourData} />}
             </div>
           ),
         },

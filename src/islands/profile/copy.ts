@@ -3,6 +3,7 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { DraftCopy, FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import type { NewPasswordCopy } from '../../ui/form/NewPasswordFields.tsx';
 import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
+import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 import type { ApprovalCopy } from '../../ui/redemption-approval/ApprovalCard.tsx';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
 
@@ -30,6 +31,16 @@ export interface ProfileCopy {
   sessions: SessionsCopy;
   secondFactors: SecondFactorsCopy;
   passwordCheck: PasswordCheckCopy;
+  yourData: YourDataCopy;
+}
+
+export interface YourDataCopy extends PersonalDataCopy {
+  title: string;
+  lead: string;
+  /** Loads the actions. */
+  open: string;
+  tryAgain: string;
+  downloadLead: string;
 }
 
 export interface ConfirmEmailCopy {

@@ -4,10 +4,14 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
+import type { PasswordCheckCopy } from '../../ui/password-check/PasswordCheckForm.tsx';
+import type { PersonalDataCopy } from '../../ui/personal-data/copy.ts';
 
 export interface StaffDeskCopy {
   /** Shown instead of the desk when the account needs a second factor first. */
   secondFactor: { title: string; text: string; link: LinkCopy };
+  /** Asked before someone gets a role. */
+  passwordCheck: PasswordCheckCopy;
   tabs: {
     label: string;
     orders: string;
@@ -114,6 +118,7 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
   none: string;
   /** With `{orders}`, `{sessions}` and `{time}`. */
   summary: string;
+  unconfirmed: string;
   change: string;
   roleHint: string;
   /** With `{role}` and `{workplace}`. */
@@ -128,6 +133,7 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
     /** With `{time}` and `{reason}`. */
     blocked: string;
   };
+  personalData: PersonalDataCopy & { lead: string };
   invitations: InvitationsCopy;
 }
 
@@ -148,6 +154,8 @@ export interface InvitationsCopy {
 
 export interface AuditLogCopy {
   none: string;
+  /** The actor of what no person did. */
+  nightlyJob: string;
   /** Sentences by action, with `{actor}`, `{subject}` and `{title}`. */
   actions: Record<string, string>;
   /** For actions that are not listed; with `{action}` too. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import './facts.scss';
 
+export type Fact = [name: string, value: ReactNode];
+
 interface Props {
-  facts: [name: string, value: ReactNode][];
+  facts: Fact[];
   /** In as many columns as fit, instead of one fact per row. */
   isCompact?: boolean;
 }

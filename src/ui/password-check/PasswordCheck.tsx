@@ -6,7 +6,8 @@ import type { PasswordCheckCopy } from './PasswordCheckForm.tsx';
 import { PasswordCheckForm } from './PasswordCheckForm.tsx';
 
 interface Props {
-  email: string;
+  /** For password managers; undefined where the page does not know it. */
+  email?: string;
   copy: PasswordCheckCopy;
 }
 
@@ -32,7 +33,12 @@ export function PasswordCheck({ email, copy }: Props) {
       aria-describedby="password-check-text"
       onClose={({ currentTarget }) => question.answer(currentTarget.returnValue === 'proved')}
     >
-      <PasswordCheckForm email={email} copy={copy} onProved={() => close('proved')} onCancel={() => close('')} />
+      <PasswordCheckForm
+        {...(email !== undefined && { email })}
+        copy={copy}
+        onProved={() => close('proved')}
+        onCancel={() => close('')}
+      />
     </dialog>
   );
 }

@@ -18,7 +18,7 @@ export interface PasswordCheckCopy extends FormCopy, OfflineCopy {
 }
 
 interface Props {
-  email: string;
+  email?: string;
   copy: PasswordCheckCopy;
   onProved: () => void;
   onCancel: () => void;
@@ -48,7 +48,7 @@ export function PasswordCheckForm({ email, copy, onProved, onCancel }: Props) {
       <div className="form__status" role="status">
         <OfflineNotice problem={form.problem} text={copy.offline} />
       </div>
-      <UsernameForPasswordManagers email={email} />
+      {email !== undefined && <UsernameForPasswordManagers email={email} />}
       <PasswordField
         {...form.field('password')}
         label={copy.password}

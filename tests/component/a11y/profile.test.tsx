@@ -25,15 +25,16 @@ async function choosePhoto() {
   await expect.element(page.getByRole('slider')).toBeVisible();
 }
 
-const password = page.getByRole('tabpanel').getByLabelText('Password', { exact: true });
+const passwordField = page.getByRole('tabpanel').getByLabelText('Password', { exact: true });
 
 async function fillInPasswords() {
   await openProfile('password');
-  await password.fill('a better password');
+  await passwordField.fill('a better password');
   await field('Confirm Password').fill('a better password');
 }
 
-async function askForPassword() {
+/** Opens the dialog that asks for the current password. */
+async function openPasswordCheck() {
   await expectProblem(/403/);
   const reason = 'Enter your current password.';
   await api.respond(changePasswordEndpoint, failure(403, reason, 'password_required'));
@@ -132,11 +133,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await api.reply(changePasswordEndpoint, done);
     await fillInPasswords();
     await button('Change Password').click();
-    await expect.element(password).toHaveValue('');
+    await expect.element(passwordField).toHaveValue('');
   },
-  'the question for the current password': askForPassword,
-  'the question for the current password after a wrong one': async () => {
-    await askForPassword();
+  'the dialog that asks for the current password': openPasswordCheck,
+  'the dialog that asks for the current password after a wrong one': async () => {
+    await openPasswordCheck();
     const message = "That isn't your current password.";
     await api.respond(checkPasswordEndpoint, failure(403, message, 'wrong_password', { password: message }));
     await page.getByLabelText('Current password').fill('a wrong guess');

@@ -20,7 +20,7 @@ import { testAccessibility } from './accessibility.ts';
 const { people } = staffCopy;
 const { invitations, blocking } = people;
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const openForms = async (person = donor) => {
+const openPersonForms = async (person = donor) => {
   await openDesk('people', { people: [person, volunteer] });
   await page.getByText(people.change).first().click();
 };
@@ -30,6 +30,7 @@ const openInvitations = async (result = [invitation]) => {
   await page.getByText(invitations.title).click();
 };
 
+const invitationCode = '0123456789abcdefghijkl';
 const invited: Invitation = {
   email: longEmail,
   role: 'volunteer',
@@ -38,7 +39,7 @@ const invited: Invitation = {
   hasAccount: false,
 };
 const openInvitation = async (changes: Partial<Invitation> = {}) => {
-  goToHash('0123456789abcdefghijkl');
+  goToHash(invitationCode);
   await api.reply(lookUpInvitationEndpoint, { data: { ...invited, ...changes } });
   mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
   await expectText(new RegExp(longTitle));
@@ -56,16 +57,16 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(page.getByLabelText(staffCopy.orders.organization).elements()).toEqual([]);
     expect(button(staffCopy.orders.download).elements()).toEqual([]);
   },
-  'the desk: a blocked person': () => openForms(blockedDonor),
+  'the desk: a blocked person': () => openPersonForms(blockedDonor),
   'the desk: a block without a reason': async () => {
-    await openForms();
+    await openPersonForms();
     await button(blocking.block).click();
     await expect.element(field(blocking.reason)).toHaveFocus();
   },
   'the desk: a person who was just blocked': async () => {
     const data = { ...blockedDonor, _id: donor._id };
     await api.reply(blockPersonEndpoint, { success: true, message: 'Ines is blocked', data });
-    await openForms();
+    await openPersonForms();
     await userEvent.fill(field(blocking.reason), blockedDonor.blocked?.reason ?? '');
     await button(blocking.block).click();
     await expectText('Ines is blocked');
@@ -110,15 +111,22 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'an invitation that has ended': async () => {
     await expectProblem(/404/);
-    goToHash('0123456789abcdefghijkl');
+    goToHash(invitationCode);
     await api.respond(lookUpInvitationEndpoint, failure(404, 'Gone.', 'not_found'));
     mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
     await expect.element(page.getByRole('alert')).toBeVisible();
   },
+  'an invitation without the code of a link, for which nothing is requested': async () => {
+    goToHash('');
+    mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
+    await expectText(copy.invite.linkMissing);
+    await expect.element(page.getByRole('link', { name: copy.invite.endedLink.label })).toBeVisible();
+    expect(await api.sent(lookUpInvitationEndpoint)).toEqual([]);
+  },
   'an invitation that could not be loaded': async () => {
     await expectProblem(/503/);
     await expectProblem(/ApiError/);
-    goToHash('0123456789abcdefghijkl');
+    goToHash(invitationCode);
     await api.respond(lookUpInvitationEndpoint, { status: 503, json: {} });
     mount(<InvitationIsland copy={copy.invite} agreedVersion="2026-11-22" />);
     await expectText(copy.invite.failed);

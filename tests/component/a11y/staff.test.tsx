@@ -164,6 +164,19 @@ const states: Record<string, () => Promise<unknown>> = {
     await pressFirst(people.saveRole);
     await expect.element(alert).toBeVisible();
   },
+  'the password that a new role needs': async () => {
+    await expectProblem(/403/);
+    await api.respond(updatePersonEndpoint, failure(403, 'It has been a while.', 'password_required'));
+    await openPersonForm();
+    await userEvent.selectOptions(field(people.role), people.roles.staff);
+    await pressFirst(people.saveRole);
+    const dialog = page.getByRole('dialog', { name: staffCopy.passwordCheck.title });
+    await expect.element(dialog.getByLabelText(staffCopy.passwordCheck.password, { exact: true })).toHaveFocus();
+  },
+  'a person whose email is not confirmed': async () => {
+    await openDesk('people', { people: [samples.blockedDonor] });
+    await expectText(people.unconfirmed);
+  },
   'a person whose role was changed': async () => {
     const data = { ...samples.donor, role: 'staff' } as const;
     await api.reply(updatePersonEndpoint, { ...saved('Ines is staff now'), data });

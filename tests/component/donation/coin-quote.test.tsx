@@ -8,10 +8,13 @@ import { field, fillIn, openDonation, siteForms, submit } from '../site-forms.ts
 
 const quote = page.getByText(/^You’ll earn about \d+ coins when it arrives\.$/);
 const quantity = field('Quantity');
+/** In ms after the last key. */
+const quoteDelay = 400;
 const data = { _id: 'order-1', status: 'submitted' } as const;
 const successReply = { success: true, message: 'Your Donation was sent successfully!', data };
 
 test('quotes the coins for the typed quantity, and shows no quote for an invalid quantity', async () => {
+  stopClock();
   await openDonation();
   await expect.element(quote).not.toBeInTheDocument();
   for (const [typed, coins] of [
@@ -19,12 +22,15 @@ test('quotes the coins for the typed quantity, and shows no quote for an invalid
     ['70', 60],
   ] as const) {
     await quantity.fill(typed);
+    await advance(quoteDelay);
     await expect.element(quote).toHaveTextContent(`You’ll earn about ${coins} coins when it arrives.`);
   }
   for (const invalid of ['', '0', '2.5', 'two']) {
     await quantity.fill(invalid);
+    await advance(quoteDelay);
     await expect.element(quote).not.toBeInTheDocument();
     await quantity.fill('1');
+    await advance(quoteDelay);
     await expect.element(quote).toMatchTextContent(' 11 coins');
   }
 });
@@ -40,7 +46,7 @@ test('announces a quote politely, and only 400 ms after the last key', async () 
   await quantity.fill('');
   for (const digit of '1234') {
     await userEvent.keyboard(digit);
-    await advance(399);
+    await advance(quoteDelay - 1);
   }
   await advance(1);
   await expect.poll(() => spoken).toEqual(['You’ll earn about 60 coins when it arrives.']);

@@ -19,14 +19,14 @@ function openConfirm(hash = emailCode): void {
   mount(<ConfirmForm copy={copy.confirm} />, 'form');
 }
 
-test('the code leaves the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
+test('the code is removed from the address bar when the page opens, and nothing is sent before the button is pressed', async () => {
   openConfirm();
   await expect.element(button('Confirm my email')).toBeVisible();
   expect(location.hash).toBe('');
   expect(await api.sent(confirmEmailEndpoint)).toEqual([]);
 });
 
-test('the button confirms the email once, and gives way to a link', async () => {
+test('the button confirms the email once, even after a double click, and is replaced by a link', async () => {
   await api.reply(confirmEmailEndpoint, confirmed);
   openConfirm();
   await button('Confirm my email').dblClick();
@@ -48,6 +48,26 @@ test('a link that was used before is reported, and the button stays', async () =
   await expect.element(alert).toHaveFocus();
   await expect.element(button('Confirm my email')).toBeVisible();
   await expectNoViolations();
+});
+
+test('the password is asked for when several accounts claim the email, and sent with the code', async () => {
+  await expectProblem(/403/);
+  const problem = 'Enter the password of yours.';
+  await api.respond(confirmEmailEndpoint, failure(403, problem, 'password_required', { password: problem }));
+  openConfirm();
+  await button('Confirm my email').click();
+  const field = page.getByLabelText('Password', { exact: true });
+  await expect.element(field).toBeVisible();
+  await expect.element(alert).toMatchTextContent(problem);
+  await expectNoViolations();
+  await expectToFit();
+  await api.reply(confirmEmailEndpoint, confirmed);
+  await field.fill('correct horse');
+  await button('Confirm my email').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(confirmed.message);
+  expect(field.elements()).toEqual([]);
+  const calls = await api.sent(confirmEmailEndpoint);
+  expect(JSON.parse(calls.at(-1)?.body ?? '')).toEqual({ code: emailCode, password: 'correct horse' });
 });
 
 test('a new password is sent with the code of the link', async () => {

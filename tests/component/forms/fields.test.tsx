@@ -15,8 +15,15 @@ const phone = { type: 'tel', autocomplete: 'tel-national' };
 const newPassword = { type: 'password', autocomplete: 'new-password' };
 const text = { type: 'text', autocomplete: 'off' };
 
-/** Every field that someone types into, by its label. */
-const forms: Record<string, { open: () => Promise<void>; panel?: string; fields: Record<string, Attributes> }> = {
+interface FormUnderTest {
+  open: () => Promise<void>;
+  /** Selects the part of the page that has the form; the main part by default. */
+  panel?: string;
+  /** Every field that someone types into, by its label. */
+  fields: Record<string, Attributes>;
+}
+
+const forms: Record<string, FormUnderTest> = {
   'log-in': {
     open: siteForms['log-in'].open,
     fields: {

@@ -7,16 +7,16 @@ import { field, fillIn, siteForms, submit } from '../site-forms.tsx';
 
 const strength = page.getByText(/^(Still too short|Weak|Fair|Strong)\./);
 
-test('says how strong a new password is while it is typed, and nothing once the field is empty', async () => {
+test('shows how strong a new password is while it is typed, and nothing once the field is empty', async () => {
   await siteForms.registration.open();
-  for (const [typed, words] of [
+  for (const [typed, rating] of [
     ['short', 'Still too short.'],
     ['password', 'Weak. Add a word or two.'],
     ['sunflower7', 'Fair. Another word makes it strong.'],
     ['a warm winter coat', 'Strong.'],
   ] as const) {
     await field('Password').fill(typed);
-    await expect.element(strength).toHaveTextContent(words);
+    await expect.element(strength).toHaveTextContent(rating);
   }
   await field('Password').fill('');
   await expect.element(strength).not.toBeInTheDocument();

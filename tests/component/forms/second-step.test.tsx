@@ -22,7 +22,7 @@ test('the second step sends the code with its challenge by keyboard alone, and r
   expect(JSON.parse(sent?.body ?? '')).toEqual({ challenge: 'abc', code: '123 456' });
 });
 
-test('the second step refuses what can be no code without sending it', async () => {
+test('the second step refuses text that cannot be a code, without sending it', async () => {
   await openSecondStep();
   await field('Code').fill('1234');
   await button('Continue').click();
@@ -30,7 +30,7 @@ test('the second step refuses what can be no code without sending it', async () 
   expect(await api.sent(logInWithCodeEndpoint)).toEqual([]);
 });
 
-test('the second step takes a recovery code instead of a code of the app, and goes back', async () => {
+test('the second step can switch to a recovery code and back to the code of the app', async () => {
   await openSecondStep();
   await field('Code').fill('123');
   await button('Use a recovery code instead').click();
@@ -40,7 +40,7 @@ test('the second step takes a recovery code instead of a code of the app, and go
   await expect.element(field('Code')).toHaveFocus();
 });
 
-test('the second step of an account with only a passkey offers it first, and a recovery code', async () => {
+test('the second step of an account with only a passkey offers the passkey first, then a recovery code', async () => {
   await openSecondStep({ hasAuthenticator: false, passkeys: [{ id: 'AAEC', transports: ['usb'] }] });
   await userEvent.tab();
   await expect.element(button('Use a passkey')).toHaveFocus();

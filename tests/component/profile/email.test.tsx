@@ -23,7 +23,7 @@ test('an unconfirmed email is pointed out on every tab, and its link can be sent
   await expectToFit();
 });
 
-test('a link that cannot be sent again is reported', async () => {
+test('a failure to send the link again is reported', async () => {
   await expectProblem(/429/);
   await api.respond(resendConfirmationEndpoint, failure(429, 'Try again in 20 minutes.', 'too_many_requests'));
   await openProfile('overview', { emailConfirmed: false });
@@ -37,7 +37,7 @@ test('a confirmed email is not pointed out', async () => {
   expect(notice.elements()).toEqual([]);
 });
 
-test('a new email is requested with the present one as a hint, and the field is cleared', async () => {
+test('a new email is requested in a field that shows the current one as a hint, and is cleared afterwards', async () => {
   await api.reply(changeEmailEndpoint, done);
   await openProfile('profile');
   await expect.element(field('New Email')).toHaveAccessibleDescription(`Currently ${profile.email}.`);

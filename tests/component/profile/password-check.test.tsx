@@ -8,11 +8,11 @@ import { openProfile } from '../screens.tsx';
 import { button, field } from '../site-forms.tsx';
 
 const reason = "It's been a while since you logged in.";
-const required = failure(403, reason, 'password_required');
+const passwordRequired = failure(403, reason, 'password_required');
 const changed = { json: { success: true, message: 'Your password is changed.' } };
 const panel = page.getByRole('tabpanel');
 const dialog = page.getByRole('dialog', { name: 'Is it really you?' });
-const current = dialog.getByLabelText('Current password');
+const currentPassword = dialog.getByLabelText('Current password');
 const continueButton = dialog.getByRole('button', { name: 'Continue' });
 
 async function changePassword() {
@@ -33,10 +33,10 @@ describe('a log-in that is too old for a change', () => {
   beforeEach(() => expectProblem(/403/));
 
   test('is renewed by keyboard alone, and the change is sent again with what was typed', async () => {
-    await api.respond(changePasswordEndpoint, required, changed);
+    await api.respond(changePasswordEndpoint, passwordRequired, changed);
     await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
     await changePassword();
-    await expect.element(current).toHaveFocus();
+    await expect.element(currentPassword).toHaveFocus();
     await expect.element(dialog).toHaveAccessibleDescription(/Enter your current password/);
     await userEvent.keyboard('the old password{Enter}');
     await expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password is changed.');
@@ -50,63 +50,63 @@ describe('a log-in that is too old for a change', () => {
   });
 
   test('asks again after a wrong password, at its field', async () => {
-    await api.respond(changePasswordEndpoint, required, changed);
+    await api.respond(changePasswordEndpoint, passwordRequired, changed);
     const message = "That isn't your current password.";
     await api.respond(checkPasswordEndpoint, failure(403, message, 'wrong_password', { password: message }), {
       json: { success: true, message: 'Thank you.' },
     });
     await changePassword();
-    await current.fill('a wrong guess');
+    await currentPassword.fill('a wrong guess');
     await continueButton.click();
-    await expect.element(current).toHaveAccessibleDescription(message);
-    await expect.element(current).toHaveFocus();
-    await current.fill('the old password');
+    await expect.element(currentPassword).toHaveAccessibleDescription(message);
+    await expect.element(currentPassword).toHaveFocus();
+    await currentPassword.fill('the old password');
     await continueButton.click();
     await expect.element(panel.getByRole('status').first()).toMatchTextContent('Your password is changed.');
   });
 
-  test.each(['Escape', 'Cancel'])('changes nothing after %s, and keeps what was typed', async (way) => {
-    await api.respond(changePasswordEndpoint, required);
+  test.each(['Escape', 'Cancel'])('changes nothing after %s, and keeps what was typed', async (action) => {
+    await api.respond(changePasswordEndpoint, passwordRequired);
     await changePassword();
-    await expect.element(current).toHaveFocus();
-    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    await expect.element(currentPassword).toHaveFocus();
+    if (action === 'Escape') await userEvent.keyboard('{Escape}');
     else await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(panel.getByRole('alert')).toMatchTextContent(reason);
     await expect.element(field('Confirm Password')).toHaveValue('a better password');
     expect(await api.sent(changePasswordEndpoint)).toHaveLength(1);
-    // The dialog opens again with the next try.
+    // The dialog opens again at the next attempt.
     await button('Change Password').click();
-    await expect.element(current).toHaveFocus();
+    await expect.element(currentPassword).toHaveFocus();
   });
 
-  test('is not asked about twice for one change', async () => {
-    await api.respond(changePasswordEndpoint, required);
+  test('asks for the password only once for one change', async () => {
+    await api.respond(changePasswordEndpoint, passwordRequired);
     await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
     await changePassword();
-    await current.fill('the old password');
+    await currentPassword.fill('the old password');
     await continueButton.click();
     await expect.element(panel.getByRole('alert')).toMatchTextContent(reason);
     expect(await api.sent(changePasswordEndpoint)).toHaveLength(2);
   });
 
-  test('tells password managers which account the current password belongs to', async () => {
-    await api.respond(changePasswordEndpoint, required);
+  test('lets password managers know which account the current password belongs to', async () => {
+    await api.respond(changePasswordEndpoint, passwordRequired);
     await changePassword();
-    await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
+    await expect.element(currentPassword).toHaveAttribute('autocomplete', 'current-password');
     expect(document.querySelector<HTMLInputElement>('dialog input[autocomplete=username]')?.value).toBe(profile.email);
   });
 
   test('keeps the dialog open while there is no connection', async () => {
     await expectProblem(/ERR_CONNECTION_REFUSED/);
     await expectProblem(/ApiError/);
-    await api.respond(changePasswordEndpoint, required);
+    await api.respond(changePasswordEndpoint, passwordRequired);
     await api.respond(checkPasswordEndpoint, { abort: 'connectionrefused' });
     await changePassword();
-    await current.fill('the old password');
+    await currentPassword.fill('the old password');
     await continueButton.click();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/An error occurred/);
     await expect.element(dialog.getByRole('status')).toMatchTextContent(/Nothing is lost/);
-    await expect.element(current).toHaveValue('the old password');
+    await expect.element(currentPassword).toHaveValue('the old password');
   });
 });

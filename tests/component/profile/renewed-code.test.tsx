@@ -10,9 +10,9 @@ const image = page.getByRole('img', { name: 'Your QR code' });
 const shortCode = (code = redemptionCode.shortCode) => page.getByText(code);
 const codes = ['AAAA-BBBB', 'CCCC-DDDD'].map((code) => ({ data: { ...redemptionCode, shortCode: code } }));
 
-const requests = async () => (await api.sent(renewCodeEndpoint)).length;
+const countRequests = async () => (await api.sent(renewCodeEndpoint)).length;
 
-/** Stops the clock and opens the tab of the QR code. */
+/** Stops the clock and opens the qrcode tab. */
 async function openCode() {
   stopClock();
   await openProfile('qrcode');
@@ -21,13 +21,13 @@ async function openCode() {
 
 test('a code is requested only when the qrcode tab is opened', async () => {
   await openProfile('overview');
-  expect(await requests()).toBe(0);
+  expect(await countRequests()).toBe(0);
   await page.getByRole('tab', { name: 'qrcode' }).click();
   await expect.element(shortCode()).toBeVisible();
-  expect(await requests()).toBe(1);
+  expect(await countRequests()).toBe(1);
 });
 
-test("the profile's QR code is shown until the requested one is there, and the page does not move then", async () => {
+test("the profile's QR code is shown until the requested one arrives, which does not shift the page", async () => {
   const pending = await openProfileWithPendingCode();
   await expect.element(image).toBeVisible();
   await expect.element(page.getByText('If their camera doesn’t work')).not.toBeVisible();
@@ -37,13 +37,13 @@ test("the profile's QR code is shown until the requested one is there, and the p
   expect(image.element().getBoundingClientRect().toJSON()).toEqual(before);
 });
 
-test("the profile's QR code is taken away before it expires when no other code can be requested", async () => {
+test("the profile's QR code is removed before it expires when no other code can be requested", async () => {
   await expectProblem(/ERR_FAILED/);
   await expectProblem(/ApiError/);
   stopClock();
   const pending = await openProfileWithPendingCode();
   await pending.release({ abort: 'failed' });
-  await expect.poll(requests).toBe(1);
+  await expect.poll(countRequests).toBe(1);
   await api.respond(renewCodeEndpoint, { abort: 'failed' });
   await advance(30_000);
   await expect.element(image).toBeVisible();
@@ -51,26 +51,26 @@ test("the profile's QR code is taken away before it expires when no other code c
   await expect.element(page.getByText('There’s no code right now.')).toBeVisible();
 });
 
-test('the code is renewed after 60 to 120 s while it is shown, in both its forms', async () => {
+test('the QR code and the short code are renewed every 60 to 120 s while they are shown', async () => {
   await openCode();
   await api.reply(renewCodeEndpoint, ...codes);
   await advance(59_000);
-  expect(await requests()).toBe(1);
+  expect(await countRequests()).toBe(1);
   await advance(40_000);
   await expect.element(shortCode('AAAA-BBBB')).toBeVisible();
-  expect(await requests()).toBe(2);
+  expect(await countRequests()).toBe(2);
   await advance(100_000);
   await expect.element(shortCode('CCCC-DDDD')).toBeVisible();
-  expect(await requests()).toBe(3);
+  expect(await countRequests()).toBe(3);
 });
 
 test('the code is not renewed while another tab is open, but immediately when its own tab opens again', async () => {
   await openCode();
   await page.getByRole('tab', { name: 'Overview' }).click();
   await advance(300_000);
-  expect(await requests()).toBe(1);
+  expect(await countRequests()).toBe(1);
   await page.getByRole('tab', { name: 'qrcode' }).click();
-  await expect.poll(requests).toBe(2);
+  await expect.poll(countRequests).toBe(2);
 });
 
 test('a code that cannot be renewed is removed before it expires, and a new one appears on request', async () => {
@@ -79,7 +79,7 @@ test('a code that cannot be renewed is removed before it expires, and a new one 
   await openCode();
   await api.respond(renewCodeEndpoint, { abort: 'failed' });
   await advance(60_500);
-  await expect.poll(requests).toBe(2);
+  await expect.poll(countRequests).toBe(2);
   await expect.element(image).toBeVisible();
   await advance(60_000);
   await expect.element(page.getByText('There’s no code right now.')).toBeVisible();

@@ -15,17 +15,17 @@ import { button, field } from '../site-forms.tsx';
 
 const section = page.getByRole('region', { name: 'Two-step login' });
 const codes = page.getByRole('region', { name: 'Recovery codes' });
-const done = (data = factors) => ({ success: true, message: 'Done.', data });
+const success = (data = factors) => ({ success: true, message: 'Done.', data });
 
-test('the second step is not requested before someone asks for it', async () => {
+test('the second factors are not loaded before the donor opens them', async () => {
   await openProfile('password');
   await expect.element(button('Set up or change')).toBeVisible();
   expect(await api.sent(getSecondFactorsEndpoint)).toEqual([]);
 });
 
-test('the first code of an app turns it on, and the recovery codes get the focus until they are saved', async () => {
-  const on = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
-  await api.reply(confirmAuthenticatorEndpoint, { ...done(on), recoveryCodes });
+test('the first code of an app enables it, and the recovery codes have the focus until they are saved', async () => {
+  const enabled = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
+  await api.reply(confirmAuthenticatorEndpoint, { ...success(enabled), recoveryCodes });
   await startSetup();
   await userEvent.keyboard('123456{Enter}');
   await expect.element(codes).toHaveFocus();
@@ -51,8 +51,8 @@ test('a wrong first code keeps the setup open', async () => {
   await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
 });
 
-test('removing the app asks first, and a second press of the key does not confirm', async () => {
-  await api.reply(removeAuthenticatorEndpoint, done(noFactors));
+test('removing the app asks for confirmation, which a second press of Enter does not give', async () => {
+  await api.reply(removeAuthenticatorEndpoint, success(noFactors));
   await openSecondFactors({ ...factors, passkeys: [] });
   (button('Remove the app').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Enter}');
@@ -63,10 +63,10 @@ test('removing the app asks first, and a second press of the key does not confir
   await expect.element(page.getByRole('region', { name: 'Authenticator app' })).toHaveFocus();
 });
 
-test('every passkey has a button with its name, and its row goes when it is removed', async () => {
+test('every passkey has a button with its name, and its row disappears when it is removed', async () => {
   const [, phone] = factors.passkeys;
   const endpoint = { ...removePasskeyEndpoint, path: '/second-factors/passkeys/key-1/remove' } as const;
-  await api.reply(endpoint, done({ ...factors, passkeys: phone ? [phone] : [] }));
+  await api.reply(endpoint, success({ ...factors, passkeys: phone ? [phone] : [] }));
   await openSecondFactors(factors);
   await button('Remove Blue key').click();
   await button('Yes, remove it').click();
@@ -74,10 +74,10 @@ test('every passkey has a button with its name, and its row goes when it is remo
   await expect.element(button('Remove Phone')).toBeVisible();
 });
 
-test('a login of more than ten minutes ago asks for the current password and goes on', async () => {
+test('a change more than ten minutes after the login asks for the current password, and then continues', async () => {
   await expectProblem(/403/);
   const required = failure(403, 'Enter your password.', 'password_required');
-  await api.respond(renewRecoveryCodesEndpoint, required, { json: { ...done(), recoveryCodes } });
+  await api.respond(renewRecoveryCodesEndpoint, required, { json: { ...success(), recoveryCodes } });
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
   await openSecondFactors(factors);
   await button('Make new codes').click();
@@ -86,12 +86,12 @@ test('a login of more than ten minutes ago asks for the current password and goe
   await expect.element(codes.getByRole('listitem').first()).toBeVisible();
 });
 
-test('staff see that the desk stays closed', async () => {
+test('staff without a second factor see that the desk stays closed', async () => {
   await openSecondFactors({ ...noFactors, isRequired: true });
   await expect.element(section.getByText('The donation desk stays closed until')).toBeVisible();
 });
 
-test('second factors that cannot be loaded can be tried again', async () => {
+test('second factors that could not be loaded can be loaded again', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await api.respond(getSecondFactorsEndpoint, failure(503, 'Busy.'), { json: { data: factors } });

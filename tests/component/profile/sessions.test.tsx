@@ -10,7 +10,7 @@ import { button, field } from '../site-forms.tsx';
 const region = page.getByRole('region', { name: 'Where you’re logged in' });
 const rows = region.getByRole('listitem');
 const status = region.getByRole('status');
-const phone = button('Log out Chrome on Android');
+const phoneButton = button('Log out Chrome on Android');
 const endOne = { ...endSessionEndpoint, path: '/sessions/session-2/end' } as const;
 const done = { success: true, message: 'That device is now logged out.' };
 
@@ -20,27 +20,27 @@ test('every device is named, with a button to log it out, except this one', asyn
   await expect.element(rows.nth(1)).toMatchTextContent(/^Chrome on AndroidLast used Nov 7, 2026, \d+ [AP]MLog out$/);
   await expect.element(rows.nth(2)).toMatchTextContent(/^Unknown deviceLast used/);
   expect(region.getByRole('button', { name: /^Log out/ }).elements()).toHaveLength(3);
-  await expect.element(phone).toHaveAccessibleDescription(/^Last used Nov 7/);
+  await expect.element(phoneButton).toHaveAccessibleDescription(/^Last used Nov 7/);
 });
 
 test('a device is logged out by keyboard, its row disappears, and the focus stays in the list', async () => {
   await api.reply(endOne, done);
   await openProfile('password');
-  await expect.element(phone).toBeVisible();
-  (phone.element() as HTMLElement).focus();
+  await expect.element(phoneButton).toBeVisible();
+  (phoneButton.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(status).toMatchTextContent(done.message);
-  await expect.element(phone).not.toBeInTheDocument();
+  await expect.element(phoneButton).not.toBeInTheDocument();
   await expect.element(region).toHaveFocus();
 });
 
 test('a device shows that it is being logged out, and a second click sends nothing', async () => {
   const call = await api.keepPending(endOne);
   await openProfile('password');
-  await phone.dblClick();
-  await expect.element(phone).toHaveAttribute('aria-disabled', 'true');
+  await phoneButton.dblClick();
+  await expect.element(phoneButton).toHaveAttribute('aria-disabled', 'true');
   await call.release({ json: done });
-  await expect.element(phone).not.toBeInTheDocument();
+  await expect.element(phoneButton).not.toBeInTheDocument();
   expect(await api.sent(endOne)).toHaveLength(1);
 });
 
@@ -58,9 +58,9 @@ test('a device that was logged out in the meantime disappears, with the reason',
   await expectProblem(/404/);
   await api.respond(endOne, failure(404, 'This device is already logged out.', 'not_found'));
   await openProfile('password');
-  await expect.element(phone).toBeVisible();
+  await expect.element(phoneButton).toBeVisible();
   await api.reply(listSessionsEndpoint, { result: openSessions.slice(0, 1) });
-  await phone.click();
+  await phoneButton.click();
   await expect.element(region.getByRole('alert')).toMatchTextContent('This device is already logged out.');
   expect(rows.elements()).toHaveLength(1);
 });
@@ -70,12 +70,12 @@ test('a request that gets no reply leaves the device in the list', async () => {
   await expectProblem(/ApiError/);
   await api.respond(endOne, { abort: 'connectionrefused' });
   await openProfile('password');
-  await phone.click();
+  await phoneButton.click();
   await expect.element(region.getByRole('alert')).toMatchTextContent('We couldn’t do that. Please try again.');
-  await expect.element(phone).toHaveFocus();
+  await expect.element(phoneButton).toHaveFocus();
 });
 
-test('a list that does not load can be loaded again, and the password form works meanwhile', async () => {
+test('a list of devices that does not load can be loaded again, and the password form works in the meantime', async () => {
   await expectProblem(/503/);
   await expectProblem(/ApiError/);
   await openProfile('overview');
@@ -85,10 +85,10 @@ test('a list that does not load can be loaded again, and the password form works
   await expect.element(field('Confirm Password')).toBeVisible();
   await api.reply(listSessionsEndpoint, { result: openSessions });
   await region.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(phone).toBeVisible();
+  await expect.element(phoneButton).toBeVisible();
 });
 
-test('the list is only loaded when its tab opens', async () => {
+test('the list of devices is loaded only when its tab opens', async () => {
   await openProfile('overview');
   expect(await api.sent(listSessionsEndpoint)).toEqual([]);
 });
@@ -96,9 +96,9 @@ test('the list is only loaded when its tab opens', async () => {
 test('a changed password removes the other devices from the list', async () => {
   await api.reply(changePasswordEndpoint, { success: true, message: 'Your password is changed.' });
   await openProfile('password');
-  await expect.element(phone).toBeVisible();
+  await expect.element(phoneButton).toBeVisible();
   await page.getByRole('tabpanel').getByLabelText('Password', { exact: true }).fill('a better password');
   await field('Confirm Password').fill('a better password');
   await button('Change Password').click();
-  await expect.element(phone).not.toBeInTheDocument();
+  await expect.element(phoneButton).not.toBeInTheDocument();
 });

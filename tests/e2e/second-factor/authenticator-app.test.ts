@@ -2,7 +2,7 @@ import { logIn } from '../log-in.ts';
 import { staff } from '../staff.ts';
 import { codeOf, expect, openSecondFactors, test } from './fixtures.ts';
 
-test('threat 42: the desk sends staff to set up an authenticator app, and opens then and after each login with it', async ({
+test('threat 42: the desk sends staff to set up an authenticator app, and opens after the setup and after each login with the app', async ({
   page,
   expectProblem,
 }) => {
@@ -38,6 +38,7 @@ test('threat 42: the desk sends staff to set up an authenticator app, and opens 
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert').filter({ hasText: "That code isn't right" })).toBeVisible();
+  // The setup has used the current code, and each code works once.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/staff');

@@ -27,14 +27,17 @@ export const test = base.extend<object, WorkerFixtures>({
 
 export { expect };
 
-/** Opens what the profile's Password tab says about the second step. */
+/** Opens the second factors in the profile. */
 export async function openSecondFactors(page: Page): Promise<void> {
   await page.goto('/profile#password');
   await page.getByRole('button', { name: 'Set up or change' }).click();
   await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeVisible();
 }
 
-/** The code that an app shows in this many periods of 30 seconds, for the secret as the profile shows it. */
+/**
+ * The one-time code that an authenticator app shows after `periods` times 30 seconds.
+ * @param secret the secret as the profile shows it, in base32 with spaces
+ */
 export function codeOf(secret: string, periods = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const characters = [...secret.replaceAll(' ', '')];
@@ -53,7 +56,7 @@ async function connectSecurityKey(page: Page): Promise<{ cdp: CDPSession; authen
   return { cdp, authenticatorId };
 }
 
-/** Logs a donor in, and adds a passkey from a virtual security key. */
+/** Logs a donor in, and adds a passkey from a virtual security key. @returns the connection to the key */
 export async function addPasskey(page: Page, donor: Parameters<typeof logIn>[1], name: string) {
   const key = await connectSecurityKey(page);
   await page.goto('/login');

@@ -19,7 +19,7 @@ test('the audit log shows who did what, including the latest actions', async ({ 
   await expect(page.getByText('on its way to your downloads')).toBeVisible();
   await page.getByRole('tab', { name: 'Audit log' }).click();
   await expect(entry(page, `${username} changed the status of the order “Lamp ${word}”`)).toBeVisible();
-  await expect(entry(page, `${username} downloaded the orders as a spreadsheet`)).toContainText(`q: ${word}`);
+  await expect(entry(page, `${username} downloaded the orders as a spreadsheet`)).toContainText('a search');
   await desk.changeOrderStatus(id, 'declined');
   await page.reload();
   await expect(entry(page, `changed the status of the order “Lamp ${word}”`).first()).toContainText(

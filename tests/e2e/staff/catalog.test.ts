@@ -5,6 +5,7 @@ import { tinyImage, uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('article', { name });
+/** Checks whether the public list of a kind of entries contains a word. */
 const isPublic = async (page: Page, path: string, word: string) =>
   JSON.stringify(await (await page.request.get(`/api/${path}`)).json()).includes(word);
 
@@ -31,7 +32,7 @@ for (const { name, tab, path, textFields } of kinds) {
     const adding = page.getByRole('form', { name: 'Add one' });
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     const missing = adding.getByRole('alert').getByRole('link');
-    // The others are the title, the picture and its description.
+    // Also required are the title, the picture and its description.
     await expect(missing).toHaveCount(textFields.length + 3);
     await expect(adding.getByRole('alert')).toContainText('Choose a picture');
     await adding.getByLabel('Title').fill(`Thing ${word}`);

@@ -77,12 +77,11 @@ export class DeskApi {
     await this.#updatePerson(person, { endSessions: true });
   }
 
-  /** Blocks a person. */
   async block(email: string, reason: string): Promise<void> {
     await this.call('PUT', `/staff/donors/${await this.#findPerson(email)}/block`, { data: { blocked: true, reason } });
   }
 
-  /** The emails that the server has written to an address. */
+  /** The emails that the server has sent to an address. */
   emailsTo(address: string) {
     return emailsTo(address, this.#mailFolder);
   }

@@ -10,7 +10,7 @@ async function openPerson(page: Page, { email }: Donor) {
   await page.getByRole('button', { name: 'Find people' }).click();
   const person = page.getByRole('article');
   await expect(person).toHaveCount(1);
-  await person.getByText('Change role, log out or block').click();
+  await person.getByText('Change role, log out, block or delete').click();
   return person;
 }
 
@@ -75,4 +75,26 @@ test('a member of staff cannot change their own role', async ({ page, signInStaf
   await expect(person.getByRole('alert')).toHaveText("You can't change your own role. Ask a colleague to do it.");
   await expect(person.getByLabel('Role', { exact: true })).toHaveValue('donor');
   await expect(person.getByRole('heading')).toHaveText(/Staff$/);
+});
+
+test('threat 46: staff download the data of a person and delete the account, which the audit log shows without a name', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const name = uniqueWord().slice(0, 10);
+  const donor = await desk.registerDonor({ username: name });
+  await signInStaff();
+  const person = await openPerson(page, donor);
+  const downloading = page.waitForEvent('download');
+  await person.getByRole('button', { name: 'Download their data' }).click();
+  expect((await downloading).suggestedFilename()).toBe('personal-data.zip');
+  await person.getByRole('button', { name: 'Delete the account', exact: true }).click();
+  await person.getByRole('button', { name: 'Delete the account for good' }).click();
+  await expect(page.getByText('The account is deleted.')).toBeFocused();
+  await expect(page.getByText(donor.email)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(page.getByText(/deleted the account of a person at their request/).first()).toBeVisible();
+  await expect(page.getByText(/downloaded the data of the person “Deleted account”/).first()).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
 });

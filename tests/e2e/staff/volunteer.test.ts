@@ -11,6 +11,7 @@ test("threat 44: an invited volunteer registers, works one organization's orders
 }) => {
   expectProblem(/401/);
   expectProblem(/403/);
+  const password = 'correct horse';
   const word = uniqueWord();
   const email = `${word}@example.com`;
   const [own, other] = [`Own ${word}`, `Other ${word}`];
@@ -31,18 +32,19 @@ test("threat 44: an invited volunteer registers, works one organization's orders
   await expect.poll(() => desk.emailsTo(email)).toHaveLength(1);
   const [mail] = await desk.emailsTo(email);
   const [, code = ''] = /\/invite#([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  // Without the token of the member of staff, the browser belongs to the invited person.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/invite#${code}`);
   await expect(page.getByText(`handle the donations for ${own}`)).toBeVisible();
   await page.getByLabel('Username').fill('Amal');
   await page.getByLabel('Phone').fill('01234567890');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByLabel('Confirm Password').fill('correct horse');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Accept and create my account' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('status').filter({ hasText: 'with the role volunteer' })).toBeVisible();
 
-  await logIn(page, { email, password: 'correct horse' });
+  await logIn(page, { email, password });
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
   await page.getByRole('link', { name: /desk/i }).click();
@@ -56,11 +58,11 @@ test("threat 44: an invited volunteer registers, works one organization's orders
   await desk.block(email, 'Left the organization');
   await page.reload();
   await expect(page).toHaveURL('/login');
-  await logIn(page, { email, password: 'correct horse' });
+  await logIn(page, { email, password });
   await expect(page.getByRole('alert').filter({ hasText: 'This account is blocked' })).toBeVisible();
 });
 
-test('an invitation that is no longer valid says so', async ({ page, expectProblem }) => {
+test('the page of an invitation that is no longer valid says so', async ({ page, expectProblem }) => {
   expectProblem(/404/);
   await page.goto('/invite#0123456789abcdefghijkl');
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid.');

@@ -34,8 +34,8 @@ const pages = [
   '/terms',
 ];
 
-/** The account that sees all of a page, where that is not a donor. */
-const owners: Record<string, (request: APIRequestContext) => ReturnType<typeof registerDonor>> = {
+/** Creates the account for a page that shows more to another role than to a donor. */
+const accountsByPath: Record<string, (request: APIRequestContext) => ReturnType<typeof registerDonor>> = {
   '/redeem': registerPartner,
   '/staff': async () => ({ ...staff, username: '', phone: '', confirmPassword: staff.password }),
 };
@@ -46,7 +46,7 @@ for (const path of pages) {
     request,
     problems,
   }) => {
-    const account = await (owners[path] ?? registerDonor)(request);
+    const account = await (accountsByPath[path] ?? registerDonor)(request);
     const context = await openContextAs(browser, request, account);
     await problems.watch(context);
     const page = await context.newPage();
@@ -59,6 +59,7 @@ for (const path of pages) {
     expect(policy.replace(allowed, '')).not.toMatch(/unsafe-/);
     await scrollThrough(page);
     for (const island of await page.locator('astro-island').all()) {
+      // Focus hydrates an island that waits for an intent.
       await island.dispatchEvent('focusin');
       await expect(island).not.toHaveAttribute('ssr');
     }

@@ -33,24 +33,24 @@ test('threat 40: the profile logs out another device', async ({ page, browser, r
   const elsewhere = await browser.newContext();
   await problems.watch(elsewhere);
   problems.expect(/401/);
-  const lost = await elsewhere.newPage();
-  for (const each of [lost, page]) {
-    await each.goto('/login');
-    await logIn(each, donor);
-    await expect(each).toHaveURL('/');
+  const lostDevice = await elsewhere.newPage();
+  for (const device of [lostDevice, page]) {
+    await device.goto('/login');
+    await logIn(device, donor);
+    await expect(device).toHaveURL('/');
   }
   await page.goto('/profile#password');
   await page.getByRole('button', { name: /^Log out Chrome/ }).click();
   await expect(page.getByText('That device is now logged out.')).toBeVisible();
   await expect(page.getByText('on this device only')).toBeVisible();
-  await lost.goto('/profile');
-  await expect(lost).toHaveURL('/login');
+  await lostDevice.goto('/profile');
+  await expect(lostDevice).toHaveURL('/login');
   await page.reload();
   await expect(page.getByText('on this device only')).toBeVisible();
   await elsewhere.close();
 });
 
-test('threat 40: a login of long ago is asked for the current password before it changes the password', async ({
+test('threat 40: a donor who logged in long ago must enter the current password to change it', async ({
   page,
   request,
   signInDonor,
@@ -58,7 +58,7 @@ test('threat 40: a login of long ago is asked for the current password before it
 }) => {
   expectProblem(/403/);
   const donor = await signInDonor();
-  // Nobody waits ten minutes here, so the first reply is arranged; all others are the API's.
+  // The API requires it only ten minutes after the login, so the test replaces the API's first reply.
   const json = { success: false, message: 'Enter your current password.', code: 'password_required' };
   await page.route('**/api/profile/update', (route) => route.fulfill({ status: 403, json }), { times: 1 });
   await page.goto('/profile#password');
@@ -66,17 +66,18 @@ test('threat 40: a login of long ago is asked for the current password before it
   await panel.getByLabel('Password', { exact: true }).fill('a better password');
   await panel.getByLabel('Confirm Password').fill('a better password');
   await page.getByRole('button', { name: 'Change Password' }).click();
-  const current = page.getByRole('dialog').getByLabel('Current password');
-  await current.fill('a wrong guess');
-  await current.press('Enter');
-  await expect(current).toHaveAccessibleDescription(/current password/);
-  await current.fill(donor.password);
-  await current.press('Enter');
+  const currentPassword = page.getByRole('dialog').getByLabel('Current password');
+  await currentPassword.fill('a wrong guess');
+  await currentPassword.press('Enter');
+  await expect(currentPassword).toHaveAccessibleDescription(/current password/);
+  await currentPassword.fill(donor.password);
+  await currentPassword.press('Enter');
   await expect(page.getByText('Your password is changed.')).toBeVisible();
+  // Throws unless the new password logs in.
   await fetchToken(request, { ...donor, password: 'a better password' });
 });
 
-test('threat 38: a browser that logged in before still does after a stranger tried five wrong passwords', async ({
+test('threat 38: a browser that logged in before can log in again after a stranger tried five wrong passwords', async ({
   page,
   request,
   registerDonor,
@@ -89,8 +90,8 @@ test('threat 38: a browser that logged in before still does after a stranger tri
   for (const _ of [1, 2, 3, 4, 5]) {
     await request.post('/api/Login', { data: { email: donor.email, password: 'a wrong guess' } });
   }
-  const stranger = await request.post('/api/Login', { data: { email: donor.email, password: donor.password } });
-  expect(stranger.status()).toBe(429);
+  const strangerReply = await request.post('/api/Login', { data: { email: donor.email, password: donor.password } });
+  expect(strangerReply.status()).toBe(429);
   await logIn(page, donor);
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => document.cookie)).toBe('');

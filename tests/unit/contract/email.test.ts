@@ -29,13 +29,16 @@ test.each([
   expect(isEmail(address, domains.split(','))).toBe(isAccepted);
 });
 
-test.each(['com', 'org.uk', 'example.org', '*'])('the setting may contain %s', (domain) => {
+test.each(['com', 'org.uk', 'example.org', '*'])('ACCEPTED_EMAIL_DOMAINS may contain %s', (domain) => {
   expect(isEmailDomain(domain)).toBe(true);
 });
 
-test.each(['', '.com', 'com.', 'a b', '@example.org', '**'])('the setting may not contain "%s"', (domain) => {
-  expect(isEmailDomain(domain)).toBe(false);
-});
+test.each(['', '.com', 'com.', 'a b', '@example.org', '**'])(
+  'ACCEPTED_EMAIL_DOMAINS may not contain "%s"',
+  (domain) => {
+    expect(isEmailDomain(domain)).toBe(false);
+  },
+);
 
 test.each([
   [['com', 'net'], 'Email must be a valid address ending in .com or .net'],
@@ -48,6 +51,6 @@ test.each([
   expect(messages.email()).toBe(message);
 });
 
-test('without a list, no domain needs to be named', () => {
+test('no domains are listed when all of them are accepted', () => {
   expect(listEmailDomains(['*'])).toBeUndefined();
 });

@@ -13,6 +13,6 @@ test.each([
   ['correct horse', 'strong'],
   ['a warm winter coat', 'strong'],
   ['مرحبا بالعالم يا صديقي', 'strong'],
-])('the password "%s" is called %s', (password, strength) => {
+])('the strength of the password "%s" is %s', (password, strength) => {
   expect(estimateStrength(password)).toBe(strength);
 });

@@ -3,7 +3,7 @@ import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { expect, test, vi } from 'vitest';
 import { toFormData, upload } from '../../../src/lib/upload.ts';
 
-test('turns the checked body of a multipart endpoint into form data', () => {
+test('the form data of an upload has the checked body of its endpoint', () => {
   const image = new File(['x'], 'coats.png', { type: 'image/png' });
   const typed = {
     charity: 'mantle-and-mitten',
@@ -18,7 +18,7 @@ test('turns the checked body of a multipart endpoint into form data', () => {
   expect(Object.fromEntries(form)).toEqual({ ...typed, itemsName: 'Coats', quantity: '3', image });
 });
 
-test('writes booleans and numbers as text, and leaves undefined fields out of form data', () => {
+test('the form data of an upload has booleans and numbers as text, and no undefined fields', () => {
   expect([...toFormData({ hidden: false, revision: 0, title: '', alt: undefined })]).toEqual([
     ['hidden', 'false'],
     ['revision', '0'],
@@ -26,7 +26,7 @@ test('writes booleans and numbers as text, and leaves undefined fields out of fo
   ]);
 });
 
-test('rejects without sending anything when the upload was canceled before it began', async () => {
+test('an upload that was canceled before it began rejects without sending anything', async () => {
   const createRequest = vi.fn();
   vi.stubGlobal('XMLHttpRequest', createRequest);
   const sending = upload(

@@ -18,10 +18,11 @@ function loaderOf<T>(...results: (T | Error)[]) {
   });
 }
 
-test('a resource stays idle on the server, even with subscribers', () => {
+test('a resource stays idle on the server, even with a subscriber', () => {
   const load = loaderOf('bread');
   const { $state } = createResource(load);
-  $state.subscribe(() => {})();
+  const unsubscribe = $state.subscribe(() => {});
+  unsubscribe();
   expect($state.get()).toEqual({ state: 'idle' });
   expect(load).not.toHaveBeenCalled();
 });

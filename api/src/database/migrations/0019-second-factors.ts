@@ -19,7 +19,7 @@ async function createAuthenticators(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** `counter` has 32 bits without a sign, more than PostgreSQL's `integer` can hold. */
+/** `counter` is an unsigned number of 32 bits, more than PostgreSQL's `integer` can hold. */
 async function createPasskeys(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passkeys')

@@ -25,9 +25,9 @@ export function AuditLogEntry({ entry, copy }: Props) {
 
 /** Describes an audit entry in one sentence: who did what to which subject. */
 export function describeEntry({ actor, action, subject }: AuditEntry, copy: Omit<AuditLogCopy, 'none'>): string {
-  const { actions, otherAction, subjects, missingTitle } = copy;
+  const { nightlyJob, actions, otherAction, subjects, missingTitle } = copy;
   return formatMessage(actions[action] ?? otherAction, {
-    actor: actor.username,
+    actor: actor?.username ?? nightlyJob,
     action,
     subject: subjects[subject.kind],
     title: subject.title ?? missingTitle,

@@ -1,4 +1,5 @@
 import type { OrderFilter } from '@kindcrate/contract/staff-orders';
+import { saveFile } from '../../../lib/save-file.ts';
 import { downloadOrders } from '../../../stores/staff-orders.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
@@ -24,12 +25,4 @@ export function DownloadOrders({ filter, copy }: Props) {
       <ActionNotice action={action} />
     </>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import { describeQuantity } from '../../../lib/order-quantity.ts';
-import { Facts } from '../../../ui/facts/Facts.tsx';
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Time } from '../../../ui/time/Time.tsx';
 import type { DeskOrdersCopy } from '../copy.ts';
 
@@ -25,12 +25,13 @@ export function OrderFacts({ order, copy }: Props) {
       facts={[
         [copy.charity, order.charity.title],
         [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
-        [copy.location, order.location],
-        [copy.phone, phoneLink],
-        [copy.donor, formatMessage(copy.donorContact, { username: donor.username, email: donor.email })],
+        // Removed when the donor deleted their account and the order has ended.
+        ...(order.location ? [[copy.location, order.location] as Fact] : []),
+        ...(phone ? [[copy.phone, phoneLink] as Fact] : []),
+        [copy.donor, donor.email ? formatMessage(copy.donorContact, donor) : donor.username],
         [copy.date, <Time key="date" at={order.createdAt} withTime />],
         [copy.number, orderNumber(order._id)],
-        ...(coins > 0 ? [[copy.coins, coins] as [string, number]] : []),
+        ...(coins > 0 ? [[copy.coins, coins] as Fact] : []),
       ]}
     />
   );

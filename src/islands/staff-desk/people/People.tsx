@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
+import { PasswordCheck } from '../../../ui/password-check/PasswordCheck.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { Invitations } from './Invitations.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -47,6 +48,7 @@ export function People({ copy }: Props) {
       >
         {(person) => <PersonRow person={person} copy={people} />}
       </PagedList>
+      <PasswordCheck copy={copy.passwordCheck} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Person } from '@kindcrate/contract/staff-people';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { updatePerson } from '../../../stores/staff-people.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
@@ -9,6 +11,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../ui/time/Time.tsx';
 import type { PeopleCopy } from '../copy.ts';
 import { BlockForm } from './BlockForm.tsx';
+import { PersonalData } from './PersonalData.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 interface Props {
@@ -19,9 +22,26 @@ interface Props {
 /** One account: contact details, role, and the actions that change it, log the person out or block them. */
 export function PersonRow({ person, copy }: Props) {
   const action = useAsyncAction(copy.failure);
-  const { _id, username, email, phone, blocked, ordersCount, openSessions } = person;
+  const deletion = useRef<HTMLParagraphElement>(null);
+  /** The API's message, once the account is deleted. */
+  const [deleted, setDeleted] = useState<string>();
+  const { _id, username, email, emailConfirmed, phone, blocked, ordersCount, openSessions } = person;
   const role = copy.roles[person.role];
   const workplace = (person.brand ?? person.organization)?.title;
+  if (deleted !== undefined) {
+    return (
+      <article className="desk-row">
+        <p className="notice notice--status" role="status" ref={deletion} tabIndex={-1}>
+          {deleted}
+        </p>
+      </article>
+    );
+  }
+  const showDeletion = (message: string) => {
+    flushSync(() => setDeleted(message));
+    // The focused button has disappeared with the person.
+    deletion.current?.focus();
+  };
   return (
     <article className="desk-row" aria-labelledby={`person-${_id}`}>
       <h2 className="desk-title" id={`person-${_id}`}>
@@ -34,6 +54,7 @@ export function PersonRow({ person, copy }: Props) {
       )}
       <p className="desk-row__note">
         {email}, <a href={`tel:${phone}`}>{phone}</a>
+        {!emailConfirmed && <Status label={copy.unconfirmed} />}
       </p>
       <p className="desk-row__note">
         <TimeSentence
@@ -55,6 +76,7 @@ export function PersonRow({ person, copy }: Props) {
           <ActionNotice action={action} />
         </div>
         <BlockForm person={person} copy={copy} />
+        <PersonalData person={person} copy={copy.personalData} onDeleted={showDeletion} />
       </Disclosure>
     </article>
   );

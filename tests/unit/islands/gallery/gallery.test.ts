@@ -9,6 +9,7 @@ import {
   swipeTolerance,
 } from '../../../../src/islands/gallery/gallery.ts';
 
+/** The slots of all slides in order, when `current` is the index of the centered one. */
 const slots = (current: number, count: number) =>
   Array.from({ length: count }, (_, index) => slotOf(index, current, count));
 
@@ -28,7 +29,7 @@ test('a move wraps around both ends of the gallery, and records the slide that i
   expect(moveBy({ current: 0, from: 0 }, 2, 3)).toEqual({ current: 2, from: 0 });
 });
 
-test('puts the neighbors on both sides of the centered slide, also at the ends of the gallery', () => {
+test('the gallery puts the neighbors on both sides of the centered slide, even at its ends', () => {
   expect(slots(0, 2)).toEqual(['current', 'next']);
   expect(slots(0, 3)).toEqual(['current', 'next', 'previous']);
   expect(slots(4, 5)).toEqual(['next', 'outer-next', 'outer-previous', 'previous', 'current']);
@@ -44,9 +45,9 @@ test('puts the neighbors on both sides of the centered slide, also at the ends o
   ]);
 });
 
-test('finds the slide that wraps to the other side in a move', () => {
+test('the gallery finds the slide that wraps to the other side in a move', () => {
   const wrapping = (current: number, from: number, count: number) =>
-    slots(current, count).flatMap((_, index) => (changesSides(index, { current, from }, count) ? [index] : []));
+    [...Array(count).keys()].filter((index) => changesSides(index, { current, from }, count));
   expect(wrapping(1, 0, 3)).toEqual([2]);
   expect(wrapping(0, 1, 3)).toEqual([2]);
   expect(wrapping(1, 0, 6)).toEqual([4]);

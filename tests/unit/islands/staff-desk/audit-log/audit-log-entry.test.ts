@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { describeEntry } from '../../../../../src/islands/staff-desk/audit-log/AuditLogEntry.tsx';
 
 const copy = {
-  actions: { moved: '{actor} moved the {subject} “{title}”', exported: '{actor} downloaded the orders' },
+  nightlyJob: 'The nightly job',
+  actions: {
+    moved: '{actor} moved the {subject} “{title}”',
+    exported: '{actor} downloaded the orders',
+    removed: '{actor} removed the {subject}',
+  },
   otherAction: '{actor}: {action}, {subject} “{title}”',
   missingTitle: '(no longer available)',
   subjects: {
@@ -15,6 +20,7 @@ const copy = {
     invitation: 'invitation',
     // The API calls every account a donor here, whatever its role.
     donor: 'person',
+    'old data': 'old data',
   },
 };
 
@@ -30,6 +36,13 @@ const entry: AuditEntry = {
 test('describes who did what to which subject', () => {
   expect(describeEntry(entry, copy)).toBe('robin moved the order “A lamp”');
   expect(describeEntry({ ...entry, action: 'exported' }, copy)).toBe('robin downloaded the orders');
+});
+
+test('names the nightly job when no person did it', () => {
+  const subject = { kind: 'old data', _id: '2026-11-07', title: null } as const;
+  expect(describeEntry({ ...entry, actor: null, action: 'removed', subject }, copy)).toBe(
+    'The nightly job removed the old data',
+  );
 });
 
 test('names the action as the API does when the copy has no sentence for it', () => {

@@ -7,18 +7,18 @@ import { findUserByEmail } from './user-repository.ts';
 const maxLines = 500;
 
 /**
- * The security log as a table for a terminal, its newest events first.
- * @param email shows only the events of this address, whether or not it has an account
+ * Formats the security log as a table for a terminal, newest events first.
+ * @param email limits the table to the events of this address, whether or not it has an account
  */
-export async function printSecurityLog(
+export async function formatSecurityLog(
   { database, tokenSecret }: Pick<Services, 'database' | 'tokenSecret'>,
   email?: string,
 ): Promise<string> {
-  const of = email && {
+  const filter = email && {
     accountId: (await findUserByEmail(database, email))?.id,
     emailHash: createPseudonyms(tokenSecret).email(email),
   };
-  const events = await listSecurityEvents(database, { limit: maxLines, ...(of && { of }) });
+  const events = await listSecurityEvents(database, { limit: maxLines, ...(filter && { filter }) });
   if (!events.length) return 'The security log has no such events.';
   return [header, ...events.map(toColumns)].map(toLine).join('\n');
 }
@@ -27,7 +27,7 @@ const header = ['TIME (UTC)', 'EVENT', 'ACCOUNT OR EMAIL HASH', 'NETWORK HASH'];
 /** Characters of each column. */
 const widths = [21, 24, 38, 0];
 
-/** The same hash is the same email address, or the same network: the log cannot tell which. */
+/** The log stores only hashes of email addresses and networks. Equal hashes mean the same address or network. */
 function toColumns({ created_at, kind, account_id, email_hash, network_hash }: SecurityEventRow): string[] {
   return [created_at.slice(0, 19).replace('T', ' '), kind, account_id ?? email_hash ?? '', network_hash ?? ''];
 }

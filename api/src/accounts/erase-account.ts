@@ -1,0 +1,33 @@
+import type { Database } from '../database/database.ts';
+import type { UserRow } from '../database/schema.ts';
+import { removeCounter, removeCounters } from '../rate-limits/repository.ts';
+import { deleteSecondFactors } from '../second-factors/repository.ts';
+import { placeholderText } from '../texts/texts.ts';
+import { deleteEmailCodes, deleteEmailCodesTo } from './email-code-repository.ts';
+import { emailCounterKeys } from './email-limit.ts';
+import { logInFailures } from './log-in.ts';
+import { deleteSessions } from './session-repository.ts';
+import { emailKey, pseudonymizeUser } from './user-repository.ts';
+
+/**
+ * Deletes what a person logs in with, and leaves the row of the account as a pseudonym. Call it last in a transaction:
+ * freeing the address locks the row against every other transaction that refers to it.
+ */
+export async function eraseAccount(transaction: Database, user: UserRow, now: Date): Promise<void> {
+  await deleteSessions(transaction, user.id);
+  await deleteEmailCodes(transaction, user.id);
+  await deleteSecondFactors(transaction, user.id);
+  if (user.email_confirmed_at) await forgetEmail(transaction, emailKey(user.email));
+  await pseudonymizeUser(transaction, user.id, { username: placeholderText('account'), now });
+}
+
+/**
+ * Only for a confirmed address. Someone who registered another person's address could otherwise reset the limit on the
+ * emails that it gets, again and again.
+ */
+async function forgetEmail(transaction: Database, key: string): Promise<void> {
+  await deleteEmailCodesTo(transaction, key);
+  for (const counter of [...emailCounterKeys(key), `${logInFailures.strangers}: ${key}`])
+    await removeCounter(transaction, counter);
+  await removeCounters(transaction, { start: `${logInFailures.devices}: `, end: ` ${key}` });
+}

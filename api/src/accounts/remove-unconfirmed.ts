@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.ts';
+import { deleteImage } from '../images/repository.ts';
+import type { Effects } from '../transact.ts';
+import { deleteAccounts, lockUnusedAccounts } from './unconfirmed-repository.ts';
+
+/**
+ * Deletes up to `limit` accounts from before a time whose email was never confirmed and that gave nothing.
+ * @returns how many.
+ */
+export async function removeUnconfirmedAccounts(
+  transaction: Database,
+  effects: Effects,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const accounts = await lockUnusedAccounts(transaction, before, limit);
+  if (!accounts.length) return 0;
+  await deleteAccounts(
+    transaction,
+    accounts.map(({ id }) => id),
+  );
+  for (const { photo_id } of accounts) {
+    const name = photo_id && (await deleteImage(transaction, photo_id));
+    if (name) effects.removeImages([name]);
+  }
+  return accounts.length;
+}

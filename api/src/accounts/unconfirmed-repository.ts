@@ -1,0 +1,48 @@
+import { type Database, lockAvailableRows } from '../database/database.ts';
+
+/** An account that is about to be deleted. */
+export interface UnconfirmedAccount {
+  id: string;
+  photo_id: string | null;
+}
+
+/**
+ * Locks up to `limit` accounts from before a time whose email was never confirmed, and that left nothing behind that has
+ * to be kept: no order, coins or history. Blocked accounts stay, because deleting one would lift its block.
+ */
+export async function lockUnusedAccounts(
+  transaction: Database,
+  before: Date,
+  limit: number,
+): Promise<UnconfirmedAccount[]> {
+  const unused = transaction
+    .selectFrom('users')
+    .select(['id', 'photo_id'])
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '<', before.toISOString())
+    .where('role', '=', 'donor')
+    .where('blocked_at', 'is', null)
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        not(exists(selectFrom('orders').select('orders.id').whereRef('orders.user_id', '=', 'users.id'))),
+        not(exists(selectFrom('order_events').select('order_events.id').whereRef('actor_id', '=', 'users.id'))),
+        not(exists(selectFrom('coin_entries as own').select('own.id').whereRef('own.user_id', '=', 'users.id'))),
+        not(exists(selectFrom('coin_entries as done').select('done.id').whereRef('done.actor_id', '=', 'users.id'))),
+        not(exists(selectFrom('redemptions as own').select('own.id').whereRef('own.donor_id', '=', 'users.id'))),
+        not(exists(selectFrom('redemptions as done').select('done.id').whereRef('done.partner_id', '=', 'users.id'))),
+        not(exists(selectFrom('complaints').select('complaints.id').whereRef('answered_by', '=', 'users.id'))),
+        not(exists(selectFrom('audit_entries').select('audit_entries.id').whereRef('actor_id', '=', 'users.id'))),
+        not(exists(selectFrom('invitations').select('invitations.id').whereRef('invited_by', '=', 'users.id'))),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(limit);
+  return lockAvailableRows(transaction, unused).execute();
+}
+
+/** Deletes accounts with everything that belongs to them alone. Their second factors go with them. */
+export async function deleteAccounts(transaction: Database, ids: readonly string[]): Promise<void> {
+  for (const table of ['sessions', 'email_codes', 'redemption_codes'] as const)
+    await transaction.deleteFrom(table).where('user_id', 'in', ids).execute();
+  await transaction.deleteFrom('users').where('id', 'in', ids).execute();
+}

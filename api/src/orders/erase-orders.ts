@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { redactAuditEntries } from '../audit/repository.ts';
+import type { Database } from '../database/database.ts';
+import { deleteImage } from '../images/repository.ts';
+import { placeholderText } from '../texts/texts.ts';
+import type { Effects } from '../transact.ts';
+import { eraseOrderTexts } from './erasure-repository.ts';
+
+/** Orders that are erased before other requests get their turn, which takes a few milliseconds. */
+const batchSize = 50;
+
+/**
+ * Removes everything personal from orders: what was written about them, addresses, phone numbers and photos. Their numbers,
+ * statuses, quantities and times stay. The row of the placeholder photo must exist.
+ */
+export async function eraseOrders(
+  transaction: Database,
+  effects: Effects,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const photoIds = new Set<string>();
+  for (let start = 0; start < orderIds.length; start += batchSize) {
+    const ids = orderIds.slice(start, start + batchSize);
+    for (const id of await eraseOrderTexts(transaction, ids, placeholderText('items'))) photoIds.add(id);
+    await redactAuditEntries(transaction, { subjectKind: 'order', subjectIds: ids, shorten: withoutReason, now });
+    await nextTurn();
+  }
+  for (const id of photoIds) {
+    const name = await deleteImage(transaction, id);
+    if (name) effects.removeImages([name]);
+    await nextTurn();
+  }
+}
+
+/** `accepted → received: 3 pieces, 13 coins, a reason`: the pieces are in the order, and the coins in the ledger. */
+function withoutReason(detail: string): string {
+  return detail.split(':', 1)[0] ?? '';
+}

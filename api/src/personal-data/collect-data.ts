@@ -1,0 +1,156 @@
+import { orderNumber } from '@kindcrate/contract/order-number';
+import type { Order } from '@kindcrate/contract/orders';
+import { listSessions } from '../accounts/session-repository.ts';
+import { emailKey } from '../accounts/user-repository.ts';
+import { listEntriesAboutAccount } from '../audit/repository.ts';
+import { listCoinEntries, sumEntries } from '../coins/repository.ts';
+import type { UserRow } from '../database/schema.ts';
+import { listInvitationsOf } from '../invitations/repository.ts';
+import { listMessagesFrom } from '../messages/repository.ts';
+import { listPhotoNames } from '../orders/erasure-repository.ts';
+import { firstPosition } from '../orders/history-repository.ts';
+import { listOrdersOfUser, maxOrdersOfUser } from '../orders/repository.ts';
+import type { Cursor } from '../paging/page.ts';
+import { listRedemptionsOfDonor } from '../redemptions/repository.ts';
+import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
+import { listPasskeys } from '../second-factors/passkey-repository.ts';
+import { countRecoveryCodes } from '../second-factors/recovery-code-repository.ts';
+import { listEventsOfAccount } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+
+/** Coin entries that are read at a time, which takes a few milliseconds. */
+const entriesPerBatch = 500;
+/** Orders in one part of the file. */
+const ordersPerPart = 50;
+
+/** `data.json`, in parts. The rows are read in batches, since a person may have thousands of orders. */
+export async function* collectData(services: Services, user: UserRow, now: Date): AsyncGenerator<string> {
+  yield `{\n"copiedAt": ${JSON.stringify(now)},\n"account": ${toJson(describeAccount(user))}`;
+  yield* toList('orders', describeOrders(services, user.id));
+  yield `,\n"coins": {"balance": ${await sumEntries(services.database, user.id)}}`;
+  yield* toList('coinEntries', listAllCoinEntries(services, user.id));
+  for (const [name, rows] of Object.entries(await collectLists(services, user))) {
+    yield `,\n${JSON.stringify(name)}: ${toJson(rows)}`;
+  }
+  yield '\n}\n';
+}
+
+function describeAccount(user: UserRow) {
+  const { id, username, email, phone, role } = user;
+  return {
+    id,
+    username,
+    email,
+    emailConfirmedAt: user.email_confirmed_at,
+    phone,
+    role,
+    brandId: user.brand_id,
+    organizationId: user.organization_id,
+    photo: user.photo_id === null ? null : 'photos/profile.webp',
+    registeredAt: user.created_at,
+    agreedToVersion: user.agreed_version,
+    agreedAt: user.agreed_at,
+    blockedAt: user.blocked_at,
+    blockedReason: user.blocked_reason,
+  };
+}
+
+async function* describeOrders(services: Services, userId: string): AsyncGenerator<unknown[]> {
+  for await (const orders of listOrdersInBatches(services, userId)) {
+    const photos = await listPhotoNames(
+      services.database,
+      orders.map(({ _id }) => _id),
+    );
+    yield orders.map(({ image: _, canCancel: __, ...order }) => ({
+      number: orderNumber(order._id),
+      ...order,
+      photo: photos.has(order._id) ? photoFile(order) : null,
+      receiptFile: order.receipt ? receiptFile(order) : null,
+    }));
+  }
+}
+
+/** The orders of a user, newest first. */
+export async function* listOrdersInBatches(
+  { database, photoAddresses }: Services,
+  userId: string,
+): AsyncGenerator<Order[]> {
+  let after = firstPosition;
+  for (;;) {
+    const orders = await listOrdersOfUser(database, photoAddresses, userId, after);
+    for (let start = 0; start < orders.length; start += ordersPerPart) yield orders.slice(start, start + ordersPerPart);
+    const last = orders.at(-1);
+    if (!last || orders.length < maxOrdersOfUser) return;
+    after = { time: last.createdAt, id: last._id };
+  }
+}
+
+export const photoFile = ({ _id }: Pick<Order, '_id'>) => `photos/${orderNumber(_id)}.webp`;
+export const receiptFile = ({ _id }: Pick<Order, '_id'>) => `receipts/${orderNumber(_id)}.txt`;
+
+async function* listAllCoinEntries({ database }: Services, userId: string): AsyncGenerator<unknown[]> {
+  let after: Cursor | undefined;
+  do {
+    const { entries, next } = await listCoinEntries(database, userId, after, entriesPerBatch);
+    yield entries;
+    after = next;
+  } while (after);
+}
+
+/** Everything of which a person has little. */
+async function collectLists({ database }: Services, user: UserRow): Promise<Record<string, unknown[]>> {
+  const { id } = user;
+  const email = user.email_confirmed_at ? emailKey(user.email) : undefined;
+  const authenticator = await findAuthenticator(database, id);
+  const invitations = await listInvitationsOf(database, { userId: id, emailKey: email });
+  return {
+    requestsForCoins: await listRedemptionsOfDonor(database, id),
+    logins: (await listSessions(database, id)).map((session) => ({
+      browser: session.browser,
+      system: session.system,
+      loggedInAt: session.created_at,
+      lastUsedAt: session.last_used_at,
+      endedAt: session.ended_at,
+    })),
+    authenticatorApps: authenticator
+      ? [{ addedAt: authenticator.created_at, confirmedAt: authenticator.confirmed_at }]
+      : [],
+    passkeys: (await listPasskeys(database, id)).map((passkey) => ({
+      name: passkey.name,
+      addedAt: passkey.created_at,
+      lastUsedAt: passkey.last_used_at,
+    })),
+    recoveryCodes: [{ unused: await countRecoveryCodes(database, id) }],
+    // Without what staff noted about their answer.
+    messages: (email === undefined ? [] : await listMessagesFrom(database, email)).map(
+      ({ name, email: sender, subject, message, createdAt, answeredAt }) => ({
+        ...{ name, email: sender, subject, message, createdAt, answeredAt },
+      }),
+    ),
+    invitations: invitations.map(({ created_at: createdAt, ended_at: endedAt, ...rest }) => ({
+      ...rest,
+      createdAt,
+      endedAt,
+    })),
+    doneByStaff: (await listEntriesAboutAccount(database, id)).map(({ action, detail, created_at: at }) => ({
+      action,
+      detail,
+      at,
+    })),
+    securityLog: (await listEventsOfAccount(database, id)).map(({ kind, created_at: at }) => ({ kind, at })),
+  };
+}
+
+/** One property, whose value is a list that arrives in batches. */
+async function* toList(name: string, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let separator = '\n';
+  for await (const batch of batches) {
+    if (!batch.length) continue;
+    yield separator + batch.map((entry) => JSON.stringify(entry)).join(',\n');
+    separator = ',\n';
+  }
+  yield '\n]';
+}
+
+const toJson = (value: unknown) => JSON.stringify(value, undefined, 2);

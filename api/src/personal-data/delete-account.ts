@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { messages } from '@kindcrate/contract/messages';
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import type { OpenOrdersChoice } from '@kindcrate/contract/personal-data';
+import { eraseAccount } from '../accounts/erase-account.ts';
+import { type AccountDeletedMessage, accountDeletedMessageKind } from '../accounts/mail.ts';
+import { emailKey } from '../accounts/user-repository.ts';
+import { addAuditEntry, redactAuditEntries } from '../audit/repository.ts';
+import type { Database } from '../database/database.ts';
+import type { OrderRow, UserRow } from '../database/schema.ts';
+import { invalidFields } from '../failure.ts';
+import { deleteImage } from '../images/repository.ts';
+import { eraseInvitationsOf } from '../invitations/repository.ts';
+import { addMessage } from '../mail/outbox-repository.ts';
+import { deleteMessagesFrom } from '../messages/repository.ts';
+import { eraseOrders } from '../orders/erase-orders.ts';
+import { deleteIdempotencyKeys, lockOrdersOfUser } from '../orders/erasure-repository.ts';
+import { addStatusChange } from '../orders/history-repository.ts';
+import { storePlaceholder } from '../orders/remove-photos.ts';
+import { updateOrderStatus } from '../orders/repository.ts';
+import { deleteUnusedCodes } from '../redemptions/code-repository.ts';
+import { refusePendingOfDonor } from '../redemptions/repository.ts';
+import { addSecurityEvent } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+import { dropMessages } from './drop-messages.ts';
+import { type Deleter, lockForDeletion } from './lock-account.ts';
+
+interface Deletion {
+  userId: string;
+  deleter: Deleter;
+  /** Required when there are open orders. */
+  openOrders: OpenOrdersChoice | undefined;
+}
+
+/**
+ * Deletes an account: everything about the person goes, in one transaction. The row of the account stays as a pseudonym,
+ * so that ledger, orders and audit log still add up; its coins stay in the ledger, where nobody can spend them. Orders
+ * that are to be finished keep what that takes, until they end (`orders/change-status.ts`).
+ * @throws Failure as `lockForDeletion` does; `invalid_fields` when there are open orders and nothing was chosen for them.
+ */
+export async function deleteAccount(services: Services, { userId, deleter, openOrders }: Deletion): Promise<void> {
+  await storePlaceholder(services);
+  const now = new Date();
+  await transact(services, async (transaction, effects) => {
+    const user = await lockForDeletion(transaction, userId, deleter);
+    const orders = await lockOrdersOfUser(transaction, userId);
+    const open = orders.filter(({ status }) => isOpen(status));
+    if (open.length && openOrders === undefined) throw invalidFields({ openOrders: messages.openOrders });
+    const kept = openOrders === 'finish' ? open : [];
+    if (openOrders === 'cancel') await cancelOrders(transaction, open, userId, now);
+    const ended = orders.filter((order) => !kept.includes(order));
+    await eraseOrders(transaction, effects, toIds(ended), now);
+    await eraseActivity(transaction, user, toIds(orders), now);
+    await report(transaction, { user, deleter, openOrders: kept.length }, now);
+    await eraseAccount(transaction, user, now);
+    const photoName = user.photo_id && (await deleteImage(transaction, user.photo_id));
+    if (photoName) effects.removeImages([photoName]);
+    if (user.email_confirmed_at) effects.wakeMail();
+  });
+}
+
+type OrderStatusRow = Pick<OrderRow, 'id' | 'status'>;
+
+const toIds = (orders: readonly OrderStatusRow[]) => orders.map(({ id }) => id);
+
+/** The donor is the actor, even when staff delete the account: it is their choice. */
+async function cancelOrders(
+  transaction: Database,
+  orders: readonly OrderStatusRow[],
+  userId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id: orderId, status: from } of orders) {
+    await updateOrderStatus(transaction, { orderId, from, to: 'cancelled', receivedQuantity: undefined });
+    await addStatusChange(transaction, { orderId, status: 'cancelled', actorId: userId, now });
+    // Lets other requests run in between.
+    await nextTurn();
+  }
+}
+
+/** Removes what the person did and what others wrote about them, apart from orders. */
+async function eraseActivity(transaction: Database, user: UserRow, orderIds: string[], now: Date): Promise<void> {
+  const userId = user.id;
+  const email = user.email_confirmed_at ? emailKey(user.email) : undefined;
+  await deleteIdempotencyKeys(transaction, userId);
+  await refusePendingOfDonor(transaction, userId, now);
+  await deleteUnusedCodes(transaction, userId);
+  // Anyone can register any address, so one that is not confirmed says nothing about whose messages these are.
+  if (email !== undefined) await deleteMessagesFrom(transaction, email);
+  await eraseInvitationsOf(transaction, { userId, emailKey: email }, now);
+  await dropMessages(transaction, { userId, email, orderIds });
+  // The details of these entries are reasons for blocking the person.
+  await redactAuditEntries(transaction, { subjectKind: 'donor', subjectIds: [userId], shorten: () => '', now });
+}
+
+interface Report {
+  user: UserRow;
+  deleter: Deleter;
+  openOrders: number;
+}
+
+/** Records the deletion without personal data, and tells the person. */
+async function report(transaction: Database, { user, deleter, openOrders }: Report, now: Date): Promise<void> {
+  const { id, email } = user;
+  await addSecurityEvent(transaction, { kind: 'account deleted', accountId: id }, now);
+  if ('staffId' in deleter) {
+    const entry = {
+      actor_id: deleter.staffId,
+      action: 'deleted account',
+      subject_kind: 'donor',
+      subject_id: id,
+    } as const;
+    await addAuditEntry(transaction, entry, now);
+  }
+  if (!user.email_confirmed_at) return;
+  const message: AccountDeletedMessage = { email, openOrders };
+  await addMessage(transaction, accountDeletedMessageKind, message, now.toISOString());
+}

@@ -1,0 +1,38 @@
+import { findOpenSession } from '../accounts/session-repository.ts';
+import { findUser, listStaffIds, lockUser } from '../accounts/user-repository.ts';
+import type { Database } from '../database/database.ts';
+import type { UserRow } from '../database/schema.ts';
+import { Failure } from '../failure.ts';
+import { lockAsStaff } from '../people/staff-lock.ts';
+
+/** Who deletes an account: its owner in a session, or a member of staff. */
+export type Deleter = { sessionId: string } | { staffId: string };
+
+/**
+ * Locks the row of an account that is about to be deleted.
+ * @throws Failure `unauthorized` when the session has ended, for instance because the account was deleted a moment ago;
+ * `not_found`; `conflict` for the last member of staff, and for one's own account at the desk.
+ */
+export async function lockForDeletion(transaction: Database, userId: string, deleter: Deleter): Promise<UserRow> {
+  if ('sessionId' in deleter) return lockOwnAccount(transaction, userId, deleter.sessionId);
+  const user = await lockAsStaff(transaction, deleter.staffId, userId);
+  // Whoever deletes a colleague remains.
+  if (userId === deleter.staffId) throw new Failure('conflict.own_deletion');
+  return user;
+}
+
+async function lockOwnAccount(transaction: Database, userId: string, sessionId: string): Promise<UserRow> {
+  // Two members of staff who leave at once lock each other's rows, in the same order, so that one of them stays.
+  const isStaff = (await findUser(transaction, userId))?.role === 'staff';
+  const ids = isStaff ? [userId, ...(await listStaffIds(transaction))] : [userId];
+  const rows = new Map<string, UserRow | undefined>();
+  for (const id of [...new Set(ids)].sort()) rows.set(id, await lockUser(transaction, id));
+  const user = rows.get(userId);
+  const session = await findOpenSession(transaction, sessionId, userId, new Date());
+  if (!user || !session) throw new Failure('unauthorized.session_ended');
+  if (user.role !== 'staff') return user;
+  // They became staff a moment ago, so no colleague is locked.
+  if (!isStaff) throw new Failure('conflict.edited');
+  if ((await listStaffIds(transaction)).length < 2) throw new Failure('conflict.last_staff');
+  return user;
+}

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+export interface ZipFile {
+  name: string;
+  /** Photos are compressed already. */
+  isCompressed: boolean;
+  /** The parts should be so small that each is compressed within a few milliseconds. */
+  parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+}
+
+const encoder = new TextEncoder();
+
+/** Writes a ZIP file part by part, so that memory use does not grow with it, and lets other requests run in between. */
+export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  let written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  const takeWritten = () => {
+    const chunks = written;
+    written = [];
+    return chunks;
+  };
+  for await (const { name, isCompressed, parts } of files) {
+    const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name);
+    zip.add(file);
+    for await (const part of parts) {
+      file.push(typeof part === 'string' ? encoder.encode(part) : part);
+      yield* takeWritten();
+      await nextTurn();
+    }
+    file.push(new Uint8Array(), true);
+    yield* takeWritten();
+  }
+  zip.end();
+  yield* takeWritten();
+}

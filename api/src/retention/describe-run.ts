@@ -1,0 +1,25 @@
+import { auditDetail } from '../texts/texts.ts';
+import type { Counts } from './run-repository.ts';
+
+/** What the nightly job removes, in the order in which the audit log names it. */
+const removedKinds = [
+  'messages',
+  'emails',
+  'emailFiles',
+  'photos',
+  'accounts',
+  'invitations',
+  'securityEvents',
+  'expired',
+] as const;
+
+export type RemovedKind = (typeof removedKinds)[number];
+
+/** Describes a run for the audit log: how much of each kind was removed, and nothing else about it. */
+export function describeRun(counts: Counts): string {
+  const removed = removedKinds.flatMap((kind) => {
+    const count = counts[kind];
+    return count ? auditDetail(`removed.${kind}`, { count }) : [];
+  });
+  return removed.length ? removed.join(', ') : auditDetail('removed.nothing');
+}

@@ -1,0 +1,123 @@
+import { deleteExpiredEmailCodes } from '../accounts/email-code-repository.ts';
+import { removeUnconfirmedAccounts } from '../accounts/remove-unconfirmed.ts';
+import { deleteAllExpiredSessions } from '../accounts/session-repository.ts';
+import type { Environment } from '../config/environment.ts';
+import type { Database } from '../database/database.ts';
+import { deleteOldInvitations } from '../invitations/repository.ts';
+import { deleteOldMailFiles, mailFolder } from '../mail/mail-folder.ts';
+import { deleteOldMessages } from '../mail/outbox-repository.ts';
+import { deleteContactMessages } from '../messages/repository.ts';
+import { deleteOldIdempotencyKeys } from '../orders/idempotency-key-repository.ts';
+import { type FinalStatus, listOldPhotos } from '../orders/photo-repository.ts';
+import { removePhotos, storePlaceholder } from '../orders/remove-photos.ts';
+import { deleteUnpaidPayments } from '../payments/repository.ts';
+import { expiredPaymentLifetime } from '../payments/start-payment.ts';
+import { removeEndedCounters } from '../rate-limits/repository.ts';
+import { deleteExpiredCodes } from '../redemptions/code-repository.ts';
+import { deleteExpiredChallenges } from '../second-factors/challenge-repository.ts';
+import { deleteSecurityEvents } from '../security-log/repository.ts';
+import type { Services } from '../services.ts';
+import type { Effects } from '../transact.ts';
+import type { RemovedKind } from './describe-run.ts';
+
+/** Milliseconds. */
+const day = 24 * 60 * 60 * 1000;
+
+/** Rows of one transaction: few enough that other writers and requests hardly wait for it, even on the embedded database. */
+const batchSize = 100;
+/** An account, or a photo with its order, needs many statements. */
+const smallBatchSize = 20;
+/** Every batch lists the folder again. */
+const fileBatchSize = 1_000;
+
+/** Far longer than the 30 days for which a browser keeps the draft of an order with its key. */
+const idempotencyKeyLifetime = 90 * day;
+
+/** What a task needs to remove one batch. */
+export interface BatchContext {
+  services: Services;
+  now: Date;
+  /** Runs a deletion in a transaction that also records how many rows or files it removed. @returns that number. */
+  commit(remove: (transaction: Database, effects: Effects) => Promise<number>): Promise<number>;
+}
+
+/** One rule of what is removed when. */
+export interface RetentionTask {
+  kind: RemovedKind;
+  /** @returns the number of rows or files that were removed; after 0 there is nothing left to do. */
+  removeBatch(context: BatchContext): Promise<number>;
+}
+
+type Setting = Extract<keyof Environment, `RETENTION_${string}`>;
+
+/** Every rule, in the order in which they run. */
+export const retentionTasks: readonly RetentionTask[] = [
+  deletion('messages', 'RETENTION_MESSAGES_DAYS', deleteContactMessages),
+  deletion('emails', 'RETENTION_MAILS_DAYS', deleteOldMessages),
+  removal('emailFiles', 'RETENTION_MAILS_DAYS', async ({ services, commit }, before) => {
+    const deleted = await deleteOldMailFiles(mailFolder(services.environment.DATA_FOLDER), before, fileBatchSize);
+    return deleted && commit(async () => deleted);
+  }),
+  photoRemoval('cancelled', 'RETENTION_DECLINED_PHOTOS_DAYS'),
+  photoRemoval('declined', 'RETENTION_DECLINED_PHOTOS_DAYS'),
+  photoRemoval('completed', 'RETENTION_PHOTOS_DAYS'),
+  removal('accounts', 'RETENTION_UNCONFIRMED_ACCOUNTS_DAYS', ({ commit }, before) =>
+    commit((transaction, effects) =>
+      removeUnconfirmedAccounts(transaction, effects, { before, limit: smallBatchSize }),
+    ),
+  ),
+  deletion('invitations', 'RETENTION_INVITATIONS_DAYS', deleteOldInvitations),
+  deletion('securityEvents', 'RETENTION_SECURITY_LOG_DAYS', deleteSecurityEvents),
+  expiry(deleteAllExpiredSessions),
+  expiry(deleteExpiredEmailCodes),
+  expiry(deleteExpiredChallenges),
+  expiry(deleteExpiredCodes),
+  expiry(removeEndedCounters),
+  expiry(
+    (database, before, limit) => deleteUnpaidPayments(database, before.toISOString(), limit),
+    expiredPaymentLifetime,
+  ),
+  expiry(deleteOldIdempotencyKeys, idempotencyKeyLifetime),
+];
+
+type DeleteRows = (database: Database, before: Date, limit: number) => Promise<number>;
+
+/** Deletes rows that are older than a setting says. */
+function deletion(kind: RemovedKind, setting: Setting, deleteRows: DeleteRows): RetentionTask {
+  return removal(kind, setting, ({ commit }, before) =>
+    commit((transaction) => deleteRows(transaction, before, batchSize)),
+  );
+}
+
+/** Deletes rows that nothing can use any longer. */
+function expiry(deleteRows: DeleteRows, lifetime = 0): RetentionTask {
+  return {
+    kind: 'expired',
+    removeBatch: ({ now, commit }) =>
+      commit((transaction) => deleteRows(transaction, new Date(now.getTime() - lifetime), batchSize)),
+  };
+}
+
+function photoRemoval(status: FinalStatus, setting: Setting): RetentionTask {
+  return removal('photos', setting, async ({ services, commit }, before) => {
+    const photos = await listOldPhotos(services.database, { status, before, max: smallBatchSize });
+    if (!photos.length) return 0;
+    await storePlaceholder(services);
+    return commit((transaction, effects) => removePhotos(transaction, effects, photos));
+  });
+}
+
+/** Removes what is older than a setting says, and nothing when the setting is `never`. */
+function removal(
+  kind: RemovedKind,
+  setting: Setting,
+  remove: (context: BatchContext, before: Date) => Promise<number>,
+): RetentionTask {
+  return {
+    kind,
+    async removeBatch(context) {
+      const days = context.services.environment[setting];
+      return days === 'never' ? 0 : remove(context, new Date(context.now.getTime() - days * day));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The files of a copy of someone's data. A line is left out when one of its placeholders has no value. */
+export const dataCopy = {
+  readme: [
+    'Your data at Kindcrate',
+    '',
+    'This copy was made on {date}. It contains everything that is stored about you:',
+    '',
+    'data.json    your account, your donations with their history, your coins and the requests for them,',
+    '             your logins, your second steps of logging in, your messages, your invitations, and what',
+    '             was done with your account',
+    'receipts/    a receipt for every donation that arrived, as text',
+    'photos/      the photo of every donation, and your own',
+    '',
+    'Times are in UTC. A donation goes by the same number in all files.',
+    '',
+    'Left out are secrets, which would be of no use to you and dangerous in other hands: the hash of your',
+    'password, the keys of your second steps, and the codes of links.',
+    'Messages from the contact form and invitations are found by your email address, once it is confirmed.',
+  ].join('\n'),
+  receipt: [
+    'Receipt {number}',
+    '',
+    'Goods:        {items}',
+    'Pieces:       {quantity}',
+    'Given to:     {charity}',
+    'Arrived on:   {receivedAt}',
+    'Coins earned: {coins}',
+    'Given by:     {donor}',
+    'Withdrawn on: {withdrawnAt}',
+    '',
+    '{url}',
+  ].join('\n'),
+};

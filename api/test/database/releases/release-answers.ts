@@ -1,0 +1,41 @@
+import type { TestApp } from '../../support/test-app.ts';
+import type { Accounts } from './release-data.ts';
+
+export interface Answer {
+  as: keyof Accounts | '';
+  url: string;
+  body: unknown;
+}
+
+/** What differs in every reply, or after each log-in. */
+const volatile = ['qrcode', 'qrcodeExpiresAt', 'shortCode', 'openSessions'];
+
+/** The replies that show the data of a release: to its people, and to everyone. */
+export async function readAnswers(api: TestApp, accounts: Accounts): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const read = async (as: Answer['as'], url: string) => {
+    const { body } = await api.get(url, as && accounts[as].token);
+    answers.push({ as, url, body: simplify(body) });
+    return body;
+  };
+  for (const url of ['/api/brands', '/api/coins/rule']) await read('', url);
+  const { data } = await read('donor', '/api/profile');
+  for (const { receipt } of data.orders) if (receipt) await read('', `/api/receipt/${receipt.code}`);
+  for (const url of ['/api/coins', '/api/redemptions/pending']) await read('donor', url);
+  await read('neighbor', '/api/profile');
+  for (const { _id } of data.orders.slice(-3)) await read('staff', `/api/staff/orders/${_id}`);
+  for (const url of ['/api/staff/donors', '/api/staff/complaints', '/api/staff/audit']) await read('staff', url);
+  const redemptions = await api.data.database.selectFrom('redemptions').select('id').orderBy('created_at').execute();
+  for (const { id } of redemptions) await read('partner', `/api/redemptions/${id}`);
+  return answers;
+}
+
+/** Leaves out what is volatile, and the signatures of addresses. */
+export function simplify(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (key, value) => {
+      if (volatile.includes(key)) return undefined;
+      return typeof value === 'string' && value.startsWith('/') ? value.split('?', 1)[0] : value;
+    }),
+  );
+}

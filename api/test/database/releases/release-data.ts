@@ -1,0 +1,147 @@
+import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/payments';
+import { insertSeed } from '../../../src/seed/repository.ts';
+import { donate, sendForm } from '../../support/donations.ts';
+import { smallPng } from '../../support/photos.ts';
+import { decideRedemption, requestCoins, requestWithNewCode } from '../../support/redemptions.ts';
+import { createRegistration, password, type TestApp } from '../../support/test-app.ts';
+
+/** Who logs in again after the upgrade. */
+export interface Account {
+  id: string;
+  email: string;
+  /** The session of the release. */
+  token: string;
+}
+
+export interface Accounts {
+  donor: Account;
+  neighbor: Account;
+  partner: Account;
+  staff: Account;
+}
+
+type Wait = (minutes: number) => void;
+
+/**
+ * Creates believable data in every table through the API of the version that is recorded: orders of every status, coins
+ * that were earned, spent and taken back, redemptions of every status, messages, payments, emails that wait to be sent.
+ */
+export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accounts> {
+  const api = { ...app, send: sendSuccessfully(app) };
+  await insertSeed(api.data.database, 'sample-data', new Date());
+  const accounts = await createAccounts(api, wait);
+  await createOrders(api, accounts, wait);
+  await createRedemptions(api, accounts, wait);
+  await createMessages(api, accounts);
+  await createPayments(api);
+  await api.get('/api/staff/orders.csv', accounts.staff.token);
+  return accounts;
+}
+
+/** Throws when a request fails, so that no data is missing. */
+function sendSuccessfully({ send }: TestApp): TestApp['send'] {
+  return async (method, url, ...rest) => {
+    const reply = await send(method, url, ...rest);
+    if (reply.status < 300 || url.endsWith('/sandbox')) return reply;
+    throw new Error(`${method} ${url}: ${JSON.stringify(reply.body)}`);
+  };
+}
+
+async function createAccounts(api: TestApp, wait: Wait): Promise<Accounts> {
+  const staff = await signUp(api, { username: 'grace', email: 'Grace.Okafor@example.com' });
+  // The command line makes the first member of staff.
+  await api.data.database.updateTable('users').set({ role: 'staff' }).where('id', '=', staff.id).execute();
+  wait(35);
+  const donor = await signUp(api, { username: "O'Brien", email: 'amal@example.com', phone: '02079460000' });
+  wait(60);
+  const neighbor = await signUp(api, { username: 'Søren 🙂', email: 'soren@example.net' });
+  const partner = await signUp(api, { username: 'lin', email: 'lin@example.com' });
+  await api.send('PUT', `/api/staff/donors/${partner.id}`, { role: 'partner', brand: 'brand-1' }, staff.token);
+  await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallPng() }, donor.token);
+  const again = await logIn(api, partner.email);
+  return { donor, neighbor, partner: { ...partner, ...again }, staff };
+}
+
+async function signUp(api: TestApp, details: { username: string; email: string; phone?: string }): Promise<Account> {
+  await api.signUp(details.email);
+  const account = { email: details.email, ...(await logIn(api, details.email)) };
+  const { username, phone } = createRegistration(details);
+  await api.send('PUT', '/api/profile/update', { username, phone }, account.token);
+  return account;
+}
+
+async function logIn(api: TestApp, email: string): Promise<Omit<Account, 'email'>> {
+  const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
+  return { token, id: JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub };
+}
+
+/** One order for each path through the statuses. */
+async function createOrders(api: TestApp, { donor, neighbor, staff }: Accounts, wait: Wait): Promise<void> {
+  const items = [
+    'Winter coats',
+    'Board games',
+    "Children's shoes",
+    'Desk lamps',
+    '毛布',
+    'Books; "signed"',
+    'Bicycle',
+    'Pans',
+  ];
+  const paths = [
+    ['under review', 'accepted', 'received', 'completed'],
+    ['under review', 'accepted', 'received'],
+    ['under review', 'accepted', 'received', 'declined'],
+    ['under review', 'accepted'],
+    ['under review'],
+    ['declined'],
+    ['cancelled'],
+    [],
+  ];
+  for (const [index, statuses] of paths.entries()) {
+    wait(12 * 60);
+    const form = { itemsName: items[index], quantity: String(index + 8), charity: `organization-${(index % 2) + 1}` };
+    const order = (await donate(api, donor.token, form, `key-of-order-${index}`)).body.data;
+    for (const status of statuses) {
+      wait(90);
+      await api.send('PUT', `/api/staff/orders/${order._id}`, { status, ...detailsFor(status, index) }, staff.token);
+    }
+    if (index === 1) await api.send('PUT', `/api/order/${order._id}/receipt`, { showName: true }, donor.token);
+  }
+  const { _id } = (await donate(api, neighbor.token, { itemsName: 'Toy train' })).body.data;
+  await api.send('PUT', `/api/order/${_id}/cancel`, {}, neighbor.token);
+}
+
+function detailsFor(status: string, index: number): { reason?: string; quantity?: string } {
+  if (status === 'declined') return { reason: "Moths. We're sorry." };
+  return status === 'received' ? { quantity: String(index + 7) } : {};
+}
+
+async function createRedemptions(api: TestApp, { donor, partner }: Accounts, wait: Wait): Promise<void> {
+  wait(100);
+  await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 5), 'approve');
+  wait(3);
+  await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 6), 'refuse');
+  wait(3);
+  const id = await requestWithNewCode(api, partner, donor, 7);
+  wait(30);
+  // Too late: the redemption has expired.
+  await api.get(`/api/redemptions/${id}`, donor.token);
+  const { shortCode } = (await api.send('POST', '/api/profile/code', {}, donor.token)).body.data;
+  await requestCoins(api, partner, { code: shortCode, coins: 8 }, 'key-of-redemption');
+}
+
+async function createMessages(api: TestApp, { staff }: Accounts): Promise<void> {
+  const message = { name: 'Ana', email: 'ana@example.com', message: "Do you take sofas?\n\nIt's a big one." };
+  await api.send('POST', '/api/complaints/contact', message);
+  await api.send('POST', '/api/complaints/contact', { ...message, subject: 'Opening hours', message: 'When?' });
+  const { result } = (await api.get('/api/staff/complaints', staff.token)).body;
+  await api.send('PUT', `/api/staff/complaints/${result[0]._id}`, { answered: true }, staff.token);
+}
+
+async function createPayments(api: TestApp): Promise<void> {
+  const card = { expiryDate: '12/99', securityCode: '123' };
+  for (const cardNumber of [acceptedTestCards[0], declinedTestCard, undefined]) {
+    const { token } = (await api.get('/api/payment/donate')).body;
+    if (cardNumber) await api.send('POST', '/api/payment/sandbox', { token, cardNumber, ...card });
+  }
+}

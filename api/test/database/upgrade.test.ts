@@ -1,0 +1,178 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { migrate, migrateTo, migrationNames } from '../../src/database/migrate.ts';
+import { addCleanup } from '../support/cleanup.ts';
+import { donate } from '../support/donations.ts';
+import { codeIn, deliverEmails } from '../support/emails.ts';
+import { sessionIdOf } from '../support/log-in.ts';
+import { decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import { logInWithCode, setUpAuthenticator } from '../support/second-factors.ts';
+import { openServer, password, type TestApp } from '../support/test-app.ts';
+import { dumpSchema } from './releases/dump.ts';
+import { type LoadedRelease, loadRelease, releases, withDatabase } from './releases/load-release.ts';
+import { readAnswers } from './releases/release-answers.ts';
+import type { Account } from './releases/release-data.ts';
+
+describe.each(releases)('a database made by the release %s', (name) => {
+  let release: LoadedRelease;
+  let api: TestApp;
+  let rowsBefore: Rows;
+  let rowsAfter: Rows;
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    release = await loadRelease(name);
+    vi.setSystemTime(release.accounts.recordedAt);
+    rowsBefore = await withDatabase(release, readAllRows);
+    await withDatabase(release, migrate);
+    rowsAfter = await withDatabase(release, readAllRows);
+    api = await openServer(release.folder, release.databaseUrl);
+  });
+  afterAll(() => void vi.useRealTimers());
+
+  const logIn = async ({ email }: Account) => (await api.send('POST', '/api/Login', { email, password })).body.token;
+
+  test('has the tables that its migrations make today, because no migration is edited after it has landed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kindcrate-empty-'));
+    addCleanup(() => rmSync(folder, { recursive: true }));
+    const schema = await withDatabase({ folder, databaseUrl: undefined }, async (database) => {
+      await migrateTo(database, release.lastMigration);
+      return dumpSchema(database);
+    });
+    const recorded = readFileSync(join(import.meta.dirname, 'releases', name, 'schema.sql'), 'utf8');
+    const tablesOf = (text: string) => text.slice(0, text.indexOf('insert into'));
+    expect(tablesOf(schema)).toBe(tablesOf(recorded));
+  });
+
+  test('keeps every row, with every value it had', async () => {
+    expect(Object.keys(rowsBefore).length).toBeGreaterThan(18);
+    for (const [table, rows] of Object.entries(rowsBefore))
+      expect(rowsAfter[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
+  });
+
+  test('answers as before to the sessions of the release', async () => {
+    const answers = await readAnswers(api, release.accounts);
+    for (const [index, before] of release.answers.entries()) expect(answers[index]).toMatchObject(before);
+    expect(answers).toHaveLength(release.answers.length);
+  });
+
+  test('shows its photos', async () => {
+    const { data } = (await api.get('/api/profile', release.accounts.donor.token)).body;
+    const photos = [data.profilephoto, ...data.orders.map(({ image }: { image: object }) => image)];
+    expect(photos).toHaveLength(9);
+    for (const { url, thumbnailUrl } of photos)
+      for (const address of [url, thumbnailUrl])
+        expect(await api.get(address)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
+  });
+
+  test('lists the session that was open, and its owner sets up a second factor after the next login', async () => {
+    const { donor } = release.accounts;
+    const { result } = (await api.get('/api/sessions', donor.token)).body;
+    expect(result[0]).toMatchObject({ _id: sessionIdOf(donor.token), isCurrent: true });
+    const phone = await setUpAuthenticator(api, await logIn(donor));
+    expect((await api.send('POST', '/api/Login', { email: donor.email, password })).body).not.toHaveProperty('token');
+    const { token } = (await logInWithCode(api, donor.email, phone.code())).body;
+    await api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
+  });
+
+  test('logs everyone in with the old password, as a confirmed account with the old role', async () => {
+    for (const [role, account] of Object.entries({ ...release.accounts, recordedAt: undefined })) {
+      if (!account) continue;
+      const { data } = (await api.get('/api/profile', await logIn(account))).body;
+      const isDonor = role === 'donor' || role === 'neighbor';
+      expect(data).toMatchObject({ email: account.email, role: isDonor ? 'donor' : role, emailConfirmed: true });
+    }
+  });
+
+  test('goes on with donations and coins: the retry of an old order, new orders, and spendings', async () => {
+    const { partner, ...others } = release.accounts;
+    const donor = { ...others.donor, token: await logIn(others.donor) };
+    const orders = async () => (await api.get('/api/profile', donor.token)).body.data.orders;
+    const before = await orders();
+    const sent = { charity: 'organization-1', itemsName: 'Winter coats', quantity: '8' };
+    expect((await donate(api, donor.token, sent, 'key-of-order-0')).body.data).toMatchObject({
+      _id: before.at(-1)._id,
+    });
+    for (let order = 1; order <= 4; order++) expect((await donate(api, donor.token)).status).toBe(201);
+    expect(await orders()).toHaveLength(before.length + 4);
+
+    const pending = (await api.get('/api/redemptions/pending', donor.token)).body.result[0];
+    const { balance } = (await api.get('/api/coins', donor.token)).body.data;
+    expect(await decideRedemption(api, donor, pending._id, 'approve')).toMatchObject({ status: 200 });
+    const id = await requestWithNewCode(api, partner, donor, 2);
+    expect(await decideRedemption(api, donor, id, 'approve')).toMatchObject({ status: 200 });
+    expect((await api.get('/api/coins', donor.token)).body.data.balance).toBe(balance - pending.coins - 2);
+  });
+
+  test('delivers the emails that waited', async () => {
+    const waiting = rowsBefore.outbox?.length ?? 0;
+    const mails = await deliverEmails(api);
+    expect(waiting).toBeGreaterThan(20);
+    expect(mails.length).toBeGreaterThanOrEqual(waiting);
+  });
+
+  test('lets staff invite, block and move the orders of people of the release', async () => {
+    const { staff, neighbor, donor } = release.accounts;
+    const token = await logIn(staff);
+    const invitation = { email: 'vera@example.com', role: 'volunteer', organization: 'organization-1' };
+    expect((await api.send('POST', '/api/staff/invitations', invitation, token)).status).toBe(201);
+    const block = { blocked: true, reason: 'Asked for it' };
+    expect((await api.send('PUT', `/api/staff/donors/${neighbor.id}/block`, block, token)).status).toBe(200);
+    const [{ _id }] = (await api.get('/api/profile', await logIn(donor))).body.data.orders;
+    expect((await api.send('PUT', `/api/staff/orders/${_id}`, { status: 'under review' }, token)).status).toBe(200);
+  });
+
+  test('lets a person of the release reset a forgotten password', async () => {
+    const { partner } = release.accounts;
+    await api.send('POST', '/api/password/forgot', { email: partner.email });
+    const code = (await deliverEmails(api)).map(codeIn).find(Boolean);
+    const chosen = 'a new password';
+    const body = { code, password: chosen, confirmPassword: chosen };
+    expect(await api.send('POST', '/api/password/reset', body)).toMatchObject({ status: 200 });
+    const { status } = await api.send('POST', '/api/Login', { email: partner.email, password: chosen });
+    expect(status).toBe(200);
+  });
+
+  test('becomes the same when an upgrade stopped after any migration, and a later version completes it', async () => {
+    for (const stop of migrationNames.slice(migrationNames.indexOf(release.lastMigration) + 1, -1)) {
+      const half = await loadRelease(name);
+      await withDatabase(half, (database) => migrateTo(database, stop));
+      await withDatabase(half, migrate);
+      expect(await withDatabase(half, readAllRows), stop).toEqual(rowsAfter);
+    }
+  });
+});
+
+test('accounts and sessions of 2026-11-22 get values for what that release did not know', async () => {
+  const release = await loadRelease('2026-11-22');
+  await withDatabase(release, async (database) => {
+    await migrate(database);
+    const users = await database.selectFrom('users').selectAll().execute();
+    for (const user of users) {
+      expect(user).toMatchObject({ email_confirmed_at: user.created_at, agreed_version: null, agreed_at: null });
+      expect(user).toMatchObject({ organization_id: null, blocked_at: null, blocked_reason: null });
+    }
+    const sessions = await database.selectFrom('sessions').selectAll().execute();
+    for (const { created_at, ...session } of sessions)
+      expect(session).toMatchObject({ browser: '', system: '', last_used_at: created_at, confirmed_at: created_at });
+    expect([users.length, sessions.length > 4]).toEqual([4, true]);
+  });
+});
+
+/** The rows of each table, sorted. */
+type Rows = Record<string, object[]>;
+
+async function readAllRows(database: Database): Promise<Rows> {
+  const tables = (await database.introspection.getTables()).map(({ name }) => name).sort();
+  const rowsOf: Rows = {};
+  for (const table of tables) {
+    const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(database);
+    const texts = rows.map((row) => JSON.stringify(row)).sort();
+    rowsOf[table] = texts.map((text) => JSON.parse(text));
+  }
+  return rowsOf;
+}

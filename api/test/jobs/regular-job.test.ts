@@ -1,0 +1,48 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startRegularJob } from '../../src/jobs/regular-job.ts';
+
+const interval = 3_600_000;
+let app: FastifyInstance;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  app = fastify();
+});
+afterEach(() => vi.useRealTimers());
+
+test('a regular job runs at its interval until the server closes, which asks it to stop', async () => {
+  const run = vi.fn(async (_signal: AbortSignal) => {});
+  startRegularJob(app, { interval, problem: 'could not run', run });
+  await vi.advanceTimersByTimeAsync(2 * interval);
+  expect(run).toHaveBeenCalledTimes(2);
+  await app.close();
+  expect(run.mock.calls[0]?.[0].aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(interval);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('a run that takes longer than the interval delays the next one, and the end of the server', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const run = vi.fn(() => promise);
+  startRegularJob(app, { interval, problem: 'could not run', run });
+  await vi.advanceTimersByTimeAsync(3 * interval);
+  expect(run).toHaveBeenCalledTimes(1);
+  const closed = vi.fn();
+  const closing = app.close().then(closed);
+  await vi.advanceTimersByTimeAsync(interval);
+  expect(closed).not.toHaveBeenCalled();
+  resolve();
+  await closing;
+});
+
+test('a run that fails is logged, and the next one takes place', async () => {
+  const warn = vi.spyOn(app.log, 'warn');
+  const failure = new Error('no');
+  const run = vi.fn(async () => Promise.reject(failure));
+  startRegularJob(app, { interval, problem: 'could not run', run });
+  await vi.advanceTimersByTimeAsync(2 * interval);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledWith({ err: failure }, 'could not run');
+  await app.close();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { backdateLogIn } from '../support/log-in.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp, password } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const minutes = 60 * 1000;
+
+test('threat 40: a stolen token of staff makes nobody staff ten minutes after the login', async () => {
+  const [staff, accomplice] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'donor')];
+  await backdateLogIn(api, staff.token, 10 * minutes);
+  const promote = () => api.send('PUT', `/api/staff/donors/${accomplice.id}`, { role: 'staff' }, staff.token);
+  const invite = () =>
+    api.send('POST', '/api/staff/invitations', { email: 'accomplice@example.com', role: 'staff' }, staff.token);
+  for (const attempt of [promote, invite])
+    expect(await attempt()).toMatchObject({ status: 403, body: { code: 'password_required' } });
+  expect(await api.data.database.selectFrom('invitations').select('id').execute()).toEqual([]);
+
+  await api.send('POST', '/api/password/check', { password }, staff.token);
+  expect([(await promote()).status, (await invite()).status]).toEqual([200, 201]);
+});
+
+test('a staff session of any age ends the sessions of a person, because an emergency must not wait', async () => {
+  const [staff, person] = [await signUpWithRole(api, 'staff'), await signUpWithRole(api, 'donor')];
+  await backdateLogIn(api, staff.token, 60 * minutes);
+  const url = `/api/staff/donors/${person.id}`;
+  expect((await api.send('PUT', url, { endSessions: true }, staff.token)).status).toBe(200);
+  expect((await api.send('PUT', `${url}/block`, { blocked: true, reason: 'lost phone' }, staff.token)).status).toBe(
+    200,
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { deliverCode } from '../support/emails.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { createRegistration, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const staff = await signUpWithRole(api, 'staff');
+const url = '/api/staff/donors';
+const find = async (email: string) => (await api.get(`${url}?q=${encodeURIComponent(email)}`, staff.token)).body.result;
+const change = (id: string, body: unknown) => api.send('PUT', `${url}/${id}`, body, staff.token);
+
+/** Registers an address that may be anyone's. */
+async function registerUnconfirmed(email: string): Promise<string> {
+  await api.data.database.deleteFrom('outbox').execute();
+  await api.send('POST', '/api/register', createRegistration({ email }));
+  return (await find(email))[0]._id;
+}
+
+test.each([
+  { role: 'staff' },
+  { role: 'partner', brand: 'brand-1' },
+  { role: 'volunteer', organization: 'organization-1' },
+])('threat 36: an account that only claims its email gets no role: %j', async (body) => {
+  const email = `director-${body.role}@example.com`;
+  const id = await registerUnconfirmed(email);
+  expect(await change(id, body)).toMatchObject({
+    status: 403,
+    body: { code: 'email_unconfirmed', fields: { role: expect.any(String) } },
+  });
+  expect(await find(email)).toMatchObject([{ role: 'donor', emailConfirmed: false }]);
+  expect((await change(id, { endSessions: true })).status).toBe(200);
+});
+
+test('threat 36: an account gets a role once its email is confirmed, which the list of people shows', async () => {
+  const email = 'helper@example.com';
+  const id = await registerUnconfirmed(email);
+  await api.send('POST', '/api/email/confirm', { code: await deliverCode(api) });
+  expect(await find(email)).toMatchObject([{ emailConfirmed: true }]);
+  expect((await change(id, { role: 'volunteer', organization: 'organization-1' })).status).toBe(200);
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { DeskFixture } from '../support/desk.ts';
+import { donate, sendForm } from '../support/donations.ts';
+import { inviteByMail } from '../support/invitations.ts';
+import { userIdOf } from '../support/log-in.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { createCode, decideRedemption, requestWithNewCode } from '../support/redemptions.ts';
+import type { Person } from '../support/roles.ts';
+import { setUpAuthenticator } from '../support/second-factors.ts';
+import { confirmEmailOf, createRegistration, password, type TestApp } from '../support/test-app.ts';
+
+/** What nobody may find anymore once the account is deleted. */
+export const traces = ['zenobia', 'quill', '07771234567', 'nightingale', 'lane 77'];
+export const email = 'Zenobia.Quill@example.com';
+
+const name = 'Zenobia';
+const form = { itemsName: `Coats of ${name}`, location: 'Nightingale Lane 77', phone: '07771234567' };
+
+export interface BusyDonor extends Person {
+  /** Orders by their status. */
+  orders: Record<'submitted' | 'accepted' | 'declined' | 'completed', string>;
+  /** The address of the photo of the completed order. */
+  photo: string;
+  receipt: string;
+}
+
+/** A donor who used everything: every table with personal data has something of theirs. */
+export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<BusyDonor> {
+  const { api } = desk;
+  const token = await register(api);
+  const donor = { id: userIdOf(token), token };
+  const orders = {
+    completed: await desk.placeOrder('completed', form, token),
+    declined: await desk.placeOrder('submitted', form, token),
+    submitted: await desk.placeOrder('submitted', form, token),
+    accepted: '',
+  };
+  orders.accepted = (await donate(api, token, form, 'key-of-zenobia')).body.data._id;
+  await desk.changeStatus(orders.declined, 'declined', { reason: `${name} sent moths` });
+  await desk.changeStatus(orders.accepted, 'under review', { reason: `Call ${name}` });
+  await desk.changeStatus(orders.accepted, 'accepted', { reason: `Fetch it at Nightingale Lane 77` });
+  const completed = await desk.getOwnOrder(orders.completed, token);
+  await api.send('PUT', `/api/order/${orders.completed}/receipt`, { showName: true }, token);
+  await sendForm(api, 'PUT', '/api/profile/uploadphoto', { image: await smallJpeg() }, token);
+  await decideRedemption(api, donor, await requestWithNewCode(api, partner, donor, 2), 'approve');
+  await requestWithNewCode(api, partner, donor, 1);
+  await createCode(api, donor);
+  await writeMessages(desk);
+  await leaveTracesAtTheDesk(desk, donor.id);
+  const again = (await api.send('POST', '/api/Login', { email, password })).body.token;
+  await setUpAuthenticator(api, again);
+  return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
+}
+
+async function register(api: TestApp): Promise<string> {
+  const details = { username: name, phone: '07771234567', agreedVersion: '2026-11-22' };
+  await api.send('POST', '/api/register', createRegistration({ ...details, email }));
+  await confirmEmailOf(api.data.database, email);
+  return (await api.send('POST', '/api/Login', { email, password })).body.token;
+}
+
+/** Messages, and requests that count emails and failures by address. */
+async function writeMessages({ api }: DeskFixture): Promise<void> {
+  const message = { name: 'Zenobia Quill', email: email.toUpperCase(), subject: 'My coats', message: `It is ${name}` };
+  await api.send('POST', '/api/complaints/contact', message);
+  await api.send('POST', '/api/password/forgot', { email });
+  await api.send('POST', '/api/Login', { email, password: 'a wrong password' });
+}
+
+/** An invitation, a search, a block with its reason, and an answer. */
+async function leaveTracesAtTheDesk({ api, staff }: DeskFixture, id: string): Promise<void> {
+  const { code } = await inviteByMail(api, staff, { email, role: 'volunteer', organization: 'organization-1' });
+  const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
+  await api.send('POST', '/api/invitation/accept', { code }, token);
+  await inviteByMail(api, staff, { email, role: 'partner', brand: 'brand-1' });
+  await api.get('/api/staff/orders.csv?q=zenobia', staff);
+  const block = (blocked: boolean) =>
+    api.send('PUT', `/api/staff/donors/${id}/block`, { blocked, reason: `${name} was rude` }, staff);
+  await block(true);
+  await block(false);
+  const complaint = await api.data.database.selectFrom('complaints').select('id').executeTakeFirstOrThrow();
+  await api.send('PUT', `/api/staff/complaints/${complaint.id}`, { answered: true }, staff);
+}
+
+/** Every value of every table that contains a text, in any letter case. */
+export async function findInDatabase({ data: { database } }: TestApp, texts: string[]): Promise<string[]> {
+  const tables = await database.introspection.getTables();
+  const found = [];
+  for (const table of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table.name)}`.execute(database);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        const stored = String(value).toLowerCase();
+        if (texts.some((text) => stored.includes(text.toLowerCase()))) found.push(`${table.name}.${column}: ${value}`);
+      }
+    }
+  }
+  return found;
+}

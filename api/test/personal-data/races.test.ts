@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { setUpDesk } from '../support/desk.ts';
+import { donate } from '../support/donations.ts';
+import { deliverEmails } from '../support/emails.ts';
+import {
+  addDonor,
+  addPartner,
+  createCode,
+  decideRedemption,
+  requestCoins,
+  requestWithNewCode,
+} from '../support/redemptions.ts';
+import { logInAgain, signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+import { findInDatabase } from './everything.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+const desk = await setUpDesk(api);
+const partner = await addPartner(api);
+const deleteOwn = (token: string, body: object = {}) => api.send('POST', '/api/profile/delete', body, token);
+
+test('threat 46: fifty deletions of one account at once delete it once, and fifty accounts can be deleted at once', async () => {
+  const token = await api.signUp();
+  await donate(api, token);
+  const replies = await Promise.all(Array.from({ length: 50 }, () => deleteOwn(token, { openOrders: 'cancel' })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(401)]);
+  const tokens = await Promise.all(Array.from({ length: 50 }, () => api.signUp()));
+  const all = await Promise.all(tokens.map((each) => deleteOwn(each)));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('threat 46: an order that is placed while the account is deleted is refused, or deleted with it', async () => {
+  for (let round = 0; round < 5; round++) {
+    const token = await api.signUp();
+    const place = () => donate(api, token, { location: 'Racing Street 9' });
+    const [first, deletion, ...rest] = await Promise.all([
+      place(),
+      deleteOwn(token, { openOrders: 'cancel' }),
+      place(),
+      place(),
+    ]);
+    expect(deletion.status).toBe(200);
+    for (const { status } of [first, ...rest]) expect([201, 401]).toContain(status);
+    expect(await findInDatabase(api, ['racing street'])).toEqual([]);
+  }
+});
+
+test('threat 46: a status change at the moment of the deletion leaves nothing behind', async () => {
+  for (const openOrders of ['cancel', 'finish', 'cancel', 'finish']) {
+    const token = await api.signUp();
+    const id = await desk.placeOrder('accepted', { location: 'Moving Street 9' }, token);
+    const [deletion, change] = await Promise.all([
+      deleteOwn(token, { openOrders }),
+      desk.changeStatus(id, 'received', { reason: 'At Moving Street 9' }),
+    ]);
+    expect(deletion.status).toBe(200);
+    expect([200, 409]).toContain(change.status);
+    await deliverEmails(api);
+    expect(await findInDatabase(api, ['moving street'])).toEqual([]);
+  }
+});
+
+test('threat 46: coins are approved before the account is deleted, or stay; nobody can ask for them afterwards', async () => {
+  for (let round = 0; round < 5; round++) {
+    const donor = await addDonor(api, 20);
+    const id = await requestWithNewCode(api, partner, donor, 5);
+    const code = await createCode(api, donor);
+    const [approval, deletion] = await Promise.all([
+      decideRedemption(api, donor, id, 'approve'),
+      deleteOwn(donor.token, { openOrders: 'cancel' }),
+    ]);
+    expect(deletion.status).toBe(200);
+    expect([200, 401, 409]).toContain(approval.status);
+    const { status } = await database
+      .selectFrom('redemptions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe(approval.status === 200 ? 'approved' : 'refused');
+    const asked = await requestCoins(api, partner, { code, coins: 1 });
+    expect([403, 404]).toContain(asked.status);
+  }
+});
+
+test('details that are sent while the account is deleted are not stored', async () => {
+  for (let round = 0; round < 3; round++) {
+    const token = await api.signUp();
+    const update = () => api.send('PUT', '/api/profile/update', { username: 'Latecomer' }, token);
+    await Promise.all([update(), deleteOwn(token), update(), update()]);
+    expect(await findInDatabase(api, ['latecomer'])).toEqual([]);
+  }
+});
+
+test('other devices are logged out too, and a log-in at the same moment gets nothing', async () => {
+  const donor = await signUpWithRole(api, 'donor');
+  const other = await logInAgain(api, donor);
+  const [deletion, late] = await Promise.all([deleteOwn(donor.token), logInAgain(api, { ...donor })]);
+  expect(deletion.status).toBe(200);
+  for (const { token } of [other, late]) expect((await api.get('/api/profile', token)).status).toBe(401);
+});
+
+test('the last member of staff cannot delete their account, even when two leave at once', async () => {
+  const alone = await openTestApp();
+  const staff = [await signUpWithRole(alone, 'staff'), await signUpWithRole(alone, 'staff')];
+  const replies = await Promise.all(staff.map(({ token }) => alone.send('POST', '/api/profile/delete', {}, token)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('the only member of staff'),
+  });
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listAuditEndpoint } from '@kindcrate/contract/audit';
+import { beforeEach, expect, test } from 'vitest';
+import { claimRun, storeProgress } from '../../src/retention/run-repository.ts';
+import { runRetention } from '../../src/retention/run-retention.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openSecondServer, openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { database } = api.data;
+// The embedded database has one server only, whose runs could still overlap.
+const other = api.databaseUrl ? await openSecondServer(api) : api;
+const minute = 60_000;
+
+/** The nights of the tests lie years after their data, so each removes all that it finds. */
+let day = 0;
+const night = (hours: number, minutes = 0) => new Date(Date.UTC(2040, 0, day, hours, minutes));
+
+beforeEach(async () => {
+  day += 2;
+  await database.deleteFrom('retention_runs').execute();
+  await database.deleteFrom('complaints').execute();
+});
+
+async function addMessages(count: number): Promise<void> {
+  const texts = { name: 'Ana', email: 'ana@example.com', subject: 'Secret', message: '', created_at: '2026-01-01' };
+  const rows = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    ...texts,
+    answered_at: null,
+    answered_by: null,
+  }));
+  await database.insertInto('complaints').values(rows).execute();
+}
+
+const countMessages = async () => (await database.selectFrom('complaints').select('id').execute()).length;
+const entries = () =>
+  database
+    .selectFrom('audit_entries')
+    .select(['action', 'subject_id', 'detail', 'actor_id'])
+    .where('subject_kind', '=', 'old data')
+    .where('created_at', '>=', night(0).toISOString())
+    .orderBy('created_at')
+    .execute();
+const runAt = (at: Date, server = api) => runRetention(server.services, () => at);
+
+test('a run is reported in the audit log with its counts, and without personal data', async () => {
+  await addMessages(2);
+  await runAt(night(3));
+  const { body } = await api.get('/api/staff/audit', (await signUpWithRole(api, 'staff')).token);
+  expect(listAuditEndpoint.reply.is(body)).toBe(true);
+  expect(body.result[0]).toMatchObject({
+    ...{ actor: null, action: 'removed', createdAt: night(3).toISOString() },
+    subject: { kind: 'old data', _id: '2040-01-02', title: null },
+  });
+  expect(body.result[0].detail).toMatch(/^2 contact messages/);
+  expect(JSON.stringify(body.result[0])).not.toMatch(/ana|secret|example/i);
+});
+
+test('a night begins at two in the morning UTC and has one run, whatever becomes old after it', async () => {
+  await runAt(night(2));
+  await addMessages(1);
+  await runAt(night(2, 10));
+  await runAt(night(25, 59));
+  expect(await countMessages()).toBe(1);
+  expect(await entries()).toHaveLength(1);
+  await runAt(night(26));
+  expect(await countMessages()).toBe(0);
+  expect((await entries()).map(({ detail }) => detail)).toEqual([
+    expect.not.stringContaining('message'),
+    '1 contact message',
+  ]);
+});
+
+test('threat 46: of two servers that start at once, one runs the night, and it is reported once', async () => {
+  await addMessages(120);
+  await Promise.all([api, other, api, other].map((server) => runAt(night(2), server)));
+  expect(await countMessages()).toBe(0);
+  expect(await entries()).toMatchObject([{ action: 'removed', detail: '120 contact messages', actor_id: null }]);
+});
+
+test('another server finishes the run of a killed one, and reports what both removed', async () => {
+  const killed = await claimRun(database, {
+    night: night(2).toISOString().slice(0, 10),
+    now: night(2),
+    until: night(2, 10),
+  });
+  if (!killed) throw new Error('no run');
+  await storeProgress(database, { ...killed, counts: { messages: 40 } }, night(2, 12));
+  await addMessages(3);
+  await runAt(night(2, 11), other);
+  expect(await countMessages()).toBe(3);
+  await runAt(night(2, 13), other);
+  expect(await entries()).toMatchObject([{ detail: '43 contact messages' }]);
+  expect(await storeProgress(database, killed, night(9))).toBe(false);
+});
+
+test('the run of an earlier night that nobody finished is finished before the next one', async () => {
+  const earlier = night(2).toISOString().slice(0, 10);
+  await claimRun(database, { night: earlier, now: night(2), until: night(2, 10) });
+  await addMessages(3);
+  await runAt(night(26));
+  expect((await entries()).map(({ subject_id }) => subject_id)).toContain(earlier);
+  expect(await entries()).toHaveLength(2);
+});
+
+test('a run stops when its server closes, and the next server continues it at once', async () => {
+  await addMessages(250);
+  const stop = new AbortController();
+  let readings = 0;
+  const clock = () => {
+    // Some batches later.
+    if (++readings > 6) stop.abort();
+    return night(2);
+  };
+  await runRetention(api.services, clock, stop.signal);
+  expect(await countMessages()).toBeGreaterThan(0);
+  expect(await entries()).toEqual([]);
+  await runAt(night(2), other);
+  expect(await countMessages()).toBe(0);
+  expect(await entries()).toMatchObject([{ detail: '250 contact messages' }]);
+});
+
+test('data that cannot be removed keeps nothing else from being removed, and the run is tried again', async () => {
+  await addMessages(1);
+  const environment = { ...api.services.environment, DATA_FOLDER: join(api.folder, 'broken') };
+  writeFileSync(environment.DATA_FOLDER, 'not a folder');
+  await expect(runRetention({ ...api.services, environment }, () => night(2))).rejects.toThrow('could not be removed');
+  expect(await countMessages()).toBe(0);
+  expect(await entries()).toEqual([]);
+  await runAt(new Date(night(2).getTime() + 11 * minute));
+  expect(await entries()).toMatchObject([{ detail: '1 contact message' }]);
+});
+
+test('requests are answered while a run is under way', async () => {
+  await addMessages(1_000);
+  let isRunning = true;
+  const running = runAt(night(2)).finally(() => {
+    isRunning = false;
+  });
+  let answered = 0;
+  for (; isRunning && answered < 1_000; answered++) expect((await api.get('/api/brands')).status).toBe(200);
+  await running;
+  expect(await countMessages()).toBe(0);
+  expect(answered).toBeGreaterThan(3);
+});

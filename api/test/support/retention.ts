@@ -1,0 +1,25 @@
+import type { RemovedKind } from '../../src/retention/describe-run.ts';
+import { retentionTasks } from '../../src/retention/tasks.ts';
+import { transact } from '../../src/transact.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Runs the rules for one kind of data as the nightly job would at that time. @returns how much they removed. */
+export async function removeOld({ services }: TestApp, kind: RemovedKind, at = new Date()): Promise<number> {
+  let total = 0;
+  for (const task of retentionTasks.filter((candidate) => candidate.kind === kind)) {
+    for (let removed = 1; removed > 0; total += removed)
+      removed = await task.removeBatch({ services, now: at, commit: (remove) => transact(services, remove) });
+  }
+  return total;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An ISO 8601 time some days ago. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * day).toISOString();
+}
+
+export function inDays(days: number): Date {
+  return new Date(Date.now() + days * day);
+}

@@ -1,0 +1,57 @@
+import { define, enums, object, optional } from 'superstruct';
+import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import type { FileLike } from './fields.ts';
+import { messages } from './messages.ts';
+import { writeReply } from './replies.ts';
+
+/** What happens to donations that are under way when their donor's account is deleted. */
+export const openOrdersChoices = ['cancel', 'finish'] as const;
+
+export type OpenOrdersChoice = (typeof openOrdersChoices)[number];
+
+/** `openOrders` is required when there are donations under way. */
+const deletion = object({
+  openOrders: optional(
+    define<OpenOrdersChoice>('choice', (value) => enums(openOrdersChoices).is(value) || messages.openOrders),
+  ),
+});
+
+/** A ZIP file (`application/zip`), which a browser reads as a `Blob`. */
+const zipFile = define<FileLike>(
+  'ZIP file',
+  (value) => (typeof value === 'object' && value !== null && 'size' in value) || 'not a file',
+);
+
+/** Everything that is stored about the person: `data.json`, receipts and photos. Needs a recent log-in. */
+export const copyDataEndpoint = plainEndpoint({
+  method: 'GET',
+  path: '/profile/export',
+  needsToken: true,
+  reply: zipFile,
+});
+
+/** Deletes the account for good, and ends its sessions. Needs a recent log-in. */
+export const deleteAccountEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/profile/delete',
+  needsToken: true,
+  body: deletion,
+  reply: writeReply,
+});
+
+/** The same file for a person who asked staff for it. */
+export const copyPersonDataEndpoint = plainEndpoint({
+  method: 'GET',
+  path: '/staff/donors/:id/export',
+  needsToken: true,
+  reply: zipFile,
+});
+
+/** Deletes the account of a person who asked staff for it. Nobody can delete their own account at the desk. */
+export const deletePersonEndpoint = jsonEndpoint({
+  method: 'POST',
+  path: '/staff/donors/:id/delete',
+  needsToken: true,
+  body: deletion,
+  reply: writeReply,
+});

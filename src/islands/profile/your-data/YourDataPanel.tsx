@@ -1,0 +1,32 @@
+import { isOpen } from '@kindcrate/contract/order-transitions';
+import type { AcceptedOrder, OrderStatus } from '@kindcrate/contract/orders';
+import { useEffect, useRef } from 'react';
+import { copyOwnData, deleteOwnAccount } from '../../../stores/personal-data.ts';
+import { DeleteAccount } from '../../../ui/personal-data/DeleteAccount.tsx';
+import { DownloadData } from '../../../ui/personal-data/DownloadData.tsx';
+import type { YourDataCopy } from '../copy.ts';
+
+interface Props {
+  orders: AcceptedOrder[];
+  copy: YourDataCopy;
+}
+
+/** Downloads the person's data, and deletes their account. */
+export function YourDataPanel({ orders, copy }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  // The button that loaded this panel has disappeared.
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div className="your-data__panel" ref={root} tabIndex={-1}>
+      <p>{copy.downloadLead}</p>
+      <DownloadData copy={copy} download={copyOwnData} />
+      <DeleteAccount
+        name="deletion"
+        // Shown with our own API only, whose statuses are known.
+        openOrders={orders.filter(({ status }) => isOpen(status as OrderStatus)).length}
+        copy={copy.deletion}
+        onDelete={deleteOwnAccount}
+      />
+    </div>
+  );
+}

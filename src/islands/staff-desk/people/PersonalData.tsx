@@ -1,0 +1,28 @@
+import type { Person } from '@kindcrate/contract/staff-people';
+import { copyPersonData, deletePerson } from '../../../stores/personal-data.ts';
+import { DeleteAccount } from '../../../ui/personal-data/DeleteAccount.tsx';
+import { DownloadData } from '../../../ui/personal-data/DownloadData.tsx';
+import type { PeopleCopy } from '../copy.ts';
+
+interface Props {
+  person: Person;
+  copy: PeopleCopy['personalData'];
+  /** @param message the API's message */
+  onDeleted: (message: string) => void;
+}
+
+/** What staff can do with the data of a person who asked for it. */
+export function PersonalData({ person: { _id: id, openOrders }, copy, onDeleted }: Props) {
+  return (
+    <div className="desk-form">
+      <p className="desk-row__note">{copy.lead}</p>
+      <DownloadData copy={copy} download={() => copyPersonData(id)} />
+      <DeleteAccount
+        name={`deletion-${id}`}
+        openOrders={openOrders}
+        copy={copy.deletion}
+        onDelete={async (body) => onDeleted(await deletePerson(id, body))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { donor } from '../../../src/workbench/desk-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { openDeletion, openYourData, yourData } from '../personal-data.tsx';
+import { button } from '../site-forms.tsx';
+import { testAccessibility } from './accessibility.ts';
+
+const { personalData, change } = staffCopy.people;
+
+const states: Record<string, () => Promise<void>> = {
+  'your data': openYourData,
+  'the deletion of an account': openDeletion,
+  'the deletion of an account without a choice': async () => {
+    await openDeletion();
+    await button(yourData.deletion.submit).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  },
+  'the desk: the deletion of an account': async () => {
+    await openDesk('people', { people: [{ ...donor, openOrders: 2 }] });
+    await page.getByText(change).click();
+    await button(personalData.deletion.open).click();
+    await expect.element(page.getByText(personalData.deletion.question)).toBeVisible();
+  },
+};
+
+for (const [state, reachState] of Object.entries(states)) testAccessibility(state, reachState);

@@ -1,0 +1,49 @@
+import { copyPersonDataEndpoint, deletePersonEndpoint } from '@kindcrate/contract/personal-data';
+import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { donor, staffOrderWith } from '../../../src/workbench/desk-fixtures.ts';
+import { openDesk, row, staffCopy } from '../desk.tsx';
+import { api, expectProblem, failure } from '../mock-api.ts';
+import { button, field } from '../site-forms.tsx';
+
+const { personalData, change } = staffCopy.people;
+
+async function openPerson(changes: Partial<typeof donor> = {}): Promise<void> {
+  await openDesk('people', { people: [{ ...donor, ...changes }] });
+  await page.getByText(change).click();
+}
+
+test('staff download the data of a person who asked for it', async () => {
+  await api.respond(copyPersonDataEndpoint, { body: 'PK', contentType: 'application/zip' });
+  await openPerson();
+  await button(personalData.download).click();
+  await expect.element(page.getByText(personalData.downloaded)).toBeVisible();
+});
+
+test('staff delete an account after proving their password, and the person disappears', async () => {
+  await expectProblem(/403/);
+  const done = { json: { success: true, message: 'The account is deleted.' } };
+  await api.respond(deletePersonEndpoint, failure(403, 'It has been a while.', 'password_required'), done);
+  await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
+  await openPerson({ openOrders: 1 });
+  await button(personalData.deletion.open).click();
+  await expect.element(page.getByText(personalData.deletion.question)).toHaveFocus();
+  await userEvent.selectOptions(field('A donation that is under way'), 'cancel');
+  await button(personalData.deletion.submit).click();
+  await expect.element(page.getByLabelText('Current password')).toHaveFocus();
+  await userEvent.keyboard('a warm winter coat{Enter}');
+  await expect.element(page.getByText('The account is deleted.')).toHaveFocus();
+  await expect.element(row).not.toMatchTextContent(donor.email);
+  const [, sent] = await api.sent(deletePersonEndpoint);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ openOrders: 'cancel' });
+});
+
+test('an order of a deleted account shows neither a location nor a phone number', async () => {
+  const order = { ...staffOrderWith('received'), itemsName: 'Removed', location: '', phone: '' };
+  const deleted = { _id: 'deleted', username: 'Deleted account', email: '' };
+  await openDesk('orders', { orders: [{ ...order, donor: deleted }] });
+  await expect.element(row.getByText('Deleted account', { exact: true })).toBeVisible();
+  expect(row.getByText(staffCopy.orders.phone, { exact: true }).elements()).toEqual([]);
+  expect(row.getByText(staffCopy.orders.location, { exact: true }).elements()).toEqual([]);
+});
