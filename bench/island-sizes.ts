@@ -38,7 +38,7 @@ const runtime = [...islands.values()].reduce((common, parts) => common.intersect
 
 /** The total size of some files as a browser receives them: compressed with brotli where the build did so. */
 function bytesOf(parts: Set<string>): number {
-  const files = [...parts].map((name) => path.join(dist, 'client/_astro', name));
+  const files = [...parts].map((name) => path.join(dist, 'client/static/js', name));
   return files.reduce((sum, file) => sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size, 0);
 }
 

@@ -11,6 +11,7 @@ export interface Endpoint<
   Reply extends AnyStruct = AnyStruct,
   Query extends AnyStruct | undefined = AnyStruct | undefined,
   P extends Path = Path,
+  Accepted extends AnyStruct = AnyStruct,
 > {
   method: Method;
   /** Relative to `/api`; `:id` is a parameter. Letter case does not matter. */
@@ -22,47 +23,66 @@ export interface Endpoint<
   body: Body;
   /** The query string's parameters; every value arrives as text. */
   query: Query;
+  /** What our API replies. */
   reply: Reply;
+  /** What the site accepts: the same, or less where another API may speak only the given specification (section 3). */
+  accepts: Accepted;
 }
 
-interface Description<Reply extends AnyStruct, P extends Path> {
+interface Description<Reply extends AnyStruct, P extends Path, Accepted extends AnyStruct> {
   method: Method;
   path: P;
   needsToken?: boolean;
   reply: Reply;
+  accepts?: Accepted;
 }
 
 /** An endpoint that takes neither a body nor query parameters. */
-export function plainEndpoint<Reply extends AnyStruct, const P extends Path>(
-  description: Description<Reply, P>,
-): Endpoint<undefined, Reply, undefined, P> {
-  return { needsToken: false, sends: 'nothing', body: undefined, query: undefined, ...description };
+export function plainEndpoint<Reply extends AnyStruct, const P extends Path, Accepted extends AnyStruct = Reply>(
+  description: Description<Reply, P, Accepted>,
+): Endpoint<undefined, Reply, undefined, P, Accepted> {
+  return { ...defaults(description), sends: 'nothing', body: undefined, query: undefined };
 }
 
 /** An endpoint without a body that takes query parameters. */
 export function queryEndpoint<Query extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
-  description: Description<Reply, P> & { query: Query },
-): Endpoint<undefined, Reply, Query, P> {
-  return { needsToken: false, sends: 'nothing', body: undefined, ...description };
+  description: Description<Reply, P, Reply> & { query: Query },
+): Endpoint<undefined, Reply, Query, P, Reply> {
+  return { ...defaults(description), sends: 'nothing', body: undefined, query: description.query };
 }
 
 /** An endpoint with a JSON body. */
 export function jsonEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
-  description: Description<Reply, P> & { body: Body },
-): Endpoint<Body, Reply, undefined, P> {
-  return { needsToken: false, sends: 'json', query: undefined, ...description };
+  description: Description<Reply, P, Reply> & { body: Body },
+): Endpoint<Body, Reply, undefined, P, Reply> {
+  return { ...defaults(description), sends: 'json', body: description.body, query: undefined };
 }
 
 /** An endpoint with a multipart body; its struct declares both the file and the text fields. */
-export function multipartEndpoint<Body extends AnyStruct, Reply extends AnyStruct, const P extends Path>(
-  description: Description<Reply, P> & { body: Body },
-): Endpoint<Body, Reply, undefined, P> {
-  return { needsToken: false, sends: 'multipart', query: undefined, ...description };
+export function multipartEndpoint<
+  Body extends AnyStruct,
+  Reply extends AnyStruct,
+  const P extends Path,
+  Accepted extends AnyStruct = Reply,
+>(description: Description<Reply, P, Accepted> & { body: Body }): Endpoint<Body, Reply, undefined, P, Accepted> {
+  return { ...defaults(description), sends: 'multipart', body: description.body, query: undefined };
+}
+
+function defaults<Reply extends AnyStruct, P extends Path, Accepted extends AnyStruct>({
+  method,
+  path,
+  needsToken = false,
+  reply,
+  accepts,
+}: Description<Reply, P, Accepted>) {
+  // The type parameter `Accepted` is `Reply` when an endpoint does not describe what the site accepts.
+  return { method, path, needsToken, reply, accepts: accepts ?? (reply as AnyStruct as Accepted) };
 }
 
 export type BodyOf<E extends Endpoint> = E['body'] extends AnyStruct ? Infer<E['body']> : undefined;
 export type QueryOf<E extends Endpoint> = E['query'] extends AnyStruct ? Infer<E['query']> : undefined;
 export type ReplyOf<E extends Endpoint> = Infer<E['reply']>;
+export type AcceptedReplyOf<E extends Endpoint> = Infer<E['accepts']>;
 
 type ParamName<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>

@@ -1,4 +1,4 @@
-import { type Infer, integer, object, string } from 'superstruct';
+import { coerce, type Infer, integer, object, optional, type Struct, string, type, union } from 'superstruct';
 
 /**
  * An uploaded image. A relative URL is relative to the API's origin. The URLs of photos of orders and people are signed and
@@ -16,3 +16,20 @@ export const image = object({
 });
 
 export type Image = Infer<typeof image>;
+
+const acceptedFields = { ...image.schema, width: optional(integer()), height: optional(integer()) };
+
+/** An image as the site accepts it. The given specification knows only its `url`, and in one place the address itself. */
+export const acceptedImage = fillIn(object(acceptedFields));
+
+/** An image of an organization as the site accepts it. */
+export const acceptedCatalogImage = fillIn(object({ _id: string(), ...acceptedFields }));
+
+export type AcceptedImage = Infer<typeof acceptedImage>;
+
+function fillIn<T, S>(struct: Struct<T, S>): Struct<T, S> {
+  return coerce(struct, union([string(), type({ url: string() })]), (given) => {
+    const { url, ...more } = typeof given === 'string' ? { url: given } : given;
+    return { url, thumbnailUrl: url, alt: '', ...more };
+  });
+}

@@ -1,7 +1,19 @@
-import { array, assign, boolean, enums, type Infer, integer, object, optional, string } from 'superstruct';
+import {
+  array,
+  assign,
+  boolean,
+  defaulted,
+  enums,
+  type Infer,
+  integer,
+  number,
+  object,
+  optional,
+  string,
+} from 'superstruct';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { file, quantity, singleLine } from './fields.ts';
-import { image } from './images.ts';
+import { acceptedImage, image } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { orderReceipt } from './receipts.ts';
@@ -49,6 +61,26 @@ export const order = object({
 
 export type Order = Infer<typeof order>;
 
+/** An order as the site accepts it. The given specification does not show the values of a status, nor what we added. */
+export const acceptedOrder = assign(
+  order,
+  object({
+    charity: object({ _id: optional(string()), title: string() }),
+    quantity: number(),
+    phone: optional(string()),
+    status: string(),
+    image: acceptedImage,
+    createdAt: optional(string()),
+    history: defaulted(array(statusChange), []),
+    canCancel: defaulted(boolean(), false),
+    coins: defaulted(integer(), 0),
+  }),
+);
+
+export type AcceptedOrder = Infer<typeof acceptedOrder>;
+
+const placedOrder = object({ _id: string(), status: enums(orderStatuses) });
+
 /** Takes an `Idempotency-Key` header: requests with the same key place only one order. */
 export const placeOrderEndpoint = multipartEndpoint({
   method: 'POST',
@@ -62,7 +94,8 @@ export const placeOrderEndpoint = multipartEndpoint({
     phone: singleLine('Phone'),
     image: file(messages.image),
   }),
-  reply: assign(writeReply, object({ data: object({ _id: string(), status: enums(orderStatuses) }) })),
+  reply: assign(writeReply, object({ data: placedOrder })),
+  accepts: assign(writeReply, object({ data: optional(object({ _id: string() })) })),
 });
 
 /** Only the donor can cancel here, and only before the goods are received. */

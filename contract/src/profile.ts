@@ -1,9 +1,21 @@
-import { array, boolean, enums, type Infer, integer, object, optional, refine, string } from 'superstruct';
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  number,
+  object,
+  optional,
+  refine,
+  string,
+} from 'superstruct';
 import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
-import { image } from './images.ts';
+import { acceptedImage, image } from './images.ts';
 import { messages } from './messages.ts';
-import { order } from './orders.ts';
+import { acceptedOrder, order } from './orders.ts';
 import { writeReply } from './replies.ts';
 import { roles } from './roles.ts';
 
@@ -41,11 +53,27 @@ export const profile = object({
 
 export type Profile = Infer<typeof profile>;
 
+const acceptedProfile = assign(
+  profile,
+  object({
+    emailConfirmed: optional(boolean()),
+    role: string(),
+    coins: number(),
+    orders: array(acceptedOrder),
+    profilephoto: acceptedImage,
+    qrcodeExpiresAt: optional(string()),
+  }),
+);
+
+/** A profile as the site accepts it. */
+export type AcceptedProfile = Infer<typeof acceptedProfile>;
+
 export const getProfileEndpoint = plainEndpoint({
   method: 'GET',
   path: '/profile',
   needsToken: true,
   reply: object({ data: profile }),
+  accepts: object({ data: acceptedProfile }),
 });
 
 /** Issues a new code that can also be typed, for a page that shows it to a partner. */
@@ -62,6 +90,7 @@ export const uploadPhotoEndpoint = multipartEndpoint({
   needsToken: true,
   body: object({ image: file(messages.profileImage) }),
   reply: writeReply,
+  accepts: object({ success: boolean() }),
 });
 
 /** One of the two possible bodies of `PUT /profile/update`. A missing field stays unchanged. */

@@ -19,7 +19,7 @@ export function showLoadFailure(island: HTMLElement, retry: () => void): () => v
   return () => notice.remove();
 }
 
-/** The name of the island's file: `/_astro/LoginForm.Dk3x.js` is `LoginForm`. */
+/** The name of the island's file: `/static/js/LoginForm.Dk3x.js` is `LoginForm`. */
 function chunkOf(island: HTMLElement): string {
   return island.getAttribute('component-url')?.split('/').at(-1)?.split('.')[0] ?? '';
 }

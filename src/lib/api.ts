@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, PathParams, QueryOf, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, BodyOf, Endpoint, PathParams, QueryOf } from '@kindcrate/contract/endpoint';
 import { type FetchOptions, ofetch } from 'ofetch';
 import { ApiError, endpointUrl, readReply } from './reply.ts';
 
@@ -18,7 +18,10 @@ export interface RequestOptions<E extends Endpoint> {
  * Sends a request to an endpoint of the contract and validates the reply.
  * @throws ApiError if no response arrives, the request fails, or the reply violates the contract
  */
-export async function request<E extends Endpoint>(endpoint: E, options: RequestOptions<E> = {}): Promise<ReplyOf<E>> {
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  options: RequestOptions<E> = {},
+): Promise<AcceptedReplyOf<E>> {
   const fetchOptions: FetchOptions<'json'> = {
     method: endpoint.method,
     headers: headersFor(options.token, options.idempotencyKey),

@@ -1,18 +1,18 @@
-import type { Brand } from '@kindcrate/contract/brands';
-import type { Image } from '@kindcrate/contract/images';
-import type { Organization } from '@kindcrate/contract/organizations';
+import type { AcceptedBrand } from '@kindcrate/contract/brands';
+import type { AcceptedImage } from '@kindcrate/contract/images';
+import type { AcceptedOrganization } from '@kindcrate/contract/organizations';
 
 /** A brand or an organization in a list, with the path of its page. */
 export interface Logo {
   href: string;
   title: string;
-  image: Image | undefined;
+  image: AcceptedImage | undefined;
 }
 
-export function brandLogo({ _id, title, image }: Brand): Logo {
+export function brandLogo({ _id, title, image }: AcceptedBrand): Logo {
   return { href: `/branddetails/${encodeURIComponent(_id)}`, title, image };
 }
 
-export function organizationLogo({ _id, title, images }: Organization): Logo {
+export function organizationLogo({ _id, title, images }: AcceptedOrganization): Logo {
   return { href: `/organizationdetails/${encodeURIComponent(_id)}`, title, image: images[0] };
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { publicRequest } from './public-request.ts';
 import { ApiError, readReply } from './reply.ts';
 
@@ -21,7 +21,7 @@ declare global {
  * response that the boot script requested.
  * @throws ApiError as `publicRequest` does; with status 404 if the URL has no id
  */
-export async function requestDetail<E extends Endpoint>(endpoint: E): Promise<ReplyOf<E>> {
+export async function requestDetail<E extends Endpoint>(endpoint: E): Promise<AcceptedReplyOf<E>> {
   const prefetched = window.prefetchedDetail;
   if (!prefetched) throw new ApiError(404);
   const { id, response: pending } = prefetched;

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { ApiError, endpointUrl, readReply } from './reply.ts';
 
 /**
@@ -9,7 +9,7 @@ import { ApiError, endpointUrl, readReply } from './reply.ts';
 export async function publicRequest<E extends Endpoint>(
   endpoint: E,
   parameters?: Record<string, string>,
-): Promise<ReplyOf<E>> {
+): Promise<AcceptedReplyOf<E>> {
   let response: Response;
   try {
     response = await fetch(endpointUrl(endpoint, parameters));

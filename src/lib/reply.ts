@@ -1,5 +1,5 @@
 import type { FieldMessages } from '@kindcrate/contract/check';
-import { type Endpoint, fillPath, type ReplyOf } from '@kindcrate/contract/endpoint';
+import { type AcceptedReplyOf, type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
 import { type FailureCode, failureReply } from '@kindcrate/contract/replies';
 import { is } from 'superstruct';
 import { apiUrl } from './api-url.ts';
@@ -31,13 +31,16 @@ export function endpointUrl(endpoint: Endpoint, parameters?: Record<string, stri
   return apiUrl + fillPath(endpoint.path, parameters ?? {});
 }
 
-/** Validates a reply and drops the fields that the contract does not have. Throws an ApiError if it failed or is invalid. */
-export function readReply<E extends Endpoint>(endpoint: E, status: number, body: unknown): ReplyOf<E> {
+/**
+ * Validates a reply by what the site accepts: fills in what another API leaves out, and drops unknown fields.
+ * @throws ApiError if the request failed or the reply is invalid
+ */
+export function readReply<E extends Endpoint>(endpoint: E, status: number, body: unknown): AcceptedReplyOf<E> {
   if (!isSuccess(status) || isRefusal(body)) throw new ApiError(status, body);
   // `mask` drops the other fields, but superstruct ignores it without `coerce`.
-  const [cause, reply] = endpoint.reply.validate(body, { coerce: true, mask: true });
+  const [cause, reply] = endpoint.accepts.validate(body, { coerce: true, mask: true });
   if (cause) throw new ApiError(status, undefined, cause);
-  return reply as ReplyOf<E>;
+  return reply as AcceptedReplyOf<E>;
 }
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;

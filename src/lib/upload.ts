@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { headersFor } from './api.ts';
 import { ApiError, endpointUrl, readReply } from './reply.ts';
 
@@ -21,7 +21,7 @@ export function upload<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E> & object,
   options: UploadOptions,
-): Promise<ReplyOf<E>> {
+): Promise<AcceptedReplyOf<E>> {
   return new Promise((resolve, reject) => {
     // A signal that is aborted already fires no `abort` event.
     options.signal?.throwIfAborted();

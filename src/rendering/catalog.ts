@@ -1,15 +1,15 @@
-import { type Brand, listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { type DonationCard, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
-import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
-import { listOrganizationsEndpoint, type Organization } from '@kindcrate/contract/organizations';
+import { type AcceptedBrand, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { type AcceptedDonationCard, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
+import { type AcceptedOrganization, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { apiUrl } from '../lib/api-url.ts';
 import { readReply } from '../lib/reply.ts';
 
 /** Everything that visitors see of the catalog, in the order in which the site shows it. */
 export interface Catalog {
-  brands: Brand[];
-  organizations: Organization[];
-  donationCards: DonationCard[];
+  brands: AcceptedBrand[];
+  organizations: AcceptedOrganization[];
+  donationCards: AcceptedDonationCard[];
   /** The time of the latest change of brands and organizations, by id. The API does not send it. */
   changeTimes?: Record<string, string>;
 }
@@ -40,7 +40,7 @@ export async function requestCatalog(api: string): Promise<Catalog> {
   return { brands: brands.result, organizations: organizations.result, donationCards: donationCards.data };
 }
 
-async function request<E extends Endpoint>(api: string, endpoint: E): Promise<ReplyOf<E>> {
+async function request<E extends Endpoint>(api: string, endpoint: E): Promise<AcceptedReplyOf<E>> {
   const response = await fetch(api + endpoint.path);
   return readReply(endpoint, response.status, await response.json());
 }

@@ -1,6 +1,6 @@
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
-import type { Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { publicRequest } from '../lib/public-request.ts';
 import { createResource, type Resource } from './resource.ts';
@@ -16,14 +16,14 @@ export const brands = createList(listBrandsEndpoint, ({ result }) => result);
 export const donationCards = createList(listDonationCardsEndpoint, ({ data }) => data);
 
 /** A list that is requested once per visit: the other pages of this tab find it in the visit cache. */
-function createList<E extends Endpoint, T>(endpoint: E, entriesOf: (reply: ReplyOf<E>) => T[]): Resource<T[]> {
+function createList<E extends Endpoint, T>(endpoint: E, entriesOf: (reply: AcceptedReplyOf<E>) => T[]): Resource<T[]> {
   const load = async () => {
     const reply = await publicRequest(endpoint);
     cacheForVisit(endpoint.path, reply);
     return entriesOf(reply);
   };
   const readCache = () => {
-    const reply = readVisitCache(endpoint.path, endpoint.reply);
+    const reply = readVisitCache(endpoint.path, endpoint.accepts);
     return reply && entriesOf(reply);
   };
   return createResource(load, { initial: readCache });

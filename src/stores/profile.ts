@@ -1,9 +1,11 @@
-import { cancelOrderEndpoint, type Order } from '@kindcrate/contract/orders';
-import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { type AcceptedOrder, cancelOrderEndpoint } from '@kindcrate/contract/orders';
+import { type AcceptedProfile, getProfileEndpoint } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { request } from '../lib/api.ts';
 import { ApiError } from '../lib/reply.ts';
 import { offerProfileCode } from './redemption-code.ts';
 import { createResource } from './resource.ts';
+import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** The donor's own profile. */
@@ -11,6 +13,23 @@ export const profile = createResource(async () => {
   const { data } = await requestInSession(getProfileEndpoint);
   offerProfileCode(data);
   return data;
+});
+
+/**
+ * Whether the API knows only the given specification, which has no sessions, second factors, change of email, coin history
+ * or redemptions. Our own says when the code of the profile expires.
+ */
+export function isGivenProfile({ qrcodeExpiresAt }: AcceptedProfile): boolean {
+  return qrcodeExpiresAt === undefined;
+}
+
+/**
+ * The profile's phone number, to fill in a form. A failure is only logged and ends no session, because nobody asked for the
+ * profile: whoever fills in a form is not sent away from it.
+ */
+export const profilePhone = createResource(async () => {
+  const { data } = await request(getProfileEndpoint, { token: $token.get() });
+  return data.phone;
 });
 
 /**
@@ -40,7 +59,7 @@ export async function showNameOnReceipt(id: string, showName: boolean): Promise<
   return message;
 }
 
-function changeOrder(id: string, changes: Partial<Order>): void {
+function changeOrder(id: string, changes: Partial<AcceptedOrder>): void {
   profile.update((data) => ({
     ...data,
     orders: data.orders.map((order) => (order._id === id ? { ...order, ...changes } : order)),

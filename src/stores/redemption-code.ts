@@ -1,17 +1,22 @@
-import { type Profile, type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { type AcceptedProfile, type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { onMountInBrowser } from './resource.ts';
 import { $token } from './session.ts';
 import { requestInSession } from './session-requests.ts';
 
-const emptyCode: RedemptionCodeView = { qrcode: '', qrcodeExpiresAt: '', shortCode: '' };
+/** A code that the site shows. An API that speaks only the given specification says nothing of an expiry. */
+export interface ShownCode extends Omit<RedemptionCodeView, 'qrcodeExpiresAt'> {
+  qrcodeExpiresAt?: string | undefined;
+}
+
+const emptyCode: ShownCode = { qrcode: '', shortCode: '' };
 
 /**
- * The code that partners scan or type. Requested and renewed while it has subscribers. All its fields are empty while there
+ * The code that partners scan or type. Requested and renewed while it has subscribers. `qrcode` and `shortCode` are empty while there
  * is no code. Only `shortCode` is empty while the code is the profile's, which cannot be typed.
  */
-export const $redemptionCode = atom<RedemptionCodeView>(emptyCode);
+export const $redemptionCode = atom<ShownCode>(emptyCode);
 
 /** In ms: the age at which a code is due for renewal, and how often its age is checked. A code is therefore renewed after 60–90 s. */
 const renewal = { age: 60_000, interval: 30_000 };
@@ -22,10 +27,15 @@ let receivedAt = 0;
 let lifetime = 0;
 
 /** Shows the code of a profile that the API has just returned, unless there is one that can be typed. */
-export function offerProfileCode({ qrcode, qrcodeExpiresAt }: Pick<Profile, 'qrcode' | 'qrcodeExpiresAt'>): void {
+export function offerProfileCode({
+  qrcode,
+  qrcodeExpiresAt,
+}: Pick<AcceptedProfile, 'qrcode' | 'qrcodeExpiresAt'>): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
   if ($redemptionCode.value.shortCode) return;
-  setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, lifetimes.profile);
+  // Without an expiry there is no call that renews the code either.
+  const validFor = qrcodeExpiresAt === undefined ? Number.POSITIVE_INFINITY : lifetimes.profile;
+  setCode({ qrcode, qrcodeExpiresAt, shortCode: '' }, validFor);
 }
 
 /** Replaces the code with a new one. On failure, logs the error and keeps the old code while it is valid. */
@@ -38,7 +48,7 @@ export async function renewRedemptionCode(): Promise<void> {
   }
 }
 
-function setCode({ qrcode, qrcodeExpiresAt, shortCode }: RedemptionCodeView, validFor: number): void {
+function setCode({ qrcode, qrcodeExpiresAt, shortCode }: ShownCode, validFor: number): void {
   [receivedAt, lifetime] = [Date.now(), validFor];
   $redemptionCode.set({ qrcode, qrcodeExpiresAt, shortCode });
 }
@@ -52,6 +62,7 @@ function age(): number {
 onMountInBrowser($redemptionCode, () => {
   if (!$token.get()) return undefined;
   return pollWhileVisible(async () => {
+    if (lifetime === Number.POSITIVE_INFINITY) return;
     if (!$redemptionCode.value.shortCode || age() >= renewal.age) await renewRedemptionCode();
   }, renewal.interval);
 });

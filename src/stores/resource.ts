@@ -71,7 +71,8 @@ export function createResource<T>(load: () => Promise<T>, { initial }: Options<T
       }
     },
     update(change) {
-      const { state, data } = $state.get();
+      // Not `get()`, which would load the data although nothing shows it.
+      const { state, data } = $state.value;
       if (state === 'ready') $state.set({ state, data: change(data) });
     },
   };

@@ -2,7 +2,7 @@ import { storageKeys } from '../lib/storage-keys.ts';
 
 const key = storageKeys.returnPath;
 
-/** Remembers the current page, to return to it after login. */
+/** Remembers the current page, to return to it after login, unless another page is opened first (layouts/boot/session.js). */
 export function rememberReturnPath(): void {
   sessionStorage.setItem(key, location.pathname + location.search + location.hash);
 }

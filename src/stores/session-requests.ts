@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ReplyOf } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { atom } from 'nanostores';
 import { type RequestOptions, request } from '../lib/api.ts';
 import { navigateTo } from '../lib/navigate-to.ts';
@@ -29,8 +29,8 @@ export function uploadInSession<E extends Endpoint>(
 
 async function endSessionOn401<E extends Endpoint>(
   token: string | undefined,
-  reply: Promise<ReplyOf<E>>,
-): Promise<ReplyOf<E>> {
+  reply: Promise<AcceptedReplyOf<E>>,
+): Promise<AcceptedReplyOf<E>> {
   try {
     return await reply;
   } catch (error) {

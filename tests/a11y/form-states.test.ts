@@ -17,7 +17,7 @@ for (const [name, { path, isGuarded }] of Object.entries(forms)) {
     expectProblem(/ERR_FAILED/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (isGuarded) await signInDonor();
-    await page.route(/_astro\/\w+Form\./, (route) => route.abort());
+    await page.route(/static\/js\/\w+Form\./, (route) => route.abort());
     await page.goto(path);
     await page.locator('form').getByRole('textbox').first().focus();
     await expect(page.getByRole('alert')).toContainText('Loading chunk');

@@ -33,7 +33,7 @@ const screens: Record<string, Screen> = {
   'the home page with a missing script': {
     problems: [/ERR_FAILED/],
     async open(page) {
-      await page.route('**/_astro/Slider.*', (route) => route.abort());
+      await page.route('**/static/js/Slider.*', (route) => route.abort());
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).hover();
       await expect(page.getByRole('alert')).toContainText('Loading chunk Slider failed');
@@ -43,7 +43,7 @@ const screens: Record<string, Screen> = {
     isSignedIn: true,
     problems: [/ERR_FAILED/],
     async open(page) {
-      await page.route('**/_astro/Profile.*', (route) => route.abort());
+      await page.route('**/static/js/Profile.*', (route) => route.abort());
       await page.goto('/profile');
       await expect(page.getByRole('alert')).toContainText('Loading chunk Profile failed');
     },

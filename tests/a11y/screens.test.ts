@@ -77,7 +77,7 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();
   },
   'the payment page while the provider is slow': async (page) => {
-    await page.route('**/_astro/CardForm*', () => {});
+    await page.route('**/static/js/CardForm*', () => {});
     await page.clock.install();
     await page.goto('/payment');
     await expect(cardFrame(page).getByLabel('Card Number')).toBeVisible();

@@ -17,3 +17,11 @@ test('the contact page requests the map only after a click on Show the map', asy
   await page.getByText('Show the map').click();
   await expect.poll(() => mapRequests).toHaveLength(1);
 });
+
+test('the contact page has a banner with its heading and an illustration', async ({ page }) => {
+  const banner = page.locator('.banner');
+  await expect(banner.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  const picture = banner.getByRole('img', { name: /mailbox/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});

@@ -8,7 +8,7 @@ export async function delayScripts(page: Page, ms: number): Promise<void> {
     pending.set(url, known);
     return known;
   };
-  await page.route('**/_astro/*.js*', async (route) => {
+  await page.route('**/static/js/*.js*', async (route) => {
     await arrival(route.request().url());
     await route.continue();
   });

@@ -72,7 +72,7 @@ test('a photo is sent unchanged when the script that prepares photos fails to lo
   expectProblem,
 }) => {
   expectProblem(/prepare-photo/);
-  await page.route('**/_astro/prepare-photo*', (route) => route.abort());
+  await page.route('**/static/js/prepare-photo*', (route) => route.abort());
   const photo = await phonePhoto();
   const sentPhotos = await recordSentPhotos(page);
   await send(page, photo);
@@ -81,7 +81,7 @@ test('a photo is sent unchanged when the script that prepares photos fails to lo
 
 test('a photo chosen before any script loads is kept and prepared', async ({ page }) => {
   const released = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route('**/static/js/*.js', async (route) => {
     await released.promise;
     await route.continue();
   });

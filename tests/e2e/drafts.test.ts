@@ -88,7 +88,7 @@ test('text typed before the contact form hydrates takes precedence over the draf
   await signInDonor();
   await fillInMessage(page);
   const released = Promise.withResolvers<void>();
-  await page.route('**/_astro/ContactForm*', async (route) => {
+  await page.route('**/static/js/ContactForm*', async (route) => {
     await released.promise;
     await route.continue();
   });
@@ -108,7 +108,7 @@ test('a contact form submitted before its draft is restored is not sent, so that
   await signInDonor();
   await fillInMessage(page);
   // The form is submitted while the browser waits for the script that restores the draft.
-  await page.route('**/_astro/ContactForm*', async (route) => {
+  await page.route('**/static/js/ContactForm*', async (route) => {
     await page.getByLabel('Email Address').fill('amal@example.com');
     await page.keyboard.press('Enter');
     await route.continue();

@@ -7,7 +7,7 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
     if (path.startsWith('/receipt')) expectProblem(/404/);
     const [fetched, imported] = [new Set(), new Set()];
     page.on('request', (request) => {
-      if (!request.url().includes('/_astro/') || !request.url().endsWith('.js')) return;
+      if (!request.url().includes('/static/js/') || !request.url().endsWith('.js')) return;
       (request.resourceType() === 'fetch' ? fetched : imported).add(fileOf(request.url()));
     });
     await signInDonor();
@@ -20,3 +20,22 @@ for (const path of ['/login', '/register', '/contact', '/donationform', '/profil
     expect([...imported].filter((file) => !fetched.has(file))).toEqual([]);
   });
 }
+
+test('every script file is served under /static/js/ and may be cached for a year', async ({ page }) => {
+  const scripts: { path: string; cacheControl: string | undefined }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.push({ path: pathname, cacheControl: response.headers()['cache-control'] });
+  });
+  await page.goto('/login');
+  const island = page.locator('astro-island').first();
+  await island.dispatchEvent('focusin');
+  await expect(island).not.toHaveAttribute('ssr');
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) {
+    expect(script).toEqual({
+      path: expect.stringMatching(/^\/static\/js\/[\w.-]+\.js$/),
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+  }
+});

@@ -100,7 +100,7 @@ test('a card sent before the script of the card form has loaded is paid once', a
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const arrival = Promise.withResolvers<void>();
-  await page.route('**/_astro/CardForm*', async (route) => {
+  await page.route('**/static/js/CardForm*', async (route) => {
     await arrival.promise;
     await route.continue();
   });

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream';
 import { freePort } from '../../scripts/free-port.ts';
 import { packageScript, runNode } from '../../scripts/run.ts';
 import { startTestServer } from '../../scripts/test-server.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const root = 'tests/fixtures/second-site';
 
@@ -45,22 +43,4 @@ async function build(outDir: string, apiUrl: string): Promise<void> {
   const command = [packageScript('astro/bin/astro.mjs'), 'build', '--silent', '--root', root, '--outDir', outDir];
   const code = await runNode(command, { env: { ...process.env, PUBLIC_API_URL: apiUrl } });
   if (code !== 0) throw new Error(`The build of ${root} ended with exit code ${code}`);
-}
-
-const contentTypes: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-function serveFolder(folder: string): Server {
-  return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    // `URL` has resolved every `..` in the pathname, so the file is inside the folder.
-    const requested = path.join(folder, pathname);
-    const file = path.extname(requested) ? requested : path.join(requested, 'index.html');
-    const isFile = await stat(file).then(
-      (found) => found.isFile(),
-      () => false,
-    );
-    if (!isFile) return response.writeHead(404).end();
-    response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream');
-    return pipeline(createReadStream(file), response, () => {});
-  });
 }

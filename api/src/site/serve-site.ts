@@ -15,6 +15,9 @@ import { sendRenderedPage } from './send-rendered-page.ts';
 /** Pages whose path ends with an id: one file serves every id (specification, section 2). */
 const shells = ['/receipt'];
 
+/** The build puts the hash of its content into the name of every file in these folders. */
+const hashedFolders = ['/_astro/', '/static/js/'];
+
 /**
  * Serves the built site: pages in any letter case, with or without a slash at the end, everything else by its exact
  * name. Nothing outside the folder of the site's files is ever read.
@@ -91,7 +94,7 @@ function sendPage(reply: FastifyReply, page: SitePage): FastifyReply {
 }
 
 function sendAsset(reply: FastifyReply, path: string): FastifyReply {
-  const isHashed = path.startsWith('/_astro/');
+  const isHashed = hashedFolders.some((folder) => path.startsWith(folder));
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   return reply.sendFile(path.slice(1));
 }

@@ -20,6 +20,7 @@ const { folder, addFile } = createBuiltSite({
   '/404': { file: '404.html', content: 'page not found' },
 });
 addFile('dist/client/_astro/page.CxY12.js', 'let a');
+addFile('dist/client/static/js/LoginForm.CxY12.js', 'let b');
 addFile('dist/client/_astro/page.CxY12.js.gz', gzipSync('let a'));
 addFile('dist/client/404.html.gz', gzipSync('page not found'));
 addFile('dist/client/favicon.svg', '<svg/>');
@@ -113,7 +114,9 @@ describe('the payment page', () => {
 });
 
 test('a hashed file is cached for a year, and any other file is revalidated', async () => {
-  expect((await get('/_astro/page.CxY12.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const file of ['/_astro/page.CxY12.js', '/static/js/LoginForm.CxY12.js']) {
+    expect((await get(file)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'image/svg+xml',

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { draftNote, embedUrl, page, submission, text } from './parts.ts';
+import { illustration } from './pictures.ts';
 import { group } from './structure.ts';
 
 const siteRule = 'should be a full web address, such as https://example.com';
@@ -8,8 +9,10 @@ export const contact = {
   ...page,
   ...submission,
   ...draftNote,
+  success: text,
   eyebrow: text,
   lead: text,
+  banner: group({ picture: illustration, pictureAlt: text }),
   name: text,
   email: text,
   subject: text,

@@ -5,6 +5,7 @@ export const donationForm = {
   ...page,
   ...submission,
   ...draftNote,
+  success: text,
   eyebrow: text,
   lead: text,
   organizations: text,

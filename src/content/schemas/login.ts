@@ -5,6 +5,7 @@ export const login = {
   ...page,
   ...submission,
   ...offlineNote,
+  success: text,
   eyebrow: text,
   lead: text,
   email: text,

@@ -11,6 +11,8 @@ import { useDraft } from '../../ui/form/use-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 
 export interface ContactFormCopy extends FormCopy, OfflineCopy, DraftCopy {
+  /** Shown after the message was sent. */
+  success: string;
   name: string;
   email: string;
   subject: string;
@@ -33,8 +35,8 @@ export default function ContactForm({ copy }: Props) {
     failure: copy.failure,
     alwaysShowsFailure: true,
     async send(body) {
-      const { message } = await requestInSession(sendMessageEndpoint, { body });
-      return { message, resets: true };
+      await requestInSession(sendMessageEndpoint, { body });
+      return { message: copy.success, resets: true };
     },
   });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
+  /** Empty when the API gives none. */
   orderId: string;
   copy: DonationFormCopy;
 }
@@ -24,18 +25,20 @@ export function OrderPlaced({ orderId, copy }: Props) {
 
   return (
     <div className="order-placed">
-      <p className="order-placed__number">
-        <span>
-          {number}: <strong className="order-placed__digits">{orderNumber(orderId)}</strong>
-        </span>
-        {copyState === 'failed' ? (
-          <code className="order-placed__id">{orderId}</code>
-        ) : (
-          <button className="link" type="button" onClick={() => void copyId()}>
-            {copyState === 'copied' ? copied : copyNumber}
-          </button>
-        )}
-      </p>
+      {orderId && (
+        <p className="order-placed__number">
+          <span>
+            {number}: <strong className="order-placed__digits">{orderNumber(orderId)}</strong>
+          </span>
+          {copyState === 'failed' ? (
+            <code className="order-placed__id">{orderId}</code>
+          ) : (
+            <button className="link" type="button" onClick={() => void copyId()}>
+              {copyState === 'copied' ? copied : copyNumber}
+            </button>
+          )}
+        </p>
+      )}
       <p>{next}</p>
       <p className="notice__actions">
         <a className="button button--quiet button--small" href="/profile#orders">

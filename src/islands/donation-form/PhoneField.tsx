@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { profile } from '../../stores/profile.ts';
+import { profilePhone } from '../../stores/profile.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import type { DonationFormCopy } from './copy.ts';
 
@@ -16,17 +16,17 @@ interface Props {
  */
 export function PhoneField({ copy, ...field }: Props) {
   const [defaultPhone, setDefaultPhone] = useState('');
-  const profilePhone = useRef('');
+  const phone = useRef('');
   const { id } = field;
 
   // Runs after drafts are restored, which happens in a layout effect.
   useEffect(() => {
     const input = document.getElementById(id) as HTMLInputElement | null;
     if (input?.value) return;
-    return profile.$state.subscribe(({ data }) => {
+    return profilePhone.$state.subscribe(({ data }) => {
       if (!data) return;
-      profilePhone.current = data.phone;
-      if (document.activeElement !== input) setDefaultPhone(profilePhone.current);
+      phone.current = data;
+      if (document.activeElement !== input) setDefaultPhone(data);
     });
   }, [id]);
 
@@ -38,7 +38,7 @@ export function PhoneField({ copy, ...field }: Props) {
       type="tel"
       autoComplete="tel-national"
       defaultValue={defaultPhone}
-      onBlur={() => setDefaultPhone(profilePhone.current)}
+      onBlur={() => setDefaultPhone(phone.current)}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 
 export interface DonationFormCopy extends FormCopy, OfflineCopy, DraftCopy {
+  /** Shown after the donation was sent. */
+  success: string;
   organizations: string;
   organizationsFailed: string;
   tryAgain: string;

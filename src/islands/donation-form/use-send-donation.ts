@@ -32,9 +32,9 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
       const image = await preparePhotoOnce(fileOf(donation.image));
       signal.throwIfAborted();
       const options = { idempotencyKey: draft.key(), signal, onProgress };
-      const { message, data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);
-      setOrderId(data._id);
-      return { message, resets: true };
+      const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);
+      setOrderId(data?._id ?? '');
+      return { message: copy.success, resets: true };
     } catch (error) {
       if (!signal.aborted) throw error;
       // Once everything was sent, the order may have been placed.

@@ -20,7 +20,7 @@ export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      onLoggedIn(await request(logInWithCodeEndpoint, { body }));
+      onLoggedIn((await request(logInWithCodeEndpoint, { body })).token);
       return undefined;
     },
   });

@@ -24,14 +24,19 @@ type LoadedStep = Pick<SecondStepProps, 'step'> & { Form: ComponentType<SecondSt
 /** Logs in (with a second step if the account has one), stores the token, and returns to the page that required a login. */
 export default function LoginForm({ copy }: Props) {
   const [secondStep, setSecondStep] = useState<LoadedStep>();
+  const finish = (token: string) => {
+    signIn(token);
+    flashNotice({ kind: 'status', text: copy.success });
+    navigateTo(takeReturnPath());
+  };
   const form = useForm({
     name: 'login',
     struct: logInEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     async send(body) {
-      const { token, message, secondFactor } = await request(logInEndpoint, { body });
-      if (token) finish({ token, message });
+      const { token, secondFactor } = await request(logInEndpoint, { body });
+      if (token) finish(token);
       // Imported only now, because most accounts have no second factor.
       if (secondFactor) setSecondStep({ step: secondFactor, Form: (await import('./SecondStep.tsx')).SecondStep });
       return undefined;
@@ -54,10 +59,4 @@ export default function LoginForm({ copy }: Props) {
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>
   );
-}
-
-function finish({ token, message }: { token: string; message: string }): void {
-  signIn(token);
-  flashNotice({ kind: 'status', text: message });
-  navigateTo(takeReturnPath());
 }

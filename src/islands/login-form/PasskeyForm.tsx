@@ -21,7 +21,7 @@ export function PasskeyForm({ step, copy, onLoggedIn }: SecondStepProps) {
     async send() {
       const body = await signWithPasskey(step);
       if (!body) return { message: copy.secondStep.passkeyDeclined, resets: false };
-      onLoggedIn(await request(logInWithPasskeyEndpoint, { body }));
+      onLoggedIn((await request(logInWithPasskeyEndpoint, { body })).token);
       return undefined;
     },
   });

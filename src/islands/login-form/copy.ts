@@ -1,6 +1,8 @@
 import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 
 export interface LoginFormCopy extends FormCopy, OfflineCopy {
+  /** Shown on the page that opens after the login. */
+  success: string;
   email: string;
   password: string;
   showPassword: string;

@@ -5,6 +5,6 @@ import type { LoginFormCopy } from './copy.ts';
 export interface SecondStepProps {
   step: SecondStep;
   copy: LoginFormCopy;
-  /** Called with the API's reply once the second factor has been proved. */
-  onLoggedIn: (reply: { token: string; message: string }) => void;
+  /** Called with the session's token once the second factor has been proved. */
+  onLoggedIn: (token: string) => void;
 }

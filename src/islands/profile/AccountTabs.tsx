@@ -1,4 +1,5 @@
-import type { Profile } from '@kindcrate/contract/profile';
+import type { AcceptedProfile } from '@kindcrate/contract/profile';
+import { isGivenProfile } from '../../stores/profile.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { ProfileCopy } from './copy.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -13,7 +14,7 @@ import { SignInSecurity } from './SignInSecurity.tsx';
 import { YourData } from './YourData.tsx';
 
 interface Props {
-  profile: Profile;
+  profile: AcceptedProfile;
   copy: ProfileCopy;
   /** Called when the profile is out of date. */
   onRefresh: () => void;
@@ -22,6 +23,7 @@ interface Props {
 /** The tabs of the account, in the order that the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
+  const isGiven = isGivenProfile(profile);
   return (
     <Tabs
       label={tabs.label}
@@ -35,8 +37,8 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
             <div className="profile__forms">
               <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
               <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
-              <EmailForm email={profile.email} copy={copy.email} />
-              <YourData profile={profile} copy={copy.yourData} />
+              {!isGiven && <EmailForm email={profile.email} copy={copy.email} />}
+              {!isGiven && <YourData profile={profile} copy={copy.yourData} />}
             </div>
           ),
         },
@@ -53,8 +55,8 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
           panel: (
             <div className="profile__forms">
               <PasswordForm email={profile.email} copy={copy.password} />
-              <Sessions copy={copy.sessions} />
-              <SignInSecurity copy={copy.secondFactors} />
+              {!isGiven && <Sessions copy={copy.sessions} />}
+              {!isGiven && <SignInSecurity copy={copy.secondFactors} />}
             </div>
           ),
         },

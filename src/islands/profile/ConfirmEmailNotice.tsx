@@ -1,6 +1,6 @@
 import { resendConfirmationEndpoint } from '@kindcrate/contract/email-confirmation';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { Profile } from '@kindcrate/contract/profile';
+import type { AcceptedProfile } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
 import type { ConfirmEmailCopy } from './copy.ts';
 
 interface Props {
-  profile: Profile;
+  profile: AcceptedProfile;
   copy: ConfirmEmailCopy;
 }
 
@@ -16,7 +16,8 @@ interface Props {
 export function ConfirmEmailNotice({ profile, copy }: Props) {
   const action = useAsyncAction(copy.failure);
   const resend = () => action.run(async () => (await requestInSession(resendConfirmationEndpoint)).message);
-  if (profile.emailConfirmed) return null;
+  // Undefined when the API knows no confirmation.
+  if (profile.emailConfirmed !== false) return null;
   return (
     <section className="confirm-email" aria-label={copy.title}>
       <div className="notice notice--info">

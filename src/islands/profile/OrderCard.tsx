@@ -1,7 +1,9 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
-import type { Order } from '@kindcrate/contract/orders';
+import type { AcceptedOrder } from '@kindcrate/contract/orders';
+import type { ReactNode } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
+import { labelOf } from '../../lib/label-of.ts';
 import { describeQuantity } from '../../lib/order-quantity.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { OrderHistory } from '../../ui/order-history/OrderHistory.tsx';
@@ -12,7 +14,7 @@ import type { OrdersCopy } from './copy.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
 interface Props {
-  order: Order;
+  order: AcceptedOrder;
   copy: OrdersCopy;
 }
 
@@ -35,16 +37,18 @@ export function OrderCard({ order, copy }: Props) {
             [copy.location, order.location],
             [copy.charity, order.charity.title],
             [copy.quantity, describeQuantity(order, copy.offeredAndReceived)],
-            [copy.status, <Status key="status" status={order.status} label={copy.statuses[order.status]} />],
+            [copy.status, <Status key="status" status={order.status} label={labelOf(copy.statuses, order.status)} />],
             ...(order.coins > 0 ? [[copy.coins, order.coins] as [string, number]] : []),
-            [copy.date, <Time key="date" at={order.createdAt} />],
+            ...(order.createdAt ? [[copy.date, <Time key="date" at={order.createdAt} />] as [string, ReactNode]] : []),
             [copy.number, orderNumber(order._id)],
           ]}
         />
-        <section>
-          <h3 className="order-card__history">{copy.history}</h3>
-          <OrderHistory steps={order.history} labels={copy.steps} />
-        </section>
+        {order.history.length > 0 && (
+          <section>
+            <h3 className="order-card__history">{copy.history}</h3>
+            <OrderHistory steps={order.history} labels={copy.steps} />
+          </section>
+        )}
         {order.receipt && <OrderReceipt orderId={order._id} receipt={order.receipt} copy={copy.receipt} />}
         <CancelOrder order={order} copy={copy.cancel} />
       </div>

@@ -1,11 +1,11 @@
-import type { Order } from '@kindcrate/contract/orders';
+import type { AcceptedOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import type { OrdersCopy } from './copy.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 interface Props {
-  orders: Order[];
+  orders: AcceptedOrder[];
   copy: OrdersCopy;
 }
 

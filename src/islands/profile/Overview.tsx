@@ -1,9 +1,9 @@
-import type { Profile } from '@kindcrate/contract/profile';
+import type { AcceptedProfile } from '@kindcrate/contract/profile';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import type { OverviewCopy } from './copy.ts';
 
 interface Props {
-  profile: Profile;
+  profile: AcceptedProfile;
   copy: OverviewCopy;
 }
 

@@ -15,15 +15,21 @@ interface Props {
 /** The redemption code that partners scan or type, and the approval dialog for their requests. */
 export function QrCode({ username, copy, onRefresh }: Props) {
   const code = useStore($redemptionCode);
+  const isPermanent = code.qrcode !== '' && code.qrcodeExpiresAt === undefined;
   const replaceUsedCode = () => {
     onRefresh();
     void renewRedemptionCode();
   };
   return (
     <>
-      <RedemptionApproval copy={copy.approval} onEnded={replaceUsedCode} />
+      {!isPermanent && <RedemptionApproval copy={copy.approval} onEnded={replaceUsedCode} />}
       {code.qrcode ? (
-        <QrCodeCard username={username} code={code} validUntil={timeOfDay(code.qrcodeExpiresAt)} copy={copy} />
+        <QrCodeCard
+          username={username}
+          code={code}
+          validUntil={code.qrcodeExpiresAt && timeOfDay(code.qrcodeExpiresAt)}
+          copy={copy}
+        />
       ) : (
         <p className="quiet">
           {copy.none}{' '}

@@ -1,13 +1,13 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { RedemptionCodeView } from '@kindcrate/contract/profile';
+import type { ShownCode } from '../../stores/redemption-code.ts';
 import type { QrCodeCopy } from './copy.ts';
 import './qr-code.scss';
 
 interface Props {
   username: string;
-  code: RedemptionCodeView;
-  /** The time of day when the code expires. */
-  validUntil: string;
+  code: ShownCode;
+  /** The time of day when the code expires; undefined when it does not. */
+  validUntil: string | undefined;
   copy: QrCodeCopy;
 }
 
@@ -22,10 +22,14 @@ export function QrCodeCard({ username, code, validUntil, copy }: Props) {
         <h2 className="profile__title">{copy.title}</h2>
         <p className="qr-code__name">{username}</p>
         <p>{copy.instruction}</p>
-        <p className="quiet">{formatMessage(copy.validUntil, { time: validUntil })}</p>
-        <p className={code.shortCode ? undefined : 'qr-code__pending'}>
-          {copy.shortCode} <strong className="qr-code__short">{code.shortCode || '\u00a0'}</strong>
-        </p>
+        {validUntil && (
+          <>
+            <p className="quiet">{formatMessage(copy.validUntil, { time: validUntil })}</p>
+            <p className={code.shortCode ? undefined : 'qr-code__pending'}>
+              {copy.shortCode} <strong className="qr-code__short">{code.shortCode || '\u00a0'}</strong>
+            </p>
+          </>
+        )}
         <button className="qr-code__print button button--quiet button--small" type="button" onClick={() => print()}>
           {copy.print}
         </button>

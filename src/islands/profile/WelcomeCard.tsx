@@ -1,23 +1,21 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { Profile } from '@kindcrate/contract/profile';
+import type { AcceptedProfile } from '@kindcrate/contract/profile';
 import { resolveApiUrl } from '../../lib/api-url.ts';
+import { labelOf } from '../../lib/label-of.ts';
+import { isGivenProfile } from '../../stores/profile.ts';
 import type { ProfileCopy } from './copy.ts';
 
 interface Props {
-  profile: Profile;
+  profile: AcceptedProfile;
   copy: ProfileCopy;
 }
 
 /** Greets the person by name, with their role, totals and links. */
 export function WelcomeCard({ profile, copy }: Props) {
   const facts = [
-    [copy.role, copy.roles[profile.role]],
+    [copy.role, labelOf(copy.roles, profile.role)],
     [copy.ordersCount, profile.orders.length],
     [copy.coins, profile.coins],
-  ];
-  const { coins, redeem, desk } = copy.links;
-  const links = { donor: [coins], partner: [coins, redeem], volunteer: [coins, desk], staff: [coins, desk] }[
-    profile.role
   ];
   return (
     <section className="welcome-card">
@@ -37,13 +35,20 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
-      <p className="welcome-card__links">
-        {links.map(({ label, href }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
-      </p>
+      {!isGivenProfile(profile) && (
+        <p className="welcome-card__links">
+          {linksOf(profile.role, copy.links).map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </section>
   );
+}
+
+function linksOf(role: string, { coins, redeem, desk }: ProfileCopy['links']) {
+  if (role === 'partner') return [coins, redeem];
+  return role === 'volunteer' || role === 'staff' ? [coins, desk] : [coins];
 }

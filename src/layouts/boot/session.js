@@ -17,12 +17,21 @@
       throw Object.assign(new Error(`Invalid token specified: ${reason}`), { name: 'InvalidTokenError' });
     }
   };
-  // Decodes the token as `$user` in stores/session.ts does, with the same error messages (those of jwt-decode). The logged
-  // error must not contain any part of the token.
+  const utf8 = (bytes) => {
+    try {
+      return decodeURIComponent(bytes.replace(/./gs, (byte) => `%${byte.charCodeAt().toString(16).padStart(2, '0')}`));
+    } catch {
+      return bytes;
+    }
+  };
+  // Decodes the token by the rules of `$user` in stores/session.ts, which are those of jwt-decode, with the same error
+  // messages. The logged error must not contain any part of the token.
   const userOf = (token) => {
     try {
       const part = attempt('missing part #2', () => token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'));
-      const json = attempt('invalid base64 for part #2', () => atob(part));
+      // No base64 has a length of 4n + 1: there, the `!` makes `atob` throw.
+      const padding = ['', '!', '==', '='][part.length % 4];
+      const json = attempt('invalid base64 for part #2', () => utf8(atob(part + padding)));
       return attempt('invalid json for part #2', () => JSON.parse(json));
     } catch (error) {
       console.error(error);
@@ -30,6 +39,15 @@
     }
   };
   const isGuarded = page.dataset.guarded !== undefined;
+  // Pages on the way to the login keep the page to return to. Opening any other one means to go on there.
+  const isOnWayToLogin = /^\/(login|register|forgot|reset|confirm)\/?$/i.test(location.pathname);
+  const forgetReturnPath = () => {
+    try {
+      sessionStorage.removeItem(storageKeys.returnPath);
+    } catch {
+      // The browser blocks storage, so there is nothing to forget.
+    }
+  };
   // Returns the id of the account.
   const update = () => {
     const token = readToken();
@@ -38,7 +56,10 @@
     // Only decides what to display: the API checks permissions.
     page.dataset.role = user?.role ?? '';
     // The guard only checks that a token exists, as the specification requires.
-    if (!isGuarded || token) return user?.sub;
+    if (!isGuarded || token) {
+      if (!isOnWayToLogin) forgetReturnPath();
+      return user?.sub;
+    }
     page.dataset.leaving = '';
     sessionStorage.setItem(storageKeys.returnPath, location.pathname + location.search + location.hash);
     sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));

@@ -1,10 +1,9 @@
-import type { OrderStatus } from '@kindcrate/contract/orders';
 import './status.scss';
 
 interface Props {
   label: string;
-  /** Sets the color; the default is that of an open order. */
-  status?: OrderStatus;
+  /** Sets the color; the default, also of an unknown status, is that of an open order. */
+  status?: string;
 }
 
 /** A colored label, such as an order's status. */

@@ -1,8 +1,9 @@
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { $token } from '../../../src/stores/session.ts';
 import { profile } from '../../../src/workbench/fixtures.ts';
-import { api, expectProblem } from '../mock-api.ts';
+import { api, expectProblem, failure } from '../mock-api.ts';
 import { alertTexts, field, openDonation } from '../site-forms.tsx';
 
 test('fills in the phone number of the profile only once', async () => {
@@ -30,13 +31,17 @@ for (const typed of ['0123', '']) {
   });
 }
 
-test('leaves the phone field empty, without an error, when the profile cannot be loaded', async () => {
-  for (const problem of [/503/, /ApiError/]) await expectProblem(problem);
-  // Arranged after the replies of `openDonation`, so that it wins, but before the form requests the profile.
-  const opening = openDonation();
-  await api.respond(getProfileEndpoint, { status: 503, json: {} });
-  await opening;
-  await api.waitForReply(getProfileEndpoint);
-  await expect.element(field('Phone')).toHaveValue('');
-  expect(alertTexts()).toEqual([]);
-});
+// A 401 too: the session ends when the donation is sent, and what was typed is in the draft by then.
+for (const status of [401, 503]) {
+  test(`leaves the phone field empty, without an error, when the request for the profile ends with ${status}`, async () => {
+    for (const problem of [new RegExp(`${status}`), /ApiError/]) await expectProblem(problem);
+    // Arranged after the replies of `openDonation`, so that it wins, but before the form requests the profile.
+    const opening = openDonation();
+    await api.respond(getProfileEndpoint, failure(status, 'Log in again.'));
+    await opening;
+    await api.waitForReply(getProfileEndpoint);
+    await expect.element(field('Phone')).toHaveValue('');
+    expect(alertTexts()).toEqual([]);
+    expect($token.get()).toBeDefined();
+  });
+}

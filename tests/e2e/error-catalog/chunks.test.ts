@@ -65,7 +65,7 @@ for (const [chunk, { path, trigger, isForStaff = false }] of chunks) {
       }
     });
 
-    const files = `**/_astro/${chunk}.*`;
+    const files = `**/static/js/${chunk}.*`;
 
     test(`Script part load failure: 'Loading chunk ${chunk} failed' is shown, and Retry loads it`, async ({
       page,
@@ -107,8 +107,8 @@ test('Script part load failure: a chunk that arrives after its timeout removes t
 }) => {
   const donor = await registerDonor();
   await page.clock.install();
-  await page.route('**/_astro/LoginForm.*', () => {});
-  const requested = page.waitForRequest('**/_astro/LoginForm.*');
+  await page.route('**/static/js/LoginForm.*', () => {});
+  const requested = page.waitForRequest('**/static/js/LoginForm.*');
   await page.goto('/login');
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);
@@ -116,7 +116,7 @@ test('Script part load failure: a chunk that arrives after its timeout removes t
   await page.clock.runFor(120_000);
   await expect(notice(page)).toBeVisible();
   // Lets the stalled request continue.
-  await page.unroute('**/_astro/LoginForm.*');
+  await page.unroute('**/static/js/LoginForm.*');
   await expect(notice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
@@ -128,11 +128,11 @@ for (const dependency of ['use-form', 'client', 'react-dom']) {
     expectProblem,
   }) => {
     expectProblem(/ERR_FAILED/);
-    await page.route(`**/_astro/${dependency}.*`, (route) => route.abort());
+    await page.route(`**/static/js/${dependency}.*`, (route) => route.abort());
     await page.goto('/login');
     await page.getByLabel('Email').focus();
     await expect(notice(page)).toContainText('Loading chunk LoginForm failed');
-    await page.unroute(`**/_astro/${dependency}.*`);
+    await page.unroute(`**/static/js/${dependency}.*`);
     await retry(page, 'LoginForm');
   });
 }
@@ -146,13 +146,13 @@ test('Script part load failure: submitting again loads the missing chunk and sen
   const donor = await registerDonor();
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('/Login') && requests.push(request.method()));
-  await page.route('**/_astro/LoginForm.*', (route) => route.abort());
+  await page.route('**/static/js/LoginForm.*', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('Email').fill(donor.email);
   await page.getByLabel('Password').fill(donor.password);
   await page.keyboard.press('Enter');
   await expect(notice(page)).toBeVisible();
-  await page.unroute('**/_astro/LoginForm.*');
+  await page.unroute('**/static/js/LoginForm.*');
   await page.getByLabel('Password').press('Enter');
   await expect(page).toHaveURL('/');
   expect(requests).toEqual(['POST']);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { logIn } from '../log-in.ts';
 
 for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/allforms']) {
   test(`Guard: ${path} redirects a visitor to /login with the alert 'You must be logged in to view this page'`, async ({
@@ -15,11 +16,32 @@ for (const path of ['/contact', '/profile', '/donationform', '/privateroute', '/
   });
 
   test(`Guard: ${path} redirects a visitor to /login even when the site's scripts fail to load`, async ({ page }) => {
-    await page.route('**/_astro/*.js*', (route) => route.abort('aborted'));
+    await page.route('**/static/js/*.js*', (route) => route.abort('aborted'));
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   });
 }
+
+test('Guard: a login leads to the requested page after a detour to the registration, but home after another page', async ({
+  page,
+  registerDonor,
+}) => {
+  const donor = await registerDonor();
+  await page.goto('/contact');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Have an account? Login' }).click();
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/contact');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.goto('/contact');
+  await expect(page).toHaveURL('/login');
+  await page.goto('/terms');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+});
 
 test("Unknown route: the 404 page shows 'page not found', and 'How about going back to safty?' leads home", async ({
   page,

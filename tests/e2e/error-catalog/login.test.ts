@@ -90,3 +90,16 @@ test(`Login request error: '${fallback}' is shown after a timeout, and a second 
   await submit(page, logInForm);
   await expect(page).toHaveURL('/');
 });
+
+test("Login success: 'Login is successful' is shown on the home page, whatever message the API sends", async ({
+  page,
+}) => {
+  await logInForm.fill(page);
+  await page.route(logInForm.url, (route) =>
+    route.fulfill({ json: { success: true, message: 'OK', token: 'a.e30.c' } }),
+  );
+  await submit(page, logInForm);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').first()).toHaveText('Login is successful');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});

@@ -1,16 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $token, $user, signIn, signOut } from '../../../src/stores/session.ts';
+import { invalidTokens, payload, validTokens } from './token-fixtures.ts';
 
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** The payload of a token that expires in 2033. */
-const payload = { sub: 'u1', sid: 's1', username: 'Amal', role: 'donor', iss: 'kindcrate', aud: 'kindcrate', exp: 2e9 };
-const validToken = `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
-
-const invalidTokens = {
+const validToken = validTokens['the token of a donor'];
+const undecodable = {
   'a value that is not a string': 7 as unknown as string,
-  'a missing part': 'only-one-part',
-  'bad base64': 'head.%%%.signature',
-  'bad JSON': `head.${Buffer.from('{"sub":').toString('base64url')}.signature`,
+  ...Object.fromEntries(Object.entries(invalidTokens).map(([flaw, [token]]) => [flaw, token])),
 };
 
 afterEach(() => {
@@ -31,7 +26,7 @@ test('there is neither a token nor a user after logout', () => {
   expect($user.get()).toBeUndefined();
 });
 
-test.each(Object.entries(invalidTokens))('logs an InvalidTokenError for %s and has no user', (_, token) => {
+test.each(Object.entries(undecodable))('logs an InvalidTokenError for %s and has no user', (_, token) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   signIn(token);
   expect($user.get()).toBeUndefined();

@@ -1,0 +1,40 @@
+import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
+import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { api } from '../mock-api.ts';
+import { createPhoto } from '../photo.ts';
+import { openProfile } from '../screens.tsx';
+import { button, field, fillIn, siteForms, submit } from '../site-forms.tsx';
+
+// The specification fixes what the forms show after a success (section 8). This is what the API says.
+const message = 'Created';
+
+async function expectStatus(text: string): Promise<void> {
+  await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  expect(document.body.textContent).not.toContain(message);
+}
+
+test("the contact form shows 'Your message was sent successfully!', whatever message the API sends", async () => {
+  await api.reply(sendMessageEndpoint, { success: true, message });
+  await fillIn(siteForms.contact);
+  await submit(siteForms.contact);
+  await expectStatus('Your message was sent successfully!');
+});
+
+test("the donation form shows 'Your Donation was sent successfully!', whatever message the API sends", async () => {
+  const data = { _id: 'order-1', status: 'submitted' } as const;
+  await api.reply(placeOrderEndpoint, { success: true, message, data });
+  await fillIn(siteForms.donation);
+  await submit(siteForms.donation);
+  await expectStatus('Your Donation was sent successfully!');
+});
+
+test("the photo form shows 'Your Photo Is Updated successfully!', whatever message the API sends", async () => {
+  await api.reply(uploadPhotoEndpoint, { success: true, message });
+  await openProfile('profile');
+  await field('Photo').upload(createPhoto('teal'));
+  await button('Upload Photo').click();
+  await expectStatus('Your Photo Is Updated successfully!');
+});

@@ -1,0 +1,33 @@
+import { test as base, expect } from '../fixtures.ts';
+import { token } from './replies.ts';
+import { type GivenSite, startGivenSite } from './server.ts';
+
+interface WorkerFixtures {
+  site: GivenSite;
+}
+
+interface Fixtures {
+  /** Stores the token of a login. */
+  signIn: () => Promise<void>;
+}
+
+/** Starts the site and its API once for the tests of a worker. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    async ({}, use) => {
+      const site = await startGivenSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+  signIn: ({ context, site }, use) =>
+    use(async () => {
+      const localStorage = [{ name: 'token', value: token }];
+      await context.setStorageState({ cookies: [], origins: [{ origin: site.origin, localStorage }] });
+    }),
+});
+
+export { expect };

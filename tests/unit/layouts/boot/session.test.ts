@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '../../../../src/lib/storage-keys.ts';
+import { $user, signIn, signOut } from '../../../../src/stores/session.ts';
+import { invalidTokens, validTokens } from '../../stores/token-fixtures.ts';
+import { runSessionScript } from './run-session-script.ts';
+
+const guarded = 'You must be logged in to view this page';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  signOut();
+});
+
+test.each(Object.entries(validTokens))('navigation and guard decode a token with %s as $user does', (_, token) => {
+  signIn(token);
+  const user = $user.get();
+  const { dataset, accountId, opened } = runSessionScript({ path: '/profile', token, guarded });
+  expect(dataset.session).toBe(user ? 'in' : 'out');
+  expect(dataset.role).toBe(user?.role ?? '');
+  expect(accountId).toBe(user?.sub);
+  expect(opened).toEqual([]);
+});
+
+test.each(Object.entries(invalidTokens))(
+  'navigation, guard and $user refuse %s for the same reason',
+  (_, [token, reason]) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    signIn(token);
+    expect($user.get()).toBeUndefined();
+    const { dataset, opened } = runSessionScript({ path: '/profile', token, guarded });
+    expect(dataset.session).toBe('out');
+    // The guard only checks that there is a token.
+    expect(opened).toEqual([]);
+    const message = expect.stringContaining(`Invalid token specified: ${reason}`);
+    const error = [expect.objectContaining({ name: 'InvalidTokenError', message })];
+    expect(log.mock.calls).toEqual([error, error]);
+  },
+);
+
+test('the guard remembers the page that it closes, and the login page keeps it', () => {
+  const { opened, stored } = runSessionScript({ path: '/profile', guarded });
+  expect(opened).toEqual(['/login']);
+  expect(stored[storageKeys.returnPath]).toBe('/profile');
+  expect(runSessionScript({ path: '/login', stored }).stored[storageKeys.returnPath]).toBe('/profile');
+});
+
+const remembered = { [storageKeys.returnPath]: '/profile' };
+
+test.each(['/login/', '/Login', '/register', '/forgot', '/reset', '/confirm'])(
+  '%s is on the way to the login, so the page to return to is kept',
+  (path) => {
+    expect(runSessionScript({ path, stored: remembered }).stored).toEqual(remembered);
+  },
+);
+
+test.each(['/', '/about', '/branddetails/login', '/login-help'])(
+  'opening %s forgets the page to return to, so that a login leads to the home page',
+  (path) => {
+    expect(runSessionScript({ path, stored: remembered }).stored).toEqual({});
+  },
+);
+
+test('opening a guarded page with a token forgets the page to return to', () => {
+  const token = validTokens['the token of a donor'];
+  expect(runSessionScript({ path: '/contact', token, guarded, stored: remembered }).stored).toEqual({});
+});
