@@ -28,12 +28,15 @@ export async function insertImage(database: Database, image: ImageRow): Promise<
   await database.insertInto('pictures').values(image).execute();
 }
 
-/** Inserts the image unless it exists. */
+/**
+ * Inserts the image unless it exists. Names no column: when two requests insert it at once, PostgreSQL may find the conflict
+ * in the name before that in the id.
+ */
 export async function ensureImage(database: Database, image: ImageRow): Promise<void> {
   await database
     .insertInto('pictures')
     .values(image)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

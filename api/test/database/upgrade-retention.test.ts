@@ -54,10 +54,13 @@ test('threat 46: the upgrade removes the texts of searches from the audit log, a
     .where('id', '<>', 'moved')
     .orderBy('id')
     .execute();
-  expect(rows).toEqual(
+  // PostgreSQL keeps the columns that later migrations added.
+  expect(rows).toMatchObject(
     Object.values(exports).map((detail, index) => ({ ...entry, id: `${index}`, action: 'exported', detail })),
   );
-  expect(await database.selectFrom('audit_entries').selectAll().where('id', '=', 'moved').execute()).toEqual([moved]);
+  expect(await database.selectFrom('audit_entries').selectAll().where('id', '=', 'moved').execute()).toMatchObject([
+    moved,
+  ]);
 });
 
 test('the audit log is append-only after the upgrade, too, and lists what no person did', async () => {
