@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Brand } from '@kindcrate/contract/brands';
 import type { DonationCard } from '@kindcrate/contract/donation-cards';
 import type { Organization } from '@kindcrate/contract/organizations';
@@ -19,10 +20,12 @@ export interface Catalog {
 
 /** Milliseconds. A change on another server shows after this time at the latest. */
 const lifetime = 4_000;
+/** Milliseconds that a page waits for a database that does not answer. */
+const maxWait = 1_000;
 
 /**
  * Creates the function that returns the catalog, read again after a change on this server or when it is four seconds old.
- * While the database fails, it returns the last catalog that was read.
+ * While the database fails or hangs, it returns the last catalog that was read.
  * @param onFailure called with the error of a failed read that the last catalog replaces
  */
 export function createCatalogSnapshot(
@@ -41,18 +44,20 @@ export function createCatalogSnapshot(
     } catch (error) {
       if (!last) throw error;
       onFailure(error as Error);
-      last = { ...last, count, readAt };
+      last = { ...last, count, readAt: performance.now() };
     }
     return last.catalog;
   }
 
-  return () => {
+  return async () => {
     const isFresh = last && last.count === services.catalogVersion.count && performance.now() - last.readAt < lifetime;
-    if (last && isFresh) return Promise.resolve(last.catalog);
+    if (last && isFresh) return last.catalog;
     reading ??= read().finally(() => {
       reading = undefined;
     });
-    return reading;
+    if (!last) return reading;
+    const { catalog } = last;
+    return Promise.race([reading, sleep(maxWait, catalog, { ref: false })]);
   };
 }
 

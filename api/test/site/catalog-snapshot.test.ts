@@ -23,6 +23,21 @@ test('the last catalog stays while the database is away', async () => {
   expect(failures).toEqual([problem]);
 });
 
+test('the last catalog is returned after a second when the database does not answer', async () => {
+  const { promise: noAnswer } = Promise.withResolvers<never>();
+  const services = { database: api.data.database, catalogVersion: { count: 0 } };
+  const read = createCatalogSnapshot(services, () => {});
+  const before = await read();
+  services.catalogVersion.count += 1;
+  services.database = services.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: () => noAnswer,
+  });
+  const startedAt = performance.now();
+  expect(await read()).toBe(before);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
 test('without an earlier catalog, the failure of the database is thrown', async () => {
   const services = { database: brokenDatabase, catalogVersion: { count: 0 } };
   await expect(createCatalogSnapshot(services, () => {})()).rejects.toThrow(problem);
