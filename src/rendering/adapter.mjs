@@ -10,7 +10,7 @@ export function serverRendering() {
     name: 'server-rendering',
     hooks: {
       'astro:route:setup': ({ route }) => {
-        route.prerender = !pagesWithData.test(route.component);
+        if (pagesWithData.test(route.component)) route.prerender = false;
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({

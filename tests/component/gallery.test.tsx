@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { organization } from '../../src/workbench/fixtures.ts';
 import { advance, stopClock, waitForRender } from './clock.ts';
-import { openOrganization } from './screens.tsx';
+import { openGallery } from './screens.tsx';
 
 const carousel = page.getByRole('region', { name: `Pictures of ${organization.title}` });
 const button = (name: string) => carousel.getByRole('button', { name, exact: true });
@@ -10,7 +10,7 @@ const slide = (number: number) => carousel.getByRole('group', { name: `${number}
 const expectStatus = (text: string) => expect.element(carousel.getByRole('status')).toHaveTextContent(text);
 
 test('buttons step through the pictures and around both ends, and the status names the current one', async () => {
-  await openOrganization();
+  await openGallery();
   await expectStatus('1 of 4');
   await expect.element(page.getByRole('img', { name: organization.images[1]?.alt ?? '' }).first()).toBeVisible();
   await button('Next picture').click();
@@ -26,13 +26,13 @@ test('buttons step through the pictures and around both ends, and the status nam
 });
 
 test('the gallery is named after its organization, even when the title contains "$&"', async () => {
-  await openOrganization({ title: 'Coats for $& more' });
+  await openGallery({ title: 'Coats for $& more' });
   await expect.element(page.getByRole('region', { name: 'Pictures of Coats for $& more', exact: true })).toBeVisible();
 });
 
 test('Tab, arrow keys, Home and End operate the gallery without a mouse', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
-  await openOrganization();
+  await openGallery();
   for (const name of ['Play', 'Previous picture', 'Next picture', 'Picture 1']) {
     await userEvent.tab();
     await expect.element(button(name)).toHaveFocus();
@@ -50,7 +50,7 @@ const expectStatusNow = (text: string) => expect(carousel.getByRole('status').el
 test('the gallery advances every 3000 ms after Play, pauses under the mouse, and stops when keyboard focus arrives', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
   stopClock();
-  await openOrganization();
+  await openGallery();
   await advance(10_000);
   expectStatusNow('1 of 4');
 
@@ -78,14 +78,14 @@ test('the gallery advances every 3000 ms after Play, pauses under the mouse, and
 });
 
 test('the gallery offers no Play button to people who prefer reduced motion', async () => {
-  await openOrganization();
+  await openGallery();
   await expect.element(button('Next picture')).toBeVisible();
   await expect.element(button('Play')).not.toBeInTheDocument();
 });
 
 test('the gallery uses the transition time, slide width and thumbnail width of the specification', async () => {
   await commands.emulate({ reducedMotion: 'no-preference' });
-  await openOrganization();
+  await openGallery();
   const element = slide(1).element();
   expect(getComputedStyle(element).transitionDuration).toBe('0.35s, 0.35s, 0.35s');
   expect(element.clientWidth / (element.parentElement?.clientWidth ?? 1)).toBeCloseTo(0.8, 2);

@@ -1,6 +1,6 @@
 import { getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import type { ReplyOf } from '@kindcrate/contract/endpoint';
-import { getOrganizationEndpoint, type Organization } from '@kindcrate/contract/organizations';
+import { formatMessage } from '@kindcrate/contract/message-format';
 import { getProfileEndpoint, type Profile as ProfileData, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { getReceiptEndpoint, type Receipt as ReceiptData } from '@kindcrate/contract/receipts';
 import { listPendingRedemptionsEndpoint, type Redemption } from '@kindcrate/contract/redemptions';
@@ -8,6 +8,8 @@ import { listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import Coins from '../../src/islands/coins/Coins.tsx';
+import Gallery from '../../src/islands/gallery/Gallery.tsx';
+import { galleryOf } from '../../src/islands/gallery/gallery.ts';
 import Profile from '../../src/islands/profile/Profile.tsx';
 import Redeem from '../../src/islands/redeem/Redeem.tsx';
 import { coinRule } from '../../src/workbench/coin-fixtures.ts';
@@ -70,33 +72,24 @@ export async function mountCoins({ withRule } = { withRule: true }): Promise<voi
   mount(<Coins copy={copy.coins} approval={copy.profile.qrcode.approval} />);
 }
 
-const details = {
-  receipt: '../../src/islands/receipt/Receipt.tsx',
-  brand: '../../src/islands/brand-details/BrandDetails.tsx',
-  organization: '../../src/islands/organization-details/OrganizationDetails.tsx',
-};
 let importCount = 0;
 
 /**
- * Renders the island of a detail page; the caller arranges the reply that it loads. The module of the island keeps what it
- * has loaded, so each call imports the module again under another URL.
+ * Renders the island of a receipt; the caller arranges the reply that it loads. The module of the island keeps what it has
+ * loaded, so each call imports the module again under another URL.
  */
-export async function mountDetail(kind: keyof typeof details): Promise<void> {
-  const { default: Island } = await import(/* @vite-ignore */ `${details[kind]}?import=${++importCount}`);
-  const detailCopy = {
-    receipt: copy.receipt,
-    brand: copy['brand-details'],
-    organization: copy['organization-details'],
-  };
+export async function mountReceipt(): Promise<void> {
+  const island = '../../src/islands/receipt/Receipt.tsx';
+  const { default: Receipt } = await import(/* @vite-ignore */ `${island}?import=${++importCount}`);
   // As if the boot script had read an id from the URL of the page; the arranged reply is the same for every id.
   window.prefetchedDetail = { id: 'any' };
-  mount(<Island copy={detailCopy[kind]} siteName={copy.frame.name} />, 'detail');
+  mount(<Receipt copy={copy.receipt} siteName={copy.frame.name} />, 'detail');
 }
 
 /** Opens the page of a receipt. */
 export async function openReceipt(data: ReceiptData): Promise<void> {
   await api.reply(getReceiptEndpoint, { data });
-  await mountDetail('receipt');
+  await mountReceipt();
 }
 
 /** Opens the page where a partner redeems coins. */
@@ -106,9 +99,10 @@ export async function openRedeem(): Promise<void> {
   await expect.element(page.getByLabelText('Code')).toBeVisible();
 }
 
-/** Opens the page of an organization with four pictures in its gallery. */
-export async function openOrganization(changes: Partial<Organization> = {}): Promise<void> {
-  await api.reply(getOrganizationEndpoint, { data: { ...organization, ...changes } });
-  await mountDetail('organization');
+/** Shows the gallery of an organization with four pictures. */
+export async function openGallery({ title = organization.title } = {}): Promise<void> {
+  const { label, ...galleryCopy } = copy['organization-details'].gallery;
+  const pictures = galleryOf(organization.images);
+  mount(<Gallery label={formatMessage(label, { title })} pictures={pictures} copy={galleryCopy} />);
   await expect.element(page.getByRole('status')).toMatchTextContent('1 of 4');
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../src/workbench/coin-fixtures.ts';
 import { order, profile } from '../../../src/workbench/fixtures.ts';
 import { api, expectProblem, failure } from '../mock-api.ts';
-import { mountCoins, mountDetail, openCoins, openProfile, openReceipt } from '../screens.tsx';
+import { mountCoins, mountReceipt, openCoins, openProfile, openReceipt } from '../screens.tsx';
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
@@ -111,18 +111,18 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'a receipt while it loads': async () => {
     await api.keepPending(getReceiptEndpoint);
-    await mountDetail('receipt');
+    await mountReceipt();
     await expectText('Looking for the receipt');
   },
   'a receipt that does not exist': async () => {
     await expectProblem(/404/);
     await api.respond(getReceiptEndpoint, failure(404, 'There is none.', 'not_found'));
-    await mountDetail('receipt');
+    await mountReceipt();
     await expectText('We can’t find this receipt');
   },
   'a receipt that could not be loaded': async () => {
     await api.respond(getReceiptEndpoint, await expectUnavailable());
-    await mountDetail('receipt');
+    await mountReceipt();
     await expectText('We couldn’t load the receipt');
   },
 };
