@@ -16,11 +16,11 @@ export const profile = createResource(async () => {
 });
 
 /**
- * Whether the API knows only the given specification, which has no sessions, second factors, change of email, coin history
- * or redemptions. Our own says when the code of the profile expires.
+ * Whether the profile comes from our own API, which adds sessions, second factors, changes of email, the coin history and
+ * redemptions to the given specification. Only our own says when the code of the profile expires.
  */
-export function isGivenProfile({ qrcodeExpiresAt }: AcceptedProfile): boolean {
-  return qrcodeExpiresAt === undefined;
+export function isExtendedProfile({ qrcodeExpiresAt }: AcceptedProfile): boolean {
+  return qrcodeExpiresAt !== undefined;
 }
 
 /**

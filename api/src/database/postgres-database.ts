@@ -31,7 +31,7 @@ async function withLock<T>(database: Database, task: () => Promise<T>): Promise<
   });
 }
 
-/** Runs a task on its own connection without timeouts: a migration, or the wait for another server's, may take long. */
+/** Runs a task on its own connection without timeouts: a migration, or the wait for another server's, may take a long time. */
 export async function withMaintenanceConnection<T>(url: string, task: (database: Database) => Promise<T>): Promise<T> {
   const database = toDatabase(createMaintenancePool(url));
   try {

@@ -4,12 +4,14 @@ import type { Counts } from './run-repository.ts';
 /** What the nightly job removes, in the order in which the audit log names it. */
 const removedKinds = [
   'messages',
+  // Records in the outbox; the next kind is the files in the mail folder.
   'emails',
   'emailFiles',
   'photos',
   'accounts',
   'invitations',
   'securityEvents',
+  // Rows of several kinds that nothing can use any longer, such as sessions, codes and counters.
   'expired',
 ] as const;
 

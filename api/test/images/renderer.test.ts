@@ -34,7 +34,7 @@ test('threat 33: rendering ends when it takes too much memory, and the next imag
   expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
 });
 
-test('threat 33: a renderer that keeps too much memory after an image is replaced', async () => {
+test('threat 33: the renderer is replaced when it keeps too much memory after an image', async () => {
   renderer = createRenderer({ memoryKept: 1 });
   await render(await smallJpeg());
   const childrenBefore = childrenOf(process.pid);

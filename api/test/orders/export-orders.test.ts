@@ -112,11 +112,15 @@ test.each([
   ['coats;=1+1', "coats;'=1+1"],
   ['coats; =1+1;-1', "coats;' =1+1;'-1"],
   ['coats;"=1+1"', `"coats;'""=1+1"""`],
+  // A full-width equals sign.
   ['\uff1d1+1', "'\uff1d1+1"],
   [' =1+1', "' =1+1"],
-])('threat 21: no part of %j is run as a formula in locales that separate cells with semicolons', (cell, escaped) => {
-  expect(toCsvRow([cell])).toBe(`${escaped}\r\n`);
-});
+])(
+  'threat 21: no part of %j is run as a formula, even in locales that separate cells with semicolons',
+  (cell, escaped) => {
+    expect(toCsvRow([cell])).toBe(`${escaped}\r\n`);
+  },
+);
 
 test('threat 46: an export is recorded in the audit log with its filter, but without what was searched for', async () => {
   await getExport('?status=accepted');

@@ -62,7 +62,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'POST /second-factors/passkeys': refused({ ...newPasskey }, 'login_expired'),
     'POST /second-factors/recovery-codes': refused(undefined, 'not_found'),
     'POST /password/check': json({ password }),
-    // Everyone's own account is needed for the other requests.
+    // Refused because of an unknown choice: a deleted account could not make the other requests.
     'POST /profile/delete': refused({ openOrders: 'keep' }, 'invalid_fields'),
     'POST /staff/donors/:id/delete': json({ openOrders: 'cancel' }),
     'POST /redemptions/look': withCode({}),
@@ -94,8 +94,8 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
 export type CreateObject = (owner: Person | undefined) => Promise<string>;
 
 /**
- * For every endpoint with `:id` in its path, a function that returns the id of an object. Objects that requests change are
- * created by each call.
+ * For every endpoint with `:id` in its path, a function that returns the id of an object. A key without a method covers
+ * every method. Most functions create a new object in each call, because requests change it; catalog entries are shared.
  */
 export async function createObjects(api: TestApp): Promise<Record<string, CreateObject>> {
   const desk = await setUpDesk(api);

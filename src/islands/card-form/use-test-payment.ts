@@ -15,7 +15,7 @@ export function useTestPayment() {
     try {
       const { message } = await request(payInSandboxEndpoint, { body: { token, ...values } });
       notifyPage('accepted');
-      return { message, resets: true };
+      return { message, resetsForm: true };
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'card_declined') notifyPage('declined');

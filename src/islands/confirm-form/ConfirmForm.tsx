@@ -42,7 +42,7 @@ export default function ConfirmForm({ copy }: Props) {
         if (error instanceof ApiError && error.code === 'password_required') setAskingPassword(true);
         throw error;
       });
-      return { message, resets: true };
+      return { message, resetsForm: true };
     },
   });
 

@@ -36,7 +36,7 @@ export default function ContactForm({ copy }: Props) {
     alwaysShowsFailure: true,
     async send(body) {
       await requestInSession(sendMessageEndpoint, { body });
-      return { message: copy.success, resets: true };
+      return { message: copy.success, resetsForm: true };
     },
   });
 

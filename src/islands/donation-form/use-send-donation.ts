@@ -34,11 +34,11 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
       const options = { idempotencyKey: draft.key(), signal, onProgress };
       const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);
       setOrderId(data?._id ?? '');
-      return { message: copy.success, resets: true };
+      return { message: copy.success, resetsForm: true };
     } catch (error) {
       if (!signal.aborted) throw error;
       // Once everything was sent, the order may have been placed.
-      return { message: sent < 1 ? copy.uploadCanceled : copy.mayHaveArrived, resets: false };
+      return { message: sent < 1 ? copy.uploadCanceled : copy.mayHaveArrived, resetsForm: false };
     }
   }
 

@@ -25,7 +25,7 @@ export default function ForgotForm({ copy }: Props) {
     failure: copy.failure,
     async send(body) {
       const { message } = await request(forgotPasswordEndpoint, { body });
-      return { message, resets: true };
+      return { message, resetsForm: true };
     },
   });
 

@@ -20,7 +20,7 @@ export function PasskeyForm({ step, copy, onLoggedIn }: SecondStepProps) {
     failure: copy.failure,
     async send() {
       const body = await signWithPasskey(step);
-      if (!body) return { message: copy.secondStep.passkeyDeclined, resets: false };
+      if (!body) return { message: copy.secondStep.passkeyDeclined, resetsForm: false };
       onLoggedIn((await request(logInWithPasskeyEndpoint, { body })).token);
       return undefined;
     },

@@ -1,5 +1,5 @@
 import type { AcceptedProfile } from '@kindcrate/contract/profile';
-import { isGivenProfile } from '../../stores/profile.ts';
+import { isExtendedProfile } from '../../stores/profile.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { ProfileCopy } from './copy.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** The tabs of the account, in the order that the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
-  const isGiven = isGivenProfile(profile);
+  const isExtended = isExtendedProfile(profile);
   return (
     <Tabs
       label={tabs.label}
@@ -37,8 +37,8 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
             <div className="profile__forms">
               <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
               <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
-              {!isGiven && <EmailForm email={profile.email} copy={copy.email} />}
-              {!isGiven && <YourData profile={profile} copy={copy.yourData} />}
+              {isExtended && <EmailForm email={profile.email} copy={copy.email} />}
+              {isExtended && <YourData profile={profile} copy={copy.yourData} />}
             </div>
           ),
         },
@@ -55,8 +55,8 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
           panel: (
             <div className="profile__forms">
               <PasswordForm email={profile.email} copy={copy.password} />
-              {!isGiven && <Sessions copy={copy.sessions} />}
-              {!isGiven && <SignInSecurity copy={copy.secondFactors} />}
+              {isExtended && <Sessions copy={copy.sessions} />}
+              {isExtended && <SignInSecurity copy={copy.secondFactors} />}
             </div>
           ),
         },

@@ -36,7 +36,7 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
     async send(body) {
       const { message } = await requestInSession(updateContactDetailsEndpoint, { body });
       onUpdated();
-      return { message, resets: true };
+      return { message, resetsForm: true };
     },
   });
 

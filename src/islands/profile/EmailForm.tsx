@@ -24,7 +24,7 @@ export function EmailForm({ email, copy }: Props) {
     failure: copy.failure,
     async send(body) {
       const { message } = await withRecentLogIn(() => requestInSession(changeEmailEndpoint, { body }));
-      return { message, resets: true };
+      return { message, resetsForm: true };
     },
   });
 

@@ -27,7 +27,7 @@ export function PasswordForm({ email, copy }: Props) {
     async send(body) {
       const { message } = await withRecentLogIn(() => requestInSession(changePasswordEndpoint, { body }));
       removeOtherSessions();
-      return { message, resets: true };
+      return { message, resetsForm: true };
     },
   });
 

@@ -2,7 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { AcceptedProfile } from '@kindcrate/contract/profile';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { labelOf } from '../../lib/label-of.ts';
-import { isGivenProfile } from '../../stores/profile.ts';
+import { isExtendedProfile } from '../../stores/profile.ts';
 import type { ProfileCopy } from './copy.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function WelcomeCard({ profile, copy }: Props) {
           </div>
         ))}
       </dl>
-      {!isGivenProfile(profile) && (
+      {isExtendedProfile(profile) && (
         <p className="welcome-card__links">
           {linksOf(profile.role, copy.links).map(({ label, href }) => (
             <a key={href} href={href}>

@@ -135,6 +135,7 @@ export interface CancelOrderCopy {
   label: string;
   question: string;
   confirm: string;
+  /** Closes the question without canceling anything. */
   keep: string;
   failure: string;
 }

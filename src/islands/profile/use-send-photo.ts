@@ -26,14 +26,14 @@ export function useSendPhoto({ prepare, onSent, updated, uploadCanceled }: Optio
       const image = new File([prepared], photo.name, { type: prepared.type });
       await uploadInSession(uploadPhotoEndpoint, { image }, { signal, onProgress });
     } catch (error) {
-      if (signal.aborted) return { message: uploadCanceled, resets: false };
+      if (signal.aborted) return { message: uploadCanceled, resetsForm: false };
       console.error(error);
-      return { message: '', resets: false };
+      return { message: '', resetsForm: false };
     } finally {
       end();
     }
     onSent();
-    return { message: updated, resets: true };
+    return { message: updated, resetsForm: true };
   }
 
   return { send, progress, cancel };

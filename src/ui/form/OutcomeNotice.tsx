@@ -16,7 +16,7 @@ export function OutcomeNotice({ outcome, notices, children }: Props) {
       {outcome && (
         <div className="notice notice--status" tabIndex={-1} data-outcome>
           <p>{outcome.message}</p>
-          {outcome.resets && children}
+          {outcome.resetsForm && children}
         </div>
       )}
       {notices}

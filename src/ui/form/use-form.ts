@@ -20,7 +20,7 @@ export interface Problem {
 export interface Outcome {
   message: string;
   /** Whether the fields go back to their default values. */
-  resets: boolean;
+  resetsForm: boolean;
 }
 
 interface FormState {
@@ -93,7 +93,7 @@ export function useForm<T>({
     try {
       const outcome = await send(checked.value);
       if (!outcome) return;
-      if (outcome.resets) reset(form, outcome, sent);
+      if (outcome.resetsForm) reset(form, outcome, sent);
       else show({ isPending: false, outcome });
       focusOutcome(form);
     } catch (error) {

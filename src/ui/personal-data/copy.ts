@@ -18,7 +18,9 @@ export interface DeletionCopy extends FormCopy, OfflineCopy {
   /** With `{count}`. */
   openOrders: string;
   openOrdersHint: string;
+  /** The option that is selected before a choice is made. */
   choose: string;
   choices: Record<OpenOrdersChoice, string>;
+  /** Closes the form without deleting anything. */
   keep: string;
 }

@@ -22,7 +22,7 @@ for (const [name, open] of Object.entries(forms)) {
     const stops: Element[] = [];
     while (document.activeElement && lastForm()?.contains(document.activeElement)) {
       stops.push(document.activeElement);
-      // No form has as many stops: a form that traps the focus fails here instead of running forever.
+      // No form has that many stops; a form that traps the focus fails here instead of running forever.
       expect(stops.length).toBeLessThan(20);
       await userEvent.tab();
     }

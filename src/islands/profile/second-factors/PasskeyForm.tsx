@@ -26,8 +26,8 @@ export function PasskeyForm({ copy }: Props) {
     failure: copy.failure,
     async send({ name }) {
       const created = await createPasskey(await startPasskey());
-      if (!created) return { message: passkeys.declined, resets: false };
-      return { message: await addPasskey({ ...created, name }), resets: true };
+      if (!created) return { message: passkeys.declined, resetsForm: false };
+      return { message: await addPasskey({ ...created, name }), resetsForm: true };
     },
   });
 

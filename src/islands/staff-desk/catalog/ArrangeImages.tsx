@@ -22,7 +22,7 @@ export function ArrangeImages({ organization, copy }: Props) {
     const described = images.map(({ _id }) => ({ _id, alt: alts[_id] ?? '' }));
     const message = await arrangeImages(id, { images: described, revision });
     undo();
-    return { message, resets: true };
+    return { message, resetsForm: true };
   };
 
   return (

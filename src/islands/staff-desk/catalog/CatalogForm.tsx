@@ -49,7 +49,7 @@ export function CatalogForm<T>({ name, title, showsTitle = false, copy, children
             cause={form.problem?.cause}
             copy={copy.reloadLatest}
             load={refresh}
-            onLoaded={() => form.showOutcome({ message: copy.reloadLatest.doneWithDraft, resets: false })}
+            onLoaded={() => form.showOutcome({ message: copy.reloadLatest.doneWithDraft, resetsForm: false })}
           />
         )}
       </ErrorSummary>

@@ -18,10 +18,10 @@ export function useSendEntry({ write, revision, uploadCanceled }: Options) {
   async function send(body: EntryBody): Promise<Outcome> {
     const upload = body.image ? begin() : undefined;
     try {
-      return { message: await write({ ...body, revision }, upload ?? {}), resets: true };
+      return { message: await write({ ...body, revision }, upload ?? {}), resetsForm: true };
     } catch (error) {
       if (!upload?.signal.aborted) throw error;
-      return { message: uploadCanceled, resets: false };
+      return { message: uploadCanceled, resetsForm: false };
     } finally {
       end();
     }

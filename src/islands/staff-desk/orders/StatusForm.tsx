@@ -44,7 +44,7 @@ export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
   const onLoaded = () => {
     const { done, doneWithDraft } = copy.reloadLatest;
     // When the latest status does not allow this change, the form is no longer rendered.
-    if (draft.ref.current) form.showOutcome({ message: doneWithDraft, resets: false });
+    if (draft.ref.current) form.showOutcome({ message: doneWithDraft, resetsForm: false });
     else onChanged(done);
   };
   const cancel = () => {

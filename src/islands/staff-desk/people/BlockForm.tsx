@@ -21,7 +21,7 @@ export function BlockForm({ person: { _id: id, blocked }, copy }: Props) {
     struct: blockPersonEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    send: async (body) => ({ message: await blockPerson(id, body), resets: true }),
+    send: async (body) => ({ message: await blockPerson(id, body), resetsForm: true }),
   });
   return (
     <form className="form desk-form" aria-label={label} {...form.props}>

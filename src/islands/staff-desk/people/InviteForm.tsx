@@ -23,7 +23,7 @@ export function InviteForm({ copy }: Props) {
     struct: inviteEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: invitations.failure,
-    send: async (body) => ({ message: await invite(body), resets: false }),
+    send: async (body) => ({ message: await invite(body), resetsForm: false }),
   });
   return (
     <form className="form desk-form" aria-label={invitations.invite} {...form.props}>

@@ -20,7 +20,7 @@ export function RoleForm({ person, copy }: Props) {
     struct: updatePersonEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    send: async (body) => ({ message: await updatePerson(person._id, body), resets: false }),
+    send: async (body) => ({ message: await updatePerson(person._id, body), resetsForm: false }),
   });
   return (
     <form className="form desk-form" aria-label={copy.saveRole} {...form.props}>
