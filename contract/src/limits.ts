@@ -34,7 +34,7 @@ export const limits = {
     /** Pixels of each side. */
     side: 12_000,
     /** Width times height. Animated (every GIF counts), interlaced and AVIF images take far more memory to decode. */
-    pixels: { any: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000 },
+    pixels: { anyImage: 50_000_000, animatedOrInterlaced: 13_000_000, avif: 4_000_000 },
     /** The formats accepted for upload. */
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     /** Larger images are scaled down to this many pixels on the longer side. */

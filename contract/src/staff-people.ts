@@ -13,7 +13,7 @@ export const person = object({
   _id: string(),
   username: string(),
   email: string(),
-  /** Whether the email is proven to be the person's own. Until then it is anyone's, and the account gets no role. */
+  /** Whether the person has proven that the email is theirs. Until then, they can get no role but `donor`. */
   emailConfirmed: boolean(),
   phone: string(),
   role: enums(roles),
@@ -44,7 +44,7 @@ export const listPeopleEndpoint = queryEndpoint({
 
 /**
  * Changes a person's role, or only ends their sessions; a new role ends them too. A partner needs a brand and a volunteer an
- * organization; no other role has one. Nobody gets a role before their email is confirmed. Nobody can
+ * organization; no other role has one. Before their email is confirmed, a person can get no role but `donor`. Nobody can
  * change their own role, so that at least one member of staff remains.
  */
 export const updatePersonEndpoint = jsonEndpoint({

@@ -1,6 +1,6 @@
 import { type CoinEntry, listCoinsEndpoint } from '@kindcrate/contract/coins';
 import { atom } from 'nanostores';
-import { createPagedList } from './paged-list.ts';
+import { createPagedList, noFilter } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';
 
 /** Numbers of coins: `balance` can be spent, `debt` will be deducted from future earnings. At least one of them is 0. */
@@ -13,15 +13,12 @@ export interface CoinTotals {
 export const $coinTotals = atom<CoinTotals | undefined>();
 
 /** The donor's own ledger, newest first. */
-export const coinEntries = createPagedList<undefined, CoinEntry>(
-  async (_, after) => {
-    const { data } = await requestInSession(listCoinsEndpoint, { query: { after } }).catch((error) => {
-      // If only a later page fails, the totals of an earlier one are still valid.
-      if (!after) $coinTotals.set(undefined);
-      throw error;
-    });
-    $coinTotals.set({ balance: data.balance, debt: data.debt });
-    return { result: data.entries, next: data.next };
-  },
-  () => undefined,
-);
+export const coinEntries = createPagedList<undefined, CoinEntry>(async (_, after) => {
+  const { data } = await requestInSession(listCoinsEndpoint, { query: { after } }).catch((error) => {
+    // If only a later page fails, the totals of an earlier one are still valid.
+    if (!after) $coinTotals.set(undefined);
+    throw error;
+  });
+  $coinTotals.set({ balance: data.balance, debt: data.debt });
+  return { result: data.entries, next: data.next };
+}, noFilter);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@kindcrate/contract/endpoint';
 import type { FileLike } from '@kindcrate/contract/fields';
 import type { Struct } from 'superstruct';
 import type { UploadOptions } from '../lib/upload.ts';
-import { createPagedList } from './paged-list.ts';
+import { createPagedList, noFilter } from './paged-list.ts';
 import { requestInSession, uploadInSession } from './session-requests.ts';
 import { dropFromVisitCache } from './visit-cache.ts';
 
@@ -44,7 +44,7 @@ export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>
   const { list, read, create, update, publicList } = endpoints;
   const pages = createPagedList<undefined, T>(
     async () => ({ result: (await requestInSession(list)).result, next: null }),
-    () => undefined,
+    noFilter,
   );
 
   /**
@@ -77,7 +77,7 @@ export function createEntryStore<T extends CatalogEntry>(endpoints: Endpoints<T>
     pages.replace(data);
   }
 
-  return { ...pages, create, update, write, upsert, refresh };
+  return { ...pages, createEndpoint: create, updateEndpoint: update, write, upsert, refresh };
 }
 
 export type EntryStore<T extends CatalogEntry> = ReturnType<typeof createEntryStore<T>>;

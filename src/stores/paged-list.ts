@@ -11,6 +11,9 @@ interface Page<T> {
   next: string | null;
 }
 
+/** The initial filter of a list that has none, or that starts without one. */
+export const noFilter = () => undefined;
+
 /**
  * A list that the API serves in pages; the reply with one page has the cursor of the next. Loaded rows stay while more are
  * loading, and when that fails.

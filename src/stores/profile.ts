@@ -25,7 +25,7 @@ export function isExtendedProfile({ qrcodeExpiresAt }: AcceptedProfile): boolean
 
 /**
  * The profile's phone number, to fill in a form. A failure is only logged and ends no session, because nobody asked for the
- * profile: whoever fills in a form is not sent away from it.
+ * profile: someone who fills in a form is not sent away from it.
  */
 export const profilePhone = createResource(async () => {
   const { data } = await request(getProfileEndpoint, { token: $token.get() });

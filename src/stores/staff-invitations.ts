@@ -5,7 +5,7 @@ import {
   type StaffInvitation,
   withdrawInvitationEndpoint,
 } from '@kindcrate/contract/staff-invitations';
-import { createPagedList } from './paged-list.ts';
+import { createPagedList, noFilter } from './paged-list.ts';
 import { withRecentLogIn } from './password-check.ts';
 import { requestInSession } from './session-requests.ts';
 
@@ -13,7 +13,7 @@ import { requestInSession } from './session-requests.ts';
 export const staffInvitations = createPagedList<undefined, StaffInvitation>(
   (_, after) => requestInSession(listInvitationsEndpoint, { query: { after } }),
   // The list has no filter.
-  () => undefined,
+  noFilter,
 );
 
 /** Invites an email address to a role. Returns the API's message. */

@@ -5,7 +5,7 @@ import {
   type Person,
   updatePersonEndpoint,
 } from '@kindcrate/contract/staff-people';
-import { createPagedList } from './paged-list.ts';
+import { createPagedList, noFilter } from './paged-list.ts';
 import { withRecentLogIn } from './password-check.ts';
 import { requestInSession } from './session-requests.ts';
 
@@ -13,7 +13,7 @@ import { requestInSession } from './session-requests.ts';
 export const staffPeople = createPagedList<string | undefined, Person>(
   (q, after) => requestInSession(listPeopleEndpoint, { query: { q, after } }),
   // The first load has no search.
-  () => undefined,
+  noFilter,
 );
 
 /** Changes a person's role or ends their sessions. Returns the API's message. */

@@ -6,12 +6,16 @@ import type { Services } from '../services.ts';
 import { listClaims } from './claim-repository.ts';
 import { findUser } from './user-repository.ts';
 
-/** @throws Failure `password_required`; `wrong_password`; `too_many_requests` after five wrong passwords in 15 minutes. */
+/**
+ * @returns the id of the account that gets the address
+ * @throws Failure `password_required`; `wrong_password`; `too_many_requests` after five wrong passwords in 15 minutes.
+ */
 type ChooseClaimant = (code: EmailCodeRow, password: string | undefined) => Promise<string>;
 
 /**
- * Creates the function that decides which account gets an address. A code proves only who reads the address, and its owner
- * cannot tell the emails of several claims apart: by opening the wrong link, they would give it to a stranger's account.
+ * Creates the function that decides which account gets an address: the one of the code or, when several accounts claim the
+ * address, the one that has the password. The code alone cannot decide between claims. Each claim sends an email to the
+ * address, and its owner cannot tell these emails apart, so the link they open may belong to a stranger's account.
  */
 export function createClaimantChoice(services: Services): ChooseClaimant {
   const limit = createAttemptLimit(services.database, {

@@ -16,7 +16,7 @@ export async function inspectHeader(bytes: Buffer): Promise<ImageProblem | undef
   if (!header || header.format !== readFormat(bytes)) return 'broken';
   const { width, height, format } = header;
   const area = width * height;
-  if (area > pixels.any) return 'too_many_pixels';
+  if (area > pixels.anyImage) return 'too_many_pixels';
   if (Math.max(width, height) > side) return 'side_too_long';
   if (format === 'heif' && area > pixels.avif) return 'too_many_pixels_for_avif';
   if (isDecodedWhole(header) && area > pixels.animatedOrInterlaced) return 'too_many_pixels_for_its_kind';

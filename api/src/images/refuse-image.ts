@@ -27,7 +27,7 @@ export function refuseImage(problem: ImageProblem, field = 'image'): Failure {
     case 'side_too_long':
       return new Failure('image_refused.side_too_long', { ...details, values: { pixels: side.toLocaleString('en') } });
     case 'too_many_pixels':
-      return new Failure('image_refused.too_many_pixels', { ...details, values: inMegapixels(pixels.any) });
+      return new Failure('image_refused.too_many_pixels', { ...details, values: inMegapixels(pixels.anyImage) });
     case 'too_many_pixels_for_its_kind': {
       const values = inMegapixels(pixels.animatedOrInterlaced);
       return new Failure('image_refused.too_many_pixels_for_its_kind', { ...details, values });

@@ -24,7 +24,7 @@ sharp.concurrency(1);
  */
 export async function renderImage(bytes: Buffer, effort = 1): Promise<RenderedImage> {
   if (!Buffer.isBuffer(bytes)) throw new TypeError('an image is rendered from bytes only');
-  const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels.any });
+  const original = sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: limits.image.pixels.anyImage });
   const { data, info } = await fitInside(original, limits.image.maxSide)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

@@ -31,7 +31,7 @@ export async function findContactMessage(database: Database, id: string): Promis
   return row && toMessage(row);
 }
 
-/** Contact messages have no account: they belong to whoever confirmed the address that was entered. */
+/** Contact messages have no account: they belong to the person who confirmed the address that was entered. */
 const isFrom = (emailKey: string) => sql<boolean>`lower(complaints.email) = ${emailKey}`;
 
 /** All messages that were sent with an email address, newest first. */

@@ -3,8 +3,8 @@ import type { OrderRow } from '../database/schema.ts';
 import { removedPhotoId } from './photo-repository.ts';
 
 /**
- * Locks all orders of a user, in the order of their ids: whoever changes one of them at the same time is either done, or
- * sees what this transaction did.
+ * Locks all orders of a user, in the order of their ids. Another transaction that changes one of them has either committed
+ * before, or waits for this one and then sees its changes.
  */
 export async function lockOrdersOfUser(
   transaction: Database,
@@ -16,6 +16,7 @@ export async function lockOrdersOfUser(
 
 /**
  * Removes what donor and staff wrote about orders, and the donor's name from their receipts.
+ * @param itemsName the text that replaces the items of each order
  * @returns the ids of the photos, which no order refers to any longer
  */
 export async function eraseOrderTexts(

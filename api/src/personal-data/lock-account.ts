@@ -16,7 +16,7 @@ export type Deleter = { sessionId: string } | { staffId: string };
 export async function lockForDeletion(transaction: Database, userId: string, deleter: Deleter): Promise<UserRow> {
   if ('sessionId' in deleter) return lockOwnAccount(transaction, userId, deleter.sessionId);
   const user = await lockAsStaff(transaction, deleter.staffId, userId);
-  // Whoever deletes a colleague remains.
+  // A member of staff who deletes someone else remains, so there is always one left.
   if (userId === deleter.staffId) throw new Failure('conflict.own_deletion');
   return user;
 }

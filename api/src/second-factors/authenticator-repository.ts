@@ -28,7 +28,11 @@ export async function addAuthenticator(
   return added !== undefined;
 }
 
-/** Uses the code of a time step, which works once. @returns false when that step or a later one was used */
+/**
+ * Uses the code of a time step, which works once.
+ * @param sealedSecret the secret that the code was checked with
+ * @returns false when that step or a later one was used, or when the secret was replaced or removed in the meantime
+ */
 export async function consumeTimeStep(
   database: Database,
   { userId, sealedSecret, step }: { userId: string; sealedSecret: string; step: number },

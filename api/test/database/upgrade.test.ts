@@ -26,7 +26,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     release = await loadRelease(name);
-    vi.setSystemTime(release.accounts.recordedAt);
+    vi.setSystemTime(release.recordedAt);
     rowsBefore = await withDatabase(release, readAllRows);
     await withDatabase(release, migrate);
     rowsAfter = await withDatabase(release, readAllRows);
@@ -80,8 +80,7 @@ describe.each(releases)('a database made by the release %s', (name) => {
   });
 
   test('logs everyone in with the old password, as a confirmed account with the old role', async () => {
-    for (const [role, account] of Object.entries({ ...release.accounts, recordedAt: undefined })) {
-      if (!account) continue;
+    for (const [role, account] of Object.entries(release.accounts)) {
       const { data } = (await api.get('/api/profile', await logIn(account))).body;
       const isDonor = role === 'donor' || role === 'neighbor';
       expect(data).toMatchObject({ email: account.email, role: isDonor ? 'donor' : role, emailConfirmed: true });
@@ -137,12 +136,12 @@ describe.each(releases)('a database made by the release %s', (name) => {
     expect(status).toBe(200);
   });
 
-  test('becomes the same when an upgrade stopped after any migration, and a later version completes it', async () => {
+  test('has the same rows after an upgrade in two runs, whichever migration the first run ends with', async () => {
     for (const stop of migrationNames.slice(migrationNames.indexOf(release.lastMigration) + 1, -1)) {
-      const half = await loadRelease(name);
-      await withDatabase(half, (database) => migrateTo(database, stop));
-      await withDatabase(half, migrate);
-      expect(await withDatabase(half, readAllRows), stop).toEqual(rowsAfter);
+      const interrupted = await loadRelease(name);
+      await withDatabase(interrupted, (database) => migrateTo(database, stop));
+      await withDatabase(interrupted, migrate);
+      expect(await withDatabase(interrupted, readAllRows), stop).toEqual(rowsAfter);
     }
   });
 });

@@ -130,7 +130,7 @@ test('threat 46: an order that is to be finished keeps what that takes, and lose
   expect(await deliverEmails(api)).toEqual([]);
 });
 
-test('threat 46: whoever has not confirmed an address deletes nothing that its owner wrote, and resets no limit', async () => {
+test('threat 46: someone who has not confirmed an address deletes nothing that its owner wrote, and resets no limit', async () => {
   const registration = createRegistration({ email: 'owner@example.com' });
   await api.send('POST', '/api/complaints/contact', { name: 'Owner', email: 'owner@example.com', message: 'Mine' });
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -140,7 +140,7 @@ test('threat 46: whoever has not confirmed an address deletes nothing that its o
   }
   const messages = database.selectFrom('complaints').select('message').where('email', '=', 'owner@example.com');
   expect(await messages.execute()).toEqual([{ message: 'Mine' }]);
-  // Three confirmations an hour, whoever asks; the accounts are gone before these are written.
+  // Three confirmations an hour, no matter who asks; the accounts are gone before these are written.
   expect(await deliverEmails(api)).toEqual([]);
   const counter = database
     .selectFrom('rate_limits')

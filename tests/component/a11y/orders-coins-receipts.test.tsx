@@ -17,7 +17,7 @@ import { mountCoins, mountReceipt, openCoins, openProfile, openReceipt } from '.
 import { button } from '../site-forms.tsx';
 import { testAccessibility } from './accessibility.ts';
 
-/** One word of the maximum length of a text field. A narrow screen cannot break it between words. */
+/** The longest text that a field accepts, without a space where a line could break. */
 const longWord = 'W'.repeat(200);
 const sentOrder: Order = { ...order, canCancel: true };
 
@@ -43,7 +43,7 @@ async function expectUnavailable() {
 
 const states: Record<string, () => Promise<unknown>> = {
   'an order with a very long name': () => openOrder({ ...sentOrder, itemsName: longWord }),
-  'an order while it asks for confirmation of a cancellation': openCancelQuestion,
+  'an order before its cancellation is confirmed': openCancelQuestion,
   'a canceled order': async () => {
     const data: Order = { ...sentOrder, status: 'cancelled', canCancel: false };
     await api.reply(cancelOrderEndpoint, { success: true, message: 'Your donation is cancelled', data });

@@ -22,7 +22,9 @@ export const releases = readdirSync(import.meta.dirname, { withFileTypes: true }
 export interface LoadedRelease {
   folder: string;
   databaseUrl: string | undefined;
-  accounts: Accounts & { recordedAt: string };
+  accounts: Accounts;
+  /** When the data was recorded, as an ISO 8601 time. */
+  recordedAt: string;
   answers: Answer[];
   /** The last migration of the release. */
   lastMigration: string;
@@ -48,7 +50,8 @@ export async function loadRelease(name: string): Promise<LoadedRelease> {
     sqlite.exec(`${schema}${read('data.sql')}`);
     sqlite.close();
   }
-  return { ...loaded, accounts: JSON.parse(read('accounts.json')), answers: JSON.parse(read('answers.json')) };
+  const { recordedAt, ...accounts } = JSON.parse(read('accounts.json'));
+  return { ...loaded, accounts, recordedAt, answers: JSON.parse(read('answers.json')) };
 }
 
 /** Runs a task on the database as it is, without migrating it. */

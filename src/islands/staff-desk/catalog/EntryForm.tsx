@@ -17,9 +17,9 @@ interface Props<T extends CatalogEntry> {
 
 /** Creates or edits an entry. */
 export function EntryForm<T extends CatalogEntry>({ kind, entry, copy }: Props<T>) {
-  const { create, update, write, refresh } = kind.entries;
+  const { createEndpoint, updateEndpoint, write, refresh } = kind.entries;
   const { texts, images } = kind;
-  const endpoint = entry ? update : create;
+  const endpoint = entry ? updateEndpoint : createEndpoint;
   const { send, ...upload } = useSendEntry({
     write: (body, options) => write(endpoint, body, { ...options, id: entry?._id }),
     revision: entry?.revision,

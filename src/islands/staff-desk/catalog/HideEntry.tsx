@@ -18,8 +18,8 @@ interface Props<T extends CatalogEntry> {
 export function HideEntry<T extends CatalogEntry>({ entry: { _id: id, hidden, revision }, kind, copy }: Props<T>) {
   const buttons = useRef<HTMLDivElement>(null);
   const action = useAsyncAction(copy.failure);
-  const { write, update, refresh } = kind.entries;
-  const toggle = () => action.run(() => write(update, { hidden: !hidden, revision }, { id }));
+  const { write, updateEndpoint, refresh } = kind.entries;
+  const toggle = () => action.run(() => write(updateEndpoint, { hidden: !hidden, revision }, { id }));
   const onLoaded = () => {
     flushSync(() => action.showSuccess(copy.reloadLatest.done));
     buttons.current?.querySelector('button')?.focus();
