@@ -3,7 +3,7 @@ import { jsonEndpoint } from './endpoint.ts';
 import { confirmPassword, email, newPassword, phone, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import { roles } from './roles.ts';
 import { secondStep } from './second-factors.ts';
 import { hasLength, isStorable } from './text-rules.ts';
@@ -14,7 +14,7 @@ export const logInEndpoint = jsonEndpoint({
   body: object({ email: email(), password: currentPassword() }),
   /** Without a token when the account has a second factor: then `secondFactor` says how to prove it. */
   reply: refine(
-    object({ ...writeReply.schema, token: optional(string()), secondFactor: optional(secondStep) }),
+    object({ ...messageReply.schema, token: optional(string()), secondFactor: optional(secondStep) }),
     'token or second step',
     ({ token, secondFactor }) => token !== undefined || secondFactor !== undefined,
   ),
@@ -31,7 +31,7 @@ export const registerEndpoint = jsonEndpoint({
     confirmPassword: confirmPassword(),
     agreedVersion: optional(agreedVersion()),
   }),
-  reply: writeReply,
+  reply: messageReply,
 });
 
 /** The payload of a session token. Times are in seconds since 1970; `sid` is the id of the session. */

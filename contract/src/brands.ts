@@ -1,27 +1,27 @@
 import { array, assign, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
-import { acceptedImage, image } from './images.ts';
+import { image, lenientImage } from './images.ts';
 
 /** A sponsor: its partners accept coins. */
 export const brand = object({ _id: string(), title: string(), info: string(), image });
 
 export type Brand = Infer<typeof brand>;
 
-const acceptedBrand = assign(brand, object({ image: acceptedImage }));
+const lenientBrand = assign(brand, object({ image: lenientImage }));
 
 /** A brand as the site accepts it. */
-export type AcceptedBrand = Infer<typeof acceptedBrand>;
+export type LenientBrand = Infer<typeof lenientBrand>;
 
 export const listBrandsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/brands',
   reply: object({ result: array(brand) }),
-  accepts: object({ result: array(acceptedBrand) }),
+  accepts: object({ result: array(lenientBrand) }),
 });
 
 export const getBrandEndpoint = plainEndpoint({
   method: 'GET',
   path: '/brands/:id',
   reply: object({ data: brand }),
-  accepts: object({ data: acceptedBrand }),
+  accepts: object({ data: lenientBrand }),
 });

@@ -3,7 +3,7 @@ import { jsonEndpoint } from './endpoint.ts';
 import { email, optionalSingleLine, requiredText, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 export const sendMessageEndpoint = jsonEndpoint({
   method: 'POST',
@@ -14,5 +14,5 @@ export const sendMessageEndpoint = jsonEndpoint({
     subject: optional(optionalSingleLine('Subject')),
     message: requiredText('Message', limits.message),
   }),
-  reply: writeReply,
+  reply: messageReply,
 });

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, optional, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
-import { acceptedImage, image } from './images.ts';
+import { image, lenientImage } from './images.ts';
 
 /** An appeal for one kind of goods, featured on the About and the Donation page. */
 export const donationCard = object({
@@ -13,16 +13,16 @@ export const donationCard = object({
 
 export type DonationCard = Infer<typeof donationCard>;
 
-const acceptedDonationCard = assign(donationCard, object({ _id: optional(string()), image: acceptedImage }));
+const lenientDonationCard = assign(donationCard, object({ _id: optional(string()), image: lenientImage }));
 
 /** A donation card as the site accepts it. */
-export type AcceptedDonationCard = Infer<typeof acceptedDonationCard>;
+export type LenientDonationCard = Infer<typeof lenientDonationCard>;
 
 export const listDonationCardsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/donationcard',
   reply: object({ data: array(donationCard) }),
-  accepts: object({ data: array(acceptedDonationCard) }),
+  accepts: object({ data: array(lenientDonationCard) }),
 });
 
 export const getDonationCardEndpoint = plainEndpoint({

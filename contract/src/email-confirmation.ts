@@ -2,7 +2,7 @@ import { object, optional } from 'superstruct';
 import { currentPassword } from './accounts.ts';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { email, emailCode } from './fields.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 /**
  * Confirms the address that the code was sent to, and makes the code's account its owner. When several accounts claim it, the
@@ -12,7 +12,7 @@ export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',
   body: object({ code: emailCode(), password: optional(currentPassword()) }),
-  reply: writeReply,
+  reply: messageReply,
 });
 
 /** Emails another link to the account's present address, if it is not confirmed yet. */
@@ -20,7 +20,7 @@ export const resendConfirmationEndpoint = plainEndpoint({
   method: 'POST',
   path: '/email/confirmation',
   needsToken: true,
-  reply: writeReply,
+  reply: messageReply,
 });
 
 /** Emails a link to a new address. The account keeps its address until the new one is confirmed. */
@@ -29,5 +29,5 @@ export const changeEmailEndpoint = jsonEndpoint({
   path: '/email/change',
   needsToken: true,
   body: object({ email: email() }),
-  reply: writeReply,
+  reply: messageReply,
 });

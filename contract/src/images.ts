@@ -17,15 +17,15 @@ export const image = object({
 
 export type Image = Infer<typeof image>;
 
-const acceptedFields = { ...image.schema, width: optional(integer()), height: optional(integer()) };
+const lenientFields = { ...image.schema, width: optional(integer()), height: optional(integer()) };
 
 /** An image as the site accepts it. The given specification knows only its `url`, and in one place the address itself. */
-export const acceptedImage = fillIn(object(acceptedFields));
+export const lenientImage = fillIn(object(lenientFields));
 
 /** An image of an organization as the site accepts it. */
-export const acceptedCatalogImage = fillIn(object({ _id: string(), ...acceptedFields }));
+export const lenientCatalogImage = fillIn(object({ _id: string(), ...lenientFields }));
 
-export type AcceptedImage = Infer<typeof acceptedImage>;
+export type LenientImage = Infer<typeof lenientImage>;
 
 function fillIn<T, S>(struct: Struct<T, S>): Struct<T, S> {
   return coerce(struct, union([string(), type({ url: string() })]), (given) => {

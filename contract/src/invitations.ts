@@ -4,7 +4,7 @@ import { jsonEndpoint } from './endpoint.ts';
 import { confirmPassword, newPassword, phone, singleLine, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import { type Role, roles } from './roles.ts';
 
 /** The roles that staff can invite someone to. Anyone can become a donor without an invitation. */
@@ -52,7 +52,7 @@ export const registerInvitedEndpoint = jsonEndpoint({
     confirmPassword: confirmPassword(),
     agreedVersion: optional(agreedVersion()),
   }),
-  reply: writeReply,
+  reply: messageReply,
 });
 
 /** Gives the invited email address's account the role of the invitation, and ends its sessions. Uses up the invitation. */
@@ -61,5 +61,5 @@ export const acceptInvitationEndpoint = jsonEndpoint({
   path: '/invitation/accept',
   needsToken: true,
   body: object({ code: code() }),
-  reply: writeReply,
+  reply: messageReply,
 });

@@ -13,11 +13,11 @@ import {
 } from 'superstruct';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { file, quantity, singleLine } from './fields.ts';
-import { acceptedImage, image } from './images.ts';
+import { image, lenientImage } from './images.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { orderReceipt } from './receipts.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 export const orderStatuses = [
   'submitted',
@@ -62,14 +62,14 @@ export const order = object({
 export type Order = Infer<typeof order>;
 
 /** An order as the site accepts it. The given specification does not show the values of a status, nor what we added. */
-export const acceptedOrder = assign(
+export const lenientOrder = assign(
   order,
   object({
     charity: object({ _id: optional(string()), title: string() }),
     quantity: number(),
     phone: optional(string()),
     status: string(),
-    image: acceptedImage,
+    image: lenientImage,
     createdAt: optional(string()),
     history: defaulted(array(statusChange), []),
     canCancel: defaulted(boolean(), false),
@@ -77,7 +77,7 @@ export const acceptedOrder = assign(
   }),
 );
 
-export type AcceptedOrder = Infer<typeof acceptedOrder>;
+export type LenientOrder = Infer<typeof lenientOrder>;
 
 const placedOrder = object({ _id: string(), status: enums(orderStatuses) });
 
@@ -94,8 +94,8 @@ export const placeOrderEndpoint = multipartEndpoint({
     phone: singleLine('Phone'),
     image: file(messages.image),
   }),
-  reply: assign(writeReply, object({ data: placedOrder })),
-  accepts: assign(writeReply, object({ data: optional(object({ _id: string() })) })),
+  reply: assign(messageReply, object({ data: placedOrder })),
+  accepts: assign(messageReply, object({ data: optional(object({ _id: string() })) })),
 });
 
 /** Only the donor can cancel here, and only before the goods are received. */
@@ -103,5 +103,5 @@ export const cancelOrderEndpoint = plainEndpoint({
   method: 'PUT',
   path: '/order/:id/cancel',
   needsToken: true,
-  reply: assign(writeReply, object({ data: order })),
+  reply: assign(messageReply, object({ data: order })),
 });

@@ -1,6 +1,6 @@
 import { array, assign, type Infer, object, string } from 'superstruct';
 import { plainEndpoint } from './endpoint.ts';
-import { acceptedCatalogImage, image } from './images.ts';
+import { image, lenientCatalogImage } from './images.ts';
 
 /** A charity that accepts goods. Cards show its first image; the others form its gallery. */
 export const organization = object({
@@ -12,21 +12,21 @@ export const organization = object({
 
 export type Organization = Infer<typeof organization>;
 
-const acceptedOrganization = assign(organization, object({ images: array(acceptedCatalogImage) }));
+const lenientOrganization = assign(organization, object({ images: array(lenientCatalogImage) }));
 
 /** An organization as the site accepts it. */
-export type AcceptedOrganization = Infer<typeof acceptedOrganization>;
+export type LenientOrganization = Infer<typeof lenientOrganization>;
 
 export const listOrganizationsEndpoint = plainEndpoint({
   method: 'GET',
   path: '/organizations',
   reply: object({ result: array(organization) }),
-  accepts: object({ result: array(acceptedOrganization) }),
+  accepts: object({ result: array(lenientOrganization) }),
 });
 
 export const getOrganizationEndpoint = plainEndpoint({
   method: 'GET',
   path: '/organizations/:id',
   reply: object({ data: organization }),
-  accepts: object({ data: acceptedOrganization }),
+  accepts: object({ data: lenientOrganization }),
 });

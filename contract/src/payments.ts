@@ -3,7 +3,7 @@ import { cardDigits, cardNumber, expiryDate, securityCode } from './cards.ts';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 /** Replaced by the token in the URL of a provider's frame. */
 const tokenPlaceholder = '{token}';
@@ -48,7 +48,7 @@ export const payInSandboxEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/payment/sandbox',
   body: assign(object({ token }), card),
-  reply: writeReply,
+  reply: messageReply,
 });
 
 /** The only card numbers that the sandbox accepts. They are published for tests, and belong to no account. */

@@ -2,7 +2,7 @@ import { define, object, optional } from 'superstruct';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import type { FileLike } from './fields.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 /** What happens to donations that are under way when their donor's account is deleted. */
 export const openOrdersChoices = ['cancel', 'finish'] as const;
@@ -39,7 +39,7 @@ export const deleteAccountEndpoint = jsonEndpoint({
   path: '/profile/delete',
   needsToken: true,
   body: deletion,
-  reply: writeReply,
+  reply: messageReply,
 });
 
 /** The same file for a person who asked staff for it. */
@@ -56,5 +56,5 @@ export const deletePersonEndpoint = jsonEndpoint({
   path: '/staff/donors/:id/delete',
   needsToken: true,
   body: deletion,
-  reply: writeReply,
+  reply: messageReply,
 });

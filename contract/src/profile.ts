@@ -13,10 +13,10 @@ import {
 } from 'superstruct';
 import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
-import { acceptedImage, image } from './images.ts';
+import { image, lenientImage } from './images.ts';
 import { messages } from './messages.ts';
-import { acceptedOrder, order } from './orders.ts';
-import { writeReply } from './replies.ts';
+import { lenientOrder, order } from './orders.ts';
+import { messageReply } from './replies.ts';
 import { roles } from './roles.ts';
 
 const qrCode = object({
@@ -53,27 +53,27 @@ export const profile = object({
 
 export type Profile = Infer<typeof profile>;
 
-const acceptedProfile = assign(
+const lenientProfile = assign(
   profile,
   object({
     emailConfirmed: optional(boolean()),
     role: string(),
     coins: number(),
-    orders: array(acceptedOrder),
-    profilephoto: acceptedImage,
+    orders: array(lenientOrder),
+    profilephoto: lenientImage,
     qrcodeExpiresAt: optional(string()),
   }),
 );
 
 /** A profile as the site accepts it. */
-export type AcceptedProfile = Infer<typeof acceptedProfile>;
+export type LenientProfile = Infer<typeof lenientProfile>;
 
 export const getProfileEndpoint = plainEndpoint({
   method: 'GET',
   path: '/profile',
   needsToken: true,
   reply: object({ data: profile }),
-  accepts: object({ data: acceptedProfile }),
+  accepts: object({ data: lenientProfile }),
 });
 
 /** Issues a new code that can also be typed, for a page that shows it to a partner. */
@@ -89,7 +89,7 @@ export const uploadPhotoEndpoint = multipartEndpoint({
   path: '/profile/uploadphoto',
   needsToken: true,
   body: object({ image: file(messages.profileImage) }),
-  reply: writeReply,
+  reply: messageReply,
   accepts: object({ success: boolean() }),
 });
 
@@ -103,7 +103,7 @@ export const contactDetails = refine(
 /** The other possible body of `PUT /profile/update`. */
 export const passwordChange = object({ password: newPassword(), confirmPassword: confirmPassword() });
 
-const update = { method: 'PUT', path: '/profile/update', needsToken: true, reply: writeReply } as const;
+const update = { method: 'PUT', path: '/profile/update', needsToken: true, reply: messageReply } as const;
 
 export const updateContactDetailsEndpoint = jsonEndpoint({ ...update, body: contactDetails });
 

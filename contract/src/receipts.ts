@@ -1,7 +1,7 @@
 import { assign, boolean, define, type Infer, integer, object, optional, string } from 'superstruct';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 /** Public to anyone who knows the code. It states no monetary value, and names only a donor who chose to be named. */
 export const receipt = object({
@@ -44,5 +44,5 @@ export const updateReceiptEndpoint = jsonEndpoint({
   body: object({
     showName: define<boolean>('boolean', (value) => typeof value === 'boolean' || messages.showName),
   }),
-  reply: assign(writeReply, object({ data: orderReceipt })),
+  reply: assign(messageReply, object({ data: orderReceipt })),
 });

@@ -3,7 +3,7 @@ import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { coins, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 export const redemptionStatuses = ['pending', 'approved', 'refused', 'expired'] as const;
 
@@ -34,7 +34,7 @@ const decision = define<RedemptionDecision>(
   (value) => value === 'approve' || value === 'refuse' || messages.decision,
 );
 const code = () => singleLine('Code', limits.line, messages.redemptionCode);
-const redemptionReply = assign(writeReply, object({ data: redemption }));
+const redemptionReply = assign(messageReply, object({ data: redemption }));
 
 /** Returns the first name and the balance of the code's donor. Does not use up the code. */
 export const lookUpCodeEndpoint = jsonEndpoint({

@@ -51,4 +51,4 @@ export const failureReply = object({
 export type FailureReply = Infer<typeof failureReply>;
 
 /** The reply to a successful write. */
-export const writeReply = object({ success: boolean(), message: string() });
+export const messageReply = object({ success: boolean(), message: string() });

@@ -3,7 +3,7 @@ import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import { parseSecondFactorCode } from './second-factor-codes.ts';
 
 /** What a browser needs to find one of the account's passkeys (WebAuthn's `PublicKeyCredentialDescriptor`). */
@@ -22,7 +22,7 @@ export const secondStep = object({
 
 export type SecondStep = Infer<typeof secondStep>;
 
-const logInReply = object({ ...writeReply.schema, token: string() });
+const logInReply = object({ ...messageReply.schema, token: string() });
 
 /** Takes a code of the authenticator app or a recovery code. */
 export const logInWithCodeEndpoint = jsonEndpoint({
@@ -87,7 +87,7 @@ export type AuthenticatorSetup = Infer<typeof startAuthenticatorEndpoint.reply>[
 
 /** The reply to a change describes all second factors again. It is the only reply that contains new recovery codes. */
 const factorsReply = object({
-  ...writeReply.schema,
+  ...messageReply.schema,
   data: secondFactors,
   recoveryCodes: optional(array(string())),
 });

@@ -1,16 +1,16 @@
 import { array, boolean, type Infer, object, string } from 'superstruct';
 import { currentPassword } from './accounts.ts';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
-/** One log-in on one device. Times are in ISO 8601. */
+/** One login on one device. Times are in ISO 8601. */
 export const session = object({
   _id: string(),
   /** Names of the browser and the operating system, such as `Chrome` and `Android`; empty when unknown. */
   browser: string(),
   system: string(),
   loggedInAt: string(),
-  /** The time of the log-in, or later the start of the last hour in which the session was used. */
+  /** The start of the hour in which the session was last used, or the time of the login if that is later. */
   lastUsedAt: string(),
   /** Whether it is the session of this request. */
   isCurrent: boolean(),
@@ -30,21 +30,21 @@ export const endSessionEndpoint = plainEndpoint({
   method: 'POST',
   path: '/sessions/:id/end',
   needsToken: true,
-  reply: writeReply,
+  reply: messageReply,
 });
 
 export const endOtherSessionsEndpoint = plainEndpoint({
   method: 'POST',
   path: '/sessions/end-others',
   needsToken: true,
-  reply: writeReply,
+  reply: messageReply,
 });
 
 /** Ends the session of the request. */
-export const logOutEndpoint = plainEndpoint({ method: 'POST', path: '/logout', needsToken: true, reply: writeReply });
+export const logOutEndpoint = plainEndpoint({ method: 'POST', path: '/logout', needsToken: true, reply: messageReply });
 
 /**
- * Proves that the person at the device knows the current password. For ten minutes, as after a log-in, the session may
+ * Proves that the person at the device knows the current password. For ten minutes, as after a login, the session may
  * then make the changes that otherwise fail with `password_required`.
  */
 export const checkPasswordEndpoint = jsonEndpoint({
@@ -52,5 +52,5 @@ export const checkPasswordEndpoint = jsonEndpoint({
   path: '/password/check',
   needsToken: true,
   body: object({ password: currentPassword() }),
-  reply: writeReply,
+  reply: messageReply,
 });

@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, optional } from 'superstruct';
 import { brand } from './brands.ts';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import {
   altText,
   editedAltText,
@@ -19,7 +19,7 @@ export const staffBrand = assign(brand, entryState);
 
 export type StaffBrand = Infer<typeof staffBrand>;
 
-const brandReply = assign(writeReply, object({ data: staffBrand }));
+const brandReply = assign(messageReply, object({ data: staffBrand }));
 
 /** Includes hidden brands, in display order. */
 export const listStaffBrandsEndpoint = plainEndpoint({

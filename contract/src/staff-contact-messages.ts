@@ -1,7 +1,7 @@
 import { array, assign, boolean, type Infer, nullable, object, string } from 'superstruct';
 import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
 import { afterParam, nextPage } from './queries.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import { flag, optionalFlagParam } from './staff-fields.ts';
 
 /** A message sent with the contact form. Times are ISO 8601. */
@@ -42,5 +42,5 @@ export const updateMessageEndpoint = jsonEndpoint({
   path: '/staff/complaints/:id',
   needsToken: true,
   body: object({ answered: flag('Answered') }),
-  reply: assign(writeReply, object({ data: contactMessage })),
+  reply: assign(messageReply, object({ data: contactMessage })),
 });

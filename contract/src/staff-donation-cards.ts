@@ -2,7 +2,7 @@ import { array, assign, type Infer, object, optional } from 'superstruct';
 import { donationCard } from './donation-cards.ts';
 import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
 import { singleLine } from './fields.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import {
   altText,
   editedAltText,
@@ -19,7 +19,7 @@ export const staffDonationCard = assign(donationCard, entryState);
 
 export type StaffDonationCard = Infer<typeof staffDonationCard>;
 
-const cardReply = assign(writeReply, object({ data: staffDonationCard }));
+const cardReply = assign(messageReply, object({ data: staffDonationCard }));
 
 /** Includes hidden cards, in display order. */
 export const listStaffDonationCardsEndpoint = plainEndpoint({

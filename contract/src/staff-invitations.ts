@@ -3,7 +3,7 @@ import { jsonEndpoint, plainEndpoint, queryEndpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 import { invitedRole } from './invitations.ts';
 import { afterParam, nextPage } from './queries.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import { roles } from './roles.ts';
 import { partnerBrand, volunteerOrganization } from './workplaces.ts';
 
@@ -22,7 +22,7 @@ export const staffInvitation = object({
 
 export type StaffInvitation = Infer<typeof staffInvitation>;
 
-const invitationReply = assign(writeReply, object({ data: staffInvitation }));
+const invitationReply = assign(messageReply, object({ data: staffInvitation }));
 
 /** Newest first, in pages. */
 export const listInvitationsEndpoint = queryEndpoint({
@@ -51,5 +51,5 @@ export const withdrawInvitationEndpoint = plainEndpoint({
   method: 'PUT',
   path: '/staff/invitations/:id/withdraw',
   needsToken: true,
-  reply: writeReply,
+  reply: messageReply,
 });

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { requiredDetail } from './order-transitions.ts';
 import { type OrderStatus, order, orderStatuses } from './orders.ts';
 import { afterParam, choiceParam, idParam, nextPage, searchParam } from './queries.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 
 const emptyString = define<string>(
   'empty text',
@@ -93,7 +93,7 @@ export const changeOrderStatusEndpoint = jsonEndpoint({
     quantity: requiredIfStatusNeeds('quantity', messages.required('Quantity'), quantity()),
     expectedStatus: optional(status()),
   }),
-  reply: assign(writeReply, object({ data: staffOrder })),
+  reply: assign(messageReply, object({ data: staffOrder })),
 });
 
 function status() {

@@ -4,7 +4,7 @@ import { singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { organization } from './organizations.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import { altText, entryState, flag, imageFile, paragraphs, requireChange, revision } from './staff-fields.ts';
 
 /** An organization as staff see it. */
@@ -12,7 +12,7 @@ export const staffOrganization = assign(organization, entryState);
 
 export type StaffOrganization = Infer<typeof staffOrganization>;
 
-const organizationReply = assign(writeReply, object({ data: staffOrganization }));
+const organizationReply = assign(messageReply, object({ data: staffOrganization }));
 
 /** Includes hidden organizations, in display order. */
 export const listStaffOrganizationsEndpoint = plainEndpoint({

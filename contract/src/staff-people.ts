@@ -3,7 +3,7 @@ import { jsonEndpoint, queryEndpoint } from './endpoint.ts';
 import { optionalSingleLine, singleLine } from './fields.ts';
 import { limits } from './limits.ts';
 import { afterParam, nextPage } from './queries.ts';
-import { writeReply } from './replies.ts';
+import { messageReply } from './replies.ts';
 import { roles } from './roles.ts';
 import { flag, requireChange } from './staff-fields.ts';
 import { partnerBrand, role, volunteerOrganization } from './workplaces.ts';
@@ -59,7 +59,7 @@ export const updatePersonEndpoint = jsonEndpoint({
       endSessions: optional(flag('End sessions')),
     }),
   ),
-  reply: assign(writeReply, object({ data: person })),
+  reply: assign(messageReply, object({ data: person })),
 });
 
 /** Blocks an account, which ends its sessions, or unblocks it. Only staff read the reason. Nobody can block themselves. */
@@ -68,5 +68,5 @@ export const blockPersonEndpoint = jsonEndpoint({
   path: '/staff/donors/:id/block',
   needsToken: true,
   body: object({ blocked: flag('Blocked'), reason: singleLine('Reason', limits.reason) }),
-  reply: assign(writeReply, object({ data: person })),
+  reply: assign(messageReply, object({ data: person })),
 });

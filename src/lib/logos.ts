@@ -1,18 +1,18 @@
-import type { AcceptedBrand } from '@kindcrate/contract/brands';
-import type { AcceptedImage } from '@kindcrate/contract/images';
-import type { AcceptedOrganization } from '@kindcrate/contract/organizations';
+import type { LenientBrand } from '@kindcrate/contract/brands';
+import type { LenientImage } from '@kindcrate/contract/images';
+import type { LenientOrganization } from '@kindcrate/contract/organizations';
 
 /** A brand or an organization in a list, with the path of its page. */
 export interface Logo {
   href: string;
   title: string;
-  image: AcceptedImage | undefined;
+  image: LenientImage | undefined;
 }
 
-export function brandLogo({ _id, title, image }: AcceptedBrand): Logo {
+export function brandLogo({ _id, title, image }: LenientBrand): Logo {
   return { href: `/branddetails/${encodeURIComponent(_id)}`, title, image };
 }
 
-export function organizationLogo({ _id, title, images }: AcceptedOrganization): Logo {
+export function organizationLogo({ _id, title, images }: LenientOrganization): Logo {
   return { href: `/organizationdetails/${encodeURIComponent(_id)}`, title, image: images[0] };
 }

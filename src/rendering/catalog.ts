@@ -1,15 +1,15 @@
-import { type AcceptedBrand, listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { type AcceptedDonationCard, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import { type LenientBrand, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { type LenientDonationCard, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
-import { type AcceptedOrganization, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { type LenientOrganization, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { apiUrl } from '../lib/api-url.ts';
 import { readReply } from '../lib/reply.ts';
 
 /** Everything that visitors see of the catalog, in the order in which the site shows it. */
 export interface Catalog {
-  brands: AcceptedBrand[];
-  organizations: AcceptedOrganization[];
-  donationCards: AcceptedDonationCard[];
+  brands: LenientBrand[];
+  organizations: LenientOrganization[];
+  donationCards: LenientDonationCard[];
   /** The time of the latest change of brands and organizations, by id. The API does not send it. */
   changeTimes?: Record<string, string>;
 }

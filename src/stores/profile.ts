@@ -1,5 +1,5 @@
-import { type AcceptedOrder, cancelOrderEndpoint } from '@kindcrate/contract/orders';
-import { type AcceptedProfile, getProfileEndpoint } from '@kindcrate/contract/profile';
+import { cancelOrderEndpoint, type LenientOrder } from '@kindcrate/contract/orders';
+import { getProfileEndpoint, type LenientProfile } from '@kindcrate/contract/profile';
 import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { request } from '../lib/api.ts';
 import { ApiError } from '../lib/reply.ts';
@@ -19,7 +19,7 @@ export const profile = createResource(async () => {
  * Whether the profile comes from our own API, which adds sessions, second factors, changes of email, the coin history and
  * redemptions to the given specification. Only our own says when the code of the profile expires.
  */
-export function isExtendedProfile({ qrcodeExpiresAt }: AcceptedProfile): boolean {
+export function isExtendedProfile({ qrcodeExpiresAt }: LenientProfile): boolean {
   return qrcodeExpiresAt !== undefined;
 }
 
@@ -59,7 +59,7 @@ export async function showNameOnReceipt(id: string, showName: boolean): Promise<
   return message;
 }
 
-function changeOrder(id: string, changes: Partial<AcceptedOrder>): void {
+function changeOrder(id: string, changes: Partial<LenientOrder>): void {
   profile.update((data) => ({
     ...data,
     orders: data.orders.map((order) => (order._id === id ? { ...order, ...changes } : order)),

@@ -1,4 +1,4 @@
-import { type AcceptedProfile, type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
+import { type LenientProfile, type RedemptionCodeView, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import { atom } from 'nanostores';
 import { pollWhileVisible } from '../lib/poll.ts';
 import { onMountInBrowser } from './resource.ts';
@@ -30,7 +30,7 @@ let lifetime = 0;
 export function offerProfileCode({
   qrcode,
   qrcodeExpiresAt,
-}: Pick<AcceptedProfile, 'qrcode' | 'qrcodeExpiresAt'>): void {
+}: Pick<LenientProfile, 'qrcode' | 'qrcodeExpiresAt'>): void {
   // Not `get()`, which would mount the store without a subscriber, and so request a code.
   if ($redemptionCode.value.shortCode) return;
   // Without an expiry there is no call that renews the code either.

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@kindcrate/contract/endpoint';
 import {
   getRedemptionEndpoint,
   lookUpCodeEndpoint,
@@ -17,7 +16,8 @@ import { requestInSession } from './session-requests.ts';
 export type RedemptionStep =
   /** `problem` explains why the previous code did not work. */
   | { step: 'code'; problem?: string }
-  | ({ step: 'coins'; code: string } & ReplyOf<typeof lookUpCodeEndpoint>['data'])
+  /** `maxCoins` is the donor's balance. */
+  | { step: 'coins'; code: string; firstName: string; maxCoins: number }
   | { step: 'waiting'; redemption: Redemption; isOffline: boolean }
   | { step: 'done'; redemption: Redemption };
 
@@ -31,7 +31,7 @@ const storageKey = storageKeys.redemption;
 /** Looks up the donor of a code. @throws ApiError */
 export async function lookUpCode(code: string): Promise<void> {
   const { data } = await requestInSession(lookUpCodeEndpoint, { body: { code } });
-  $redemption.set({ step: 'coins', code, ...data });
+  $redemption.set({ step: 'coins', code, firstName: data.firstName, maxCoins: data.most });
 }
 
 /** One key for each code and amount, so that a retry after a lost reply does not request the coins twice. */

@@ -96,7 +96,7 @@ test('the card form links each mistake to its field and pays once they are corre
   await expect(page.getByRole('status')).toContainText('Thank you!');
 });
 
-test('a card sent before the script of the card form has loaded is paid once', async ({ page }) => {
+test('a card sent before the script of the card form has loaded is charged once', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const arrival = Promise.withResolvers<void>();

@@ -80,7 +80,7 @@ export interface SessionRow {
   /** Names of the browser and the operating system, such as `Chrome` and `Android`; empty when unknown. */
   browser: string;
   system: string;
-  /** The time of the log-in, or later the start of the last hour in which the session was used. */
+  /** The start of the hour in which the session was last used, or the time of the login if that is later. */
   last_used_at: string;
   /** When the session last proved the account's password: at the log-in, or with a password check. */
   confirmed_at: string;

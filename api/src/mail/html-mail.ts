@@ -1,7 +1,7 @@
 /*
- * Mail programs support little CSS, so the layout uses tables. Styles are inline, because some programs drop style sheets.
- * Programs that keep style sheets and support dark mode get the dark colors of the site. The others adapt the light colors
- * automatically, which works because every color is set together with its background.
+ * Email clients support little CSS, so the layout uses tables. Styles are inline, because some clients drop style sheets.
+ * Clients that keep style sheets and support dark mode get the dark colors of the site. The others adapt the light colors
+ * automatically, which works because all text has a background that is set here too.
  */
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
@@ -43,7 +43,7 @@ export function renderParagraph(html: string): string {
   return `<p class="ink" style="margin:0 0 16px;color:${ink};overflow-wrap:anywhere">${lines}</p>`;
 }
 
-/** A link that looks like the buttons of the site, with its address below for programs that show no links. */
+/** A link that looks like the buttons of the site, with its address below for email clients that show no links. */
 export function renderButton(label: string, address: string): string {
   const escaped = escapeHtml(address);
   const shape = `display:inline-block;padding:14px 24px;border-radius:26px;background-color:${coral};color:${card}`;

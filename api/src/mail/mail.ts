@@ -10,7 +10,7 @@ export interface MailContent {
 
 /** An email to one person. */
 export interface Mail extends MailContent {
-  /** The id of its outbox message. It becomes the Message-ID, so that mail programs recognize a second delivery. */
+  /** The id of its outbox message. It becomes the Message-ID, so that email clients recognize a second delivery. */
   id: string;
   /** When the event happened. */
   date: Date;

@@ -15,7 +15,7 @@ export interface OldPhoto {
   imageId: string;
 }
 
-/** An order that is changed no more. */
+/** A status after which an order no longer changes. */
 export type FinalStatus = Extract<OrderStatus, 'cancelled' | 'declined' | 'completed'>;
 
 /** Up to `max` photos of orders that reached a final status before a time. */
@@ -24,18 +24,21 @@ export async function listOldPhotos(
   { status, before, max }: { status: FinalStatus; before: Date; max: number },
 ): Promise<OldPhoto[]> {
   const time = before.toISOString();
-  return database
-    .selectFrom('orders')
-    .innerJoin('order_events', (join) =>
-      join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
-    )
-    .select(['orders.id as orderId', 'orders.picture_id as imageId'])
-    .where(isPhotoToRemove)
-    .where('orders.status', '=', status)
-    .where('orders.created_at', '<', time)
-    .where('order_events.created_at', '<', time)
-    .limit(max)
-    .execute();
+  return (
+    database
+      .selectFrom('orders')
+      .innerJoin('order_events', (join) =>
+        join.onRef('order_events.order_id', '=', 'orders.id').onRef('order_events.status', '=', 'orders.status'),
+      )
+      .select(['orders.id as orderId', 'orders.picture_id as imageId'])
+      .where(isPhotoToRemove)
+      .where('orders.status', '=', status)
+      // Follows from the next condition, and lets the index skip newer orders.
+      .where('orders.created_at', '<', time)
+      .where('order_events.created_at', '<', time)
+      .limit(max)
+      .execute()
+  );
 }
 
 /** @returns false when the order no longer has this photo. */

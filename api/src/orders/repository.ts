@@ -16,8 +16,8 @@ import {
 } from './history-repository.ts';
 import { toSearchText } from './queue-repository.ts';
 
-/** The orders of a user are read this many at a time, which takes a few milliseconds. */
-export const maxOrdersOfUser = 500;
+/** How many of a user's orders one query reads, which takes a few milliseconds. */
+export const ordersPerBatch = 500;
 
 const selectOrdersOfUser = prepareQuery((database, userId: string, time: string, id: string) =>
   selectOrders(database)
@@ -25,10 +25,10 @@ const selectOrdersOfUser = prepareQuery((database, userId: string, time: string,
     .where(isAfter(time, id))
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
-    .limit(maxOrdersOfUser),
+    .limit(ordersPerBatch),
 );
 
-/** The first `maxOrdersOfUser` orders of a user after a position, newest first. */
+/** The first `ordersPerBatch` orders of a user after a position, newest first. */
 export async function listOrdersOfUser(
   database: Database,
   photoAddresses: PhotoAddresses,

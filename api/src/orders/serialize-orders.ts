@@ -7,7 +7,7 @@ import type { PhotoAddresses } from '../images/photo-addresses.ts';
 import { createProjection } from '../projection.ts';
 import type { Services } from '../services.ts';
 import { firstPosition } from './history-repository.ts';
-import { listOrdersOfUser, maxOrdersOfUser } from './repository.ts';
+import { listOrdersOfUser, ordersPerBatch } from './repository.ts';
 
 /** At most this many serialized lists are cached, each of at most this many bytes: 10 MB in all. */
 const cacheLimits = { lists: 50, bytesPerList: 200_000 };
@@ -57,7 +57,7 @@ async function* serializeInBatches(
     const orders = await listOrdersOfUser(database, photoAddresses, userId, after);
     if (orders.length) yield JSON.stringify(project(orders)).slice(1, -1);
     const last = orders.at(-1);
-    if (!last || orders.length < maxOrdersOfUser) return;
+    if (!last || orders.length < ordersPerBatch) return;
     after = { time: last.createdAt, id: last._id };
     // Lets other requests run between two batches.
     await nextTurn();

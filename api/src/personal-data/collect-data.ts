@@ -9,7 +9,7 @@ import { listInvitationsOf } from '../invitations/repository.ts';
 import { listMessagesFrom } from '../messages/repository.ts';
 import { listPhotoNames } from '../orders/erasure-repository.ts';
 import { firstPosition } from '../orders/history-repository.ts';
-import { listOrdersOfUser, maxOrdersOfUser } from '../orders/repository.ts';
+import { listOrdersOfUser, ordersPerBatch } from '../orders/repository.ts';
 import type { Cursor } from '../paging/page.ts';
 import { listRedemptionsOfDonor } from '../redemptions/repository.ts';
 import { findAuthenticator } from '../second-factors/authenticator-repository.ts';
@@ -80,7 +80,7 @@ export async function* listOrdersInBatches(
     const orders = await listOrdersOfUser(database, photoAddresses, userId, after);
     for (let start = 0; start < orders.length; start += ordersPerPart) yield orders.slice(start, start + ordersPerPart);
     const last = orders.at(-1);
-    if (!last || orders.length < maxOrdersOfUser) return;
+    if (!last || orders.length < ordersPerBatch) return;
     after = { time: last.createdAt, id: last._id };
   }
 }

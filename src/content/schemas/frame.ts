@@ -1,7 +1,7 @@
 import { link, text } from './parts.ts';
 import { list } from './structure.ts';
 
-/** Copy of every page: its header, footer and notices. */
+/** Copy of every page: its header, footer and notices. Also the titles of two pages that have no other copy. */
 export const frame = {
   name: text,
   skip: text,
@@ -23,6 +23,8 @@ export const frame = {
   noScript: text,
   retry: text,
   guardNotice: text,
+  /** The title of `/spinner`. */
   spinnerTitle: text,
+  /** The title of `/privateroute`. */
   privateRouteTitle: text,
 };

@@ -1,4 +1,4 @@
-import type { AcceptedOrganization } from '@kindcrate/contract/organizations';
+import type { LenientOrganization } from '@kindcrate/contract/organizations';
 import { useRef } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
@@ -16,7 +16,7 @@ export interface CharitiesProps {
 }
 
 interface Props extends CharitiesProps {
-  list: ResourceState<AcceptedOrganization[]>;
+  list: ResourceState<LenientOrganization[]>;
   onRetry: () => void;
 }
 
@@ -66,7 +66,7 @@ export function Charities({ id, name, error, copy, chosen, list, onChoose, onRet
 interface CharityProps {
   id: string;
   name: string;
-  organization: AcceptedOrganization;
+  organization: LenientOrganization;
   isInvalid: boolean;
   isChosen: boolean;
   onChoose: (id: string) => void;

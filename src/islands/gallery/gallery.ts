@@ -1,4 +1,4 @@
-import type { AcceptedImage } from '@kindcrate/contract/images';
+import type { LenientImage } from '@kindcrate/contract/images';
 
 export interface GalleryCopy {
   /** The role descriptions that screen readers announce for the gallery and for one picture. */
@@ -15,7 +15,7 @@ export interface GalleryCopy {
   thumbnail: string;
 }
 
-export type GalleryPicture = AcceptedImage & { _id: string };
+export type GalleryPicture = LenientImage & { _id: string };
 
 /** Milliseconds between two slides during autoplay (specification, section 9). */
 export const autoplayInterval = 3_000;

@@ -1,4 +1,4 @@
-import type { AcceptedProfile } from '@kindcrate/contract/profile';
+import type { LenientProfile } from '@kindcrate/contract/profile';
 import { isExtendedProfile } from '../../stores/profile.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { ProfileCopy } from './copy.ts';
@@ -14,7 +14,7 @@ import { SignInSecurity } from './SignInSecurity.tsx';
 import { YourData } from './YourData.tsx';
 
 interface Props {
-  profile: AcceptedProfile;
+  profile: LenientProfile;
   copy: ProfileCopy;
   /** Called when the profile is out of date. */
   onRefresh: () => void;

@@ -1,4 +1,4 @@
-import type { AcceptedOrder } from '@kindcrate/contract/orders';
+import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cancelOrder } from '../../stores/profile.ts';
@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
 import type { CancelOrderCopy } from './copy.ts';
 
 interface Props {
-  order: AcceptedOrder;
+  order: LenientOrder;
   copy: CancelOrderCopy;
 }
 

@@ -1,6 +1,6 @@
 import { resendConfirmationEndpoint } from '@kindcrate/contract/email-confirmation';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { AcceptedProfile } from '@kindcrate/contract/profile';
+import type { LenientProfile } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
@@ -8,7 +8,7 @@ import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
 import type { ConfirmEmailCopy } from './copy.ts';
 
 interface Props {
-  profile: AcceptedProfile;
+  profile: LenientProfile;
   copy: ConfirmEmailCopy;
 }
 

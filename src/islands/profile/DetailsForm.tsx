@@ -1,5 +1,5 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { type AcceptedProfile, contactDetails, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
+import { contactDetails, type LenientProfile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
 import { coerce, record, string, unknown } from 'superstruct';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
@@ -12,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import type { DetailsFormCopy } from './copy.ts';
 
 interface Props {
-  profile: AcceptedProfile;
+  profile: LenientProfile;
   copy: DetailsFormCopy;
   onUpdated: () => void;
 }

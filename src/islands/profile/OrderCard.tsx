@@ -1,6 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { orderNumber } from '@kindcrate/contract/order-number';
-import type { AcceptedOrder } from '@kindcrate/contract/orders';
+import type { LenientOrder } from '@kindcrate/contract/orders';
 import type { ReactNode } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { labelOf } from '../../lib/label-of.ts';
@@ -14,7 +14,7 @@ import type { OrdersCopy } from './copy.ts';
 import { OrderReceipt } from './OrderReceipt.tsx';
 
 interface Props {
-  order: AcceptedOrder;
+  order: LenientOrder;
   copy: OrdersCopy;
 }
 

@@ -1,4 +1,4 @@
-import type { AcceptedOrder } from '@kindcrate/contract/orders';
+import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import { showNameOnReceipt } from '../../stores/profile.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
@@ -7,7 +7,7 @@ import type { OrderReceiptCopy } from './copy.ts';
 
 interface Props {
   orderId: string;
-  receipt: NonNullable<AcceptedOrder['receipt']>;
+  receipt: NonNullable<LenientOrder['receipt']>;
   copy: OrderReceiptCopy;
 }
 

@@ -1,11 +1,11 @@
-import type { AcceptedOrder } from '@kindcrate/contract/orders';
+import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
 import type { OrdersCopy } from './copy.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 interface Props {
-  orders: AcceptedOrder[];
+  orders: LenientOrder[];
   copy: OrdersCopy;
 }
 

@@ -1,9 +1,9 @@
-import type { AcceptedProfile } from '@kindcrate/contract/profile';
+import type { LenientProfile } from '@kindcrate/contract/profile';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import type { OverviewCopy } from './copy.ts';
 
 interface Props {
-  profile: AcceptedProfile;
+  profile: LenientProfile;
   copy: OverviewCopy;
 }
 

@@ -1,4 +1,4 @@
-import type { AcceptedProfile } from '@kindcrate/contract/profile';
+import type { LenientProfile } from '@kindcrate/contract/profile';
 import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { PasswordCheck } from '../../ui/password-check/PasswordCheck.tsx';
@@ -10,7 +10,7 @@ import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
 
 interface Props {
-  resource: ResourceState<AcceptedProfile>;
+  resource: ResourceState<LenientProfile>;
   copy: ProfileCopy;
   root?: RefObject<HTMLDivElement | null>;
   onRetry: () => void;

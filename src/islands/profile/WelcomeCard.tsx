@@ -1,12 +1,12 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import type { AcceptedProfile } from '@kindcrate/contract/profile';
+import type { LenientProfile } from '@kindcrate/contract/profile';
 import { resolveApiUrl } from '../../lib/api-url.ts';
 import { labelOf } from '../../lib/label-of.ts';
 import { isExtendedProfile } from '../../stores/profile.ts';
 import type { ProfileCopy } from './copy.ts';
 
 interface Props {
-  profile: AcceptedProfile;
+  profile: LenientProfile;
   copy: ProfileCopy;
 }
 

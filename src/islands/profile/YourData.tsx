@@ -1,10 +1,10 @@
-import type { AcceptedProfile } from '@kindcrate/contract/profile';
+import type { LenientProfile } from '@kindcrate/contract/profile';
 import type { YourDataCopy } from './copy.ts';
 import { OnRequest } from './OnRequest.tsx';
 import './your-data.scss';
 
 interface Props {
-  profile: AcceptedProfile;
+  profile: LenientProfile;
   copy: YourDataCopy;
 }
 

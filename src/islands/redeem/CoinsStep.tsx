@@ -10,15 +10,15 @@ import type { CoinsStepCopy } from './copy.ts';
 
 interface Props {
   copy: CoinsStepCopy;
-  /** The donor's code and name, and the most coins that can be spent: the balance. */
-  donor: { code: string; firstName: string; most: number };
+  /** `maxCoins` is the donor's balance. */
+  donor: { code: string; firstName: string; maxCoins: number };
   nextCustomerLabel: string;
 }
 
 const struct = object({ coins: coins() });
 
 /** The second step: how many coins to request from the donor. */
-export function CoinsStep({ copy, donor: { code, firstName: name, most: max }, nextCustomerLabel }: Props) {
+export function CoinsStep({ copy, donor: { code, firstName: name, maxCoins }, nextCustomerLabel }: Props) {
   const form = useForm({
     name: 'redeem',
     struct,
@@ -38,9 +38,9 @@ export function CoinsStep({ copy, donor: { code, firstName: name, most: max }, n
       <ErrorSummary {...form.summary} />
       <dl className="redeem-steps__maximum">
         <dt>{copy.max}</dt>
-        <dd>{max}</dd>
+        <dd>{maxCoins}</dd>
       </dl>
-      {max > 0 ? (
+      {maxCoins > 0 ? (
         <>
           <Field
             {...form.field('coins')}

@@ -11,7 +11,7 @@ const { personalData, change } = staffCopy.people;
 const states: Record<string, () => Promise<void>> = {
   'your data': openYourData,
   'the deletion of an account': openDeletion,
-  'the deletion of an account after a submit without a choice about open donations': async () => {
+  'the deletion of an account, submitted before choosing what happens to open donations': async () => {
     await openDeletion();
     await button(yourData.deletion.submit).click();
     await expect.element(page.getByRole('alert')).toBeVisible();

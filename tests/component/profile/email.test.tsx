@@ -37,7 +37,7 @@ test('a confirmed email is not pointed out', async () => {
   expect(notice.elements()).toEqual([]);
 });
 
-test('a new email is requested in a field that shows the current one as a hint, and is cleared afterwards', async () => {
+test('the field for a new email shows the current one as a hint, and is cleared after the change is requested', async () => {
   await api.reply(changeEmailEndpoint, done);
   await openProfile('profile');
   await expect.element(field('New Email')).toHaveAccessibleDescription(`Currently ${profile.email}.`);

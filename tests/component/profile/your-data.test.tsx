@@ -11,14 +11,14 @@ const { deletion } = yourData;
 const zip = { body: 'PK', contentType: 'application/zip' };
 const choice = field('Your donations that are under way');
 
-test('a copy of the data can be downloaded', async () => {
+test('a copy of the data is downloaded', async () => {
   await api.respond(copyDataEndpoint, zip);
   await openYourData();
   await button(yourData.download).click();
   await expect.element(page.getByText(yourData.downloaded)).toBeVisible();
 });
 
-test('a download of the data after an old login asks for the current password, then continues by itself', async () => {
+test('a copy of the data asks for the current password when the login is old, and then continues on its own', async () => {
   await expectProblem(/403/);
   await api.respond(copyDataEndpoint, failure(403, 'It has been a while.', 'password_required'), zip);
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
@@ -30,7 +30,7 @@ test('a download of the data after an old login asks for the current password, t
   await expect.element(button(yourData.download)).toHaveFocus();
 });
 
-test('a failed download of the data shows why it failed, or at least that it did', async () => {
+test('a failed copy of the data is reported, with the message from the API if there is one', async () => {
   await expectProblem(/429|503/);
   await expectProblem(/ApiError/);
   const message = 'There were several downloads of this data in a short time.';
@@ -42,7 +42,7 @@ test('a failed download of the data shows why it failed, or at least that it did
   await expect.element(page.getByRole('alert')).toMatchTextContent(yourData.downloadFailed);
 });
 
-test('deleting the account asks for confirmation, which a second press of Enter does not give', async () => {
+test('deleting the account first explains what that means, and pressing Enter twice does not confirm it', async () => {
   await openYourData(withoutOpenOrders);
   (button(deletion.open).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Enter}');
@@ -61,7 +61,7 @@ test('deleting the account needs a choice about donations that are under way', a
   expect(await api.sent(deleteAccountEndpoint)).toEqual([]);
 });
 
-test('the choice about open donations is sent with the deletion, and stays, like the session, when it fails', async () => {
+test('deleting the account sends the choice about open donations, and a failure leaves everything as it was', async () => {
   await expectProblem(/409/);
   await api.respond(deleteAccountEndpoint, failure(409, 'You are the only member of staff.', 'conflict'));
   await openDeletion();
@@ -75,7 +75,7 @@ test('the choice about open donations is sent with the deletion, and stays, like
   await expect.element(choice).toHaveValue('finish');
 });
 
-test('the choice about open donations appears when one was sent on another device in the meantime', async () => {
+test('deleting the account shows the choice about open donations if one was placed on another device in the meantime', async () => {
   await expectProblem(/400/);
   const fields = { openOrders: messages.openOrders };
   await api.respond(deleteAccountEndpoint, failure(400, messages.openOrders, 'invalid_fields', fields));

@@ -7,11 +7,11 @@ const callFailure = 'An error occurred while sending your message.';
 test.beforeEach(({ signInDonor }) => signInDonor());
 
 test('Contact success false: the server message is shown', async ({ page }) => {
-  const reply = refusal('Our letter box is full');
+  const reply = refusal('Our mailbox is full');
   await contactForm.fill(page);
   await page.route(contactForm.url, reply.fulfill);
   await submit(page, contactForm);
-  await expect(page.getByRole('alert')).toHaveText('Our letter box is full');
+  await expect(page.getByRole('alert')).toHaveText('Our mailbox is full');
   await expectValuesKept(page, contactForm);
 });
 
@@ -54,9 +54,10 @@ test(`Contact call failure: '${callFailure}' is shown after a timeout, and a sec
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');
 });
 
-test("Contact success: 'Your message was sent successfully!' is shown without a subject too, and the form is cleared", async ({
+test("Contact success: 'Your message was sent successfully!' is shown, even without a subject, and the form is cleared", async ({
   page,
 }) => {
+  // Leaves the subject empty, which is optional.
   await contactForm.fill(page);
   await submit(page, contactForm);
   await expect(page.getByRole('status')).toHaveText('Your message was sent successfully!');

@@ -1,5 +1,5 @@
 import { isOpen } from '@kindcrate/contract/order-transitions';
-import type { AcceptedOrder, OrderStatus } from '@kindcrate/contract/orders';
+import type { LenientOrder, OrderStatus } from '@kindcrate/contract/orders';
 import { useEffect, useRef } from 'react';
 import { copyOwnData, deleteOwnAccount } from '../../../stores/personal-data.ts';
 import { DeleteAccount } from '../../../ui/personal-data/DeleteAccount.tsx';
@@ -7,7 +7,7 @@ import { DownloadData } from '../../../ui/personal-data/DownloadData.tsx';
 import type { YourDataCopy } from '../copy.ts';
 
 interface Props {
-  orders: AcceptedOrder[];
+  orders: LenientOrder[];
   copy: YourDataCopy;
 }
 
@@ -22,7 +22,7 @@ export function YourDataPanel({ orders, copy }: Props) {
       <DownloadData copy={copy} download={copyOwnData} />
       <DeleteAccount
         name="deletion"
-        // Shown with our own API only, whose statuses are known.
+        // This panel is shown only with our own API, which sends no status other than these.
         openOrders={orders.filter(({ status }) => isOpen(status as OrderStatus)).length}
         copy={copy.deletion}
         onDelete={deleteOwnAccount}
