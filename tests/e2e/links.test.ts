@@ -1,28 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const dist = new URL('../../dist/', import.meta.url);
-
-function builtPages(): { file: string; html: string }[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ file, html: readFileSync(new URL(file, dist), 'utf8') }));
+/** The paths of all pages: those of the build, and those that the server renders, which the sitemap lists. */
+async function listPages(request: APIRequestContext): Promise<string[]> {
+  const built = Object.keys(JSON.parse(readFileSync(new URL('../../dist/pages.json', import.meta.url), 'utf8')));
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return [...new Set([...built, ...listed])];
 }
 
-/** Every local URL in the built pages, with the pages that contain it. */
-function linksOfPages(): Map<string, string[]> {
+async function readPages(request: APIRequestContext): Promise<{ path: string; html: string }[]> {
+  const paths = await listPages(request);
+  return Promise.all(paths.map(async (path) => ({ path, html: await (await request.get(path)).text() })));
+}
+
+/** Every local URL in the pages, with the pages that contain it. */
+async function linksOfPages(request: APIRequestContext): Promise<Map<string, string[]>> {
   const links = new Map<string, string[]>();
-  for (const { file, html } of builtPages()) {
+  for (const { path, html } of await readPages(request)) {
     for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
-      if (url.startsWith('/')) links.set(url, [...(links.get(url) ?? []), file]);
+      if (url.startsWith('/')) links.set(url, [...(links.get(url) ?? []), path]);
     }
   }
   return links;
 }
 
-test('no link on any built page is dead', async ({ request }) => {
+test('no link on any page is dead', async ({ request }) => {
   const dead: string[] = [];
-  for (const [url, pages] of linksOfPages()) {
+  for (const [url, pages] of await linksOfPages(request)) {
     const { pathname } = new URL(url, 'http://localhost');
     const response = await request.get(pathname);
     if (response.status() >= 400) dead.push(`${url} (${response.status()}) on ${pages.join(', ')}`);
@@ -30,11 +36,11 @@ test('no link on any built page is dead', async ({ request }) => {
   expect(dead).toEqual([]);
 });
 
-test('every fragment link on a built page has its target', () => {
+test('every fragment link on a page has its target', async ({ request }) => {
   const missing: string[] = [];
-  for (const { file, html } of builtPages()) {
+  for (const { path, html } of await readPages(request)) {
     for (const [, id] of html.matchAll(/href="#([\w-]+)"/g)) {
-      if (!html.includes(`id="${id}"`)) missing.push(`#${id} on ${file}`);
+      if (!html.includes(`id="${id}"`)) missing.push(`#${id} on ${path}`);
     }
   }
   expect(missing).toEqual([]);

@@ -10,7 +10,7 @@ import {
 } from './redemptions.ts';
 import { registerPartner } from './staff.ts';
 
-const dist = new URL('../../dist/', import.meta.url);
+const dist = new URL('../../dist/client/', import.meta.url);
 
 test('a donor on the redeem page sees that it is for partners and loads none of its steps', async ({
   page,
@@ -68,7 +68,8 @@ test('the redeem page shows an alert with a retry button when its script fails t
 test('only the redeem page may use the camera and compile WebAssembly', async ({ request }) => {
   const pages = globSync('**/*.html', { cwd: dist }).map((file) => `/${file.replace(/\/?index\.html$|\.html$/, '')}`);
   expect(pages).toContain('/redeem');
-  for (const path of pages) {
+  const rendered = ['/', '/about', '/donation', '/organizationdetails/mantle-and-mitten'];
+  for (const path of [...pages, ...rendered]) {
     const headers = (await request.get(path)).headers();
     const isRedeemPage = path === '/redeem';
     expect(headers['permissions-policy']?.includes('camera=(self)'), path).toBe(isRedeemPage);
