@@ -51,7 +51,7 @@ export async function expectToFit(page: Page): Promise<void> {
  * asks for. Call it after `expectToFit`.
  */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
-  for (const width of [320, 375, 768]) {
+  for (const width of [320, 375, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     expect(await overflowOf(page), `px too wide at ${width} px with text at 200%`).toBeLessThanOrEqual(0);
   }
