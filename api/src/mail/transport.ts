@@ -1,9 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Environment } from '../config/environment.ts';
 import type { Mail, SendMail } from './mail.ts';
 import { mailFolder } from './mail-folder.ts';
+
+/** Loaded with the first email, because the library takes memory that an idle server can do without. */
+const loadLibrary = () => import('nodemailer');
 
 /**
  * Sends emails through the mail server of SMTP_URL, or without one writes them into the folder `mail` of the data folder.
@@ -14,8 +17,9 @@ export function createMailSender({ SMTP_URL, MAIL_FROM, DATA_FOLDER }: Environme
 }
 
 function sendBySmtp(url: string, from: string, timeout: number): SendMail {
-  const transport = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout });
   return async (mail, cancel) => {
+    const { createTransport } = await loadLibrary();
+    const transport = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout });
     const signals = [AbortSignal.timeout(timeout), ...(cancel ? [cancel] : [])];
     await transport.sendMail({ ...compose(mail, from), signal: AbortSignal.any(signals) });
   };
@@ -23,8 +27,9 @@ function sendBySmtp(url: string, from: string, timeout: number): SendMail {
 
 /** Writes one file per email. It is named after the id of its outbox message, so a second delivery replaces the file. */
 function writeToFolder(folder: string, from: string): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
+    const { createTransport } = await loadLibrary();
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await transport.sendMail(compose(mail, from));
     const path = join(folder, `${mail.id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });

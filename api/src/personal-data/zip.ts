@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipFile {
   name: string;
@@ -13,6 +12,7 @@ const encoder = new TextEncoder();
 
 /** Writes a ZIP file part by part, so that memory use does not grow with it, and lets other requests run in between. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   let written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
