@@ -53,8 +53,7 @@ export function PersonRow({ person, copy }: Props) {
         </p>
       )}
       <p className="desk-row__note">
-        {email}, <a href={`tel:${phone}`}>{phone}</a>
-        {!emailConfirmed && <Status label={copy.unconfirmed} />}
+        {email}, <a href={`tel:${phone}`}>{phone}</a> {!emailConfirmed && <Status label={copy.unconfirmed} />}
       </p>
       <p className="desk-row__note">
         <TimeSentence
