@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { findChromium } from '../../scripts/browser.mjs';
 import { endSessions } from './accounts.ts';
@@ -81,4 +82,45 @@ test('going back never shows what another donor typed', async ({ page, signInDon
   await goBack(page);
   await expect(page).toHaveURL('/contact');
   for (const label of Object.keys(contactForm.typed)) await expect(fieldOf(page, label)).toHaveValue('');
+});
+
+/** Holds back the script of the first contact form until its page is restored from the back/forward cache. */
+function delayUntilRestored(): void {
+  const { fetch } = window;
+  window.fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (String(request[0]).includes('/ContactForm.') && !sessionStorage.getItem('delayed')) {
+      sessionStorage.setItem('delayed', 'yes');
+      await new Promise((resolve) => {
+        addEventListener('pageshow', ({ persisted }) => persisted && resolve(persisted));
+      });
+    }
+    return response;
+  };
+}
+
+test('a form that becomes ready when another donor goes back to it stores nothing for that donor', async ({
+  page,
+  signInDonor,
+  registerDonor,
+}) => {
+  await page.addInitScript(delayUntilRestored);
+  await signInDonor();
+  const otherDonor = await registerDonor();
+  await page.goto('/contact');
+  await fieldOf(page, 'Full Name').fill('Amal Haddad');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, otherDonor);
+  await expect(page).toHaveURL('/');
+  await goBack(page);
+  // Gives the form time to become ready before the page is replaced.
+  await page.route('**/contact', async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
+  await goBack(page);
+  await expect(page).toHaveURL('/contact');
+  await expect(fieldOf(page, 'Full Name')).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('delayed'))).toBe('yes');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
 });

@@ -39,7 +39,8 @@ export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft
   const wasJustRestored = useRef(false);
 
   const keep = () => {
-    if (!ref.current) return;
+    // A page that is being left may contain what the person typed who was logged in before (layouts/boot/session.js).
+    if (!ref.current || 'leaving' in document.documentElement.dataset) return;
     const { elements } = ref.current;
     const { fields = {}, hasFile = false } = draft().current ?? {};
     // Radio buttons whose options are still loading will be restored later.
@@ -95,10 +96,11 @@ export function hasStoredDraft(form: string): boolean {
   return open(form, 'account').load() !== undefined;
 }
 
-/** Opens the draft of the account that is logged in now. A form keeps it even if another account logs in in another tab. */
+/** Opens the draft of the account that the page belongs to. A form keeps it even if another account logs in in another tab. */
 function open(form: string, owner: DraftOwner) {
   if (owner === 'tab') return openDraft(sessionStorage, form);
-  const account = $user.get()?.sub;
+  // Set by layouts/boot/session.js, on guarded pages. The form may become ready only after someone else has logged in.
+  const account = history.state?.accountId ?? $user.get()?.sub;
   return openDraft(account ? localStorage : undefined, `${form}:${account}`);
 }
 
