@@ -8,7 +8,7 @@ import { actorAndSubject, CommandError, noAccount } from './staff-command.ts';
 import { findUserByEmail } from './user-repository.ts';
 
 /**
- * Creates a reset link for a person whom our emails do not reach. The operator who runs the command hands it over in person.
+ * Creates a reset link for a person who cannot get our emails. The operator who runs the command gives it to them in person.
  * @returns the lines to print
  * @throws CommandError when no account has this email, or several only claim it.
  */

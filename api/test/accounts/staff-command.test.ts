@@ -128,7 +128,7 @@ describe('the promote command', () => {
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
   });
 
-  test('refuses a blocked account and leaves it as it is, unless it is told to unblock it', async () => {
+  test('refuses a blocked account and leaves it blocked, unless --unblock is given', async () => {
     const email = 'blocked@example.com';
     await api.signUp(email);
     const blocked = { blocked_at: new Date().toISOString(), blocked_reason: 'Asked for it' };

@@ -8,6 +8,7 @@ import { Slides } from './Slides.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import './gallery.scss';
+import './gallery-controls.scss';
 
 interface Props {
   /** The gallery's accessible name. */

@@ -4,6 +4,7 @@ import { resolveApiUrl } from '../../lib/api-url.ts';
 import { labelOf } from '../../lib/label-of.ts';
 import { isExtendedProfile } from '../../stores/profile.ts';
 import type { ProfileCopy } from './copy.ts';
+import './welcome-card.scss';
 
 interface Props {
   profile: LenientProfile;

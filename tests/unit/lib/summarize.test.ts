@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { summarize } from '../../../src/lib/summarize.ts';
+
+describe('a summary', () => {
+  test.each([
+    ['is a text that fits, on one line', ' Warm coats\n\nfor  winter. ', 40, 'Warm coats for winter.'],
+    ['is a text that just fits', 'Warm coats', 10, 'Warm coats'],
+    ['ends after the last whole word that fits beside the ellipsis', 'Warm coats for winter', 15, 'Warm coats for…'],
+    ['leaves out a word that does not fit whole', 'Warm coats for winter', 14, 'Warm coats…'],
+    ['has no punctuation before the ellipsis', 'Warm coats, boots and hats', 14, 'Warm coats…'],
+    ['cuts a single word that is too long', 'Wintercoats', 7, 'Winter…'],
+    ['is empty for an empty text', ' \n ', 10, ''],
+  ])('%s', (_title, text, max, summary) => {
+    expect(summarize(text, max)).toBe(summary);
+    expect(summary.length).toBeLessThanOrEqual(max);
+  });
+});
