@@ -25,7 +25,7 @@ const zipFile = define<FileLike>(
   (value) => (typeof value === 'object' && value !== null && 'size' in value) || 'not a file',
 );
 
-/** Everything that is stored about the person: `data.json`, receipts and photos. Needs a recent log-in. */
+/** Everything that is stored about the person: `data.json`, receipts and photos. Needs a recent login. */
 export const copyDataEndpoint = plainEndpoint({
   method: 'GET',
   path: '/profile/export',
@@ -33,7 +33,7 @@ export const copyDataEndpoint = plainEndpoint({
   reply: zipFile,
 });
 
-/** Deletes the account for good, and ends its sessions. Needs a recent log-in. */
+/** Deletes the account for good, and ends its sessions. Needs a recent login. */
 export const deleteAccountEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/profile/delete',

@@ -15,7 +15,7 @@ type CheckPassword = (session: Session, password: string, networkHash: string) =
 
 /**
  * Creates the function by which a session proves the account's password again. A session may enter five wrong passwords in
- * 15 minutes; they do not count against the person's other sessions and log-ins.
+ * 15 minutes; they do not count against the person's other sessions and logins.
  */
 export function createPasswordCheck(services: Services): CheckPassword {
   const { database } = services;

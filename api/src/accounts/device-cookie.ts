@@ -3,12 +3,12 @@ import { logInEndpoint } from '@kindcrate/contract/accounts';
 import type { Environment } from '../config/environment.ts';
 import { deriveKey, keyedHash } from '../derived-keys.ts';
 
-/** Seconds, counted from the latest log-in. */
+/** Seconds, counted from the latest login. */
 const maxAge = 180 * 24 * 60 * 60;
 /** A browser is known for at most this many accounts; a family or a team may share it. */
 const maxAccounts = 5;
 
-/** A device that logged in before: its random id, and a signature for each of its accounts, the latest log-in first. */
+/** A device that logged in before: its random id, and a signature for each of its accounts, the latest login first. */
 interface KnownDevice {
   id: string;
   signatures: string[];
@@ -20,7 +20,7 @@ export interface DeviceCookies {
    * @returns the id of a device that logged in to this account before; undefined for a stranger
    */
   recognize(header: string | undefined, accountId: string): string | undefined;
-  /** The `Set-Cookie` header after a log-in. The device stays known for its other accounts. */
+  /** The `Set-Cookie` header after a login. The device stays known for its other accounts. */
   remember(header: string | undefined, accountId: string): string;
 }
 

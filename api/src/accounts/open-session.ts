@@ -7,7 +7,7 @@ import type { Device } from './describe-device.ts';
 import { addSession, deleteExpiredSessions } from './session-repository.ts';
 import { lockIfPasswordUnchanged } from './user-repository.ts';
 
-/** Where a log-in comes from. */
+/** Where a login comes from. */
 export interface LogInSource {
   device: Device;
   /** The id of the device if it logged in to an account before; undefined for a stranger. */
@@ -20,7 +20,7 @@ interface NewSession {
   device: Device;
   /** How long the session is valid. */
   seconds: number;
-  /** Checks any further condition of the log-in, in the transaction that adds the session. */
+  /** Checks any further condition of the login, in the transaction that adds the session. */
   isAllowed: (transaction: Database) => Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ export async function openSession(
     confirmed_at: now.toISOString(),
   };
   return database.transaction().execute(async (transaction) => {
-    // The lock makes a concurrent password change or block happen entirely before or entirely after this log-in.
+    // The lock makes a concurrent password change or block happen entirely before or entirely after this login.
     const locked = await lockIfPasswordUnchanged(transaction, user.id, user.password_hash);
     if (!locked) return undefined;
     if (locked.blocked_at !== null) throw new Failure('account_blocked');

@@ -13,7 +13,7 @@ const maxWaiting = 64;
 
 export async function createPasswords(): Promise<Passwords> {
   const limit = createConcurrencyLimit(maxHeavyTasks, maxWaiting);
-  // Stands for a missing account, so that a log-in takes the same time.
+  // Stands for a missing account, so that a login takes the same time.
   const dummyHash = await hash(randomBytes(16), parameters);
   return {
     async hash(password) {

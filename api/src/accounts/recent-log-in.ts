@@ -7,7 +7,7 @@ const clockTolerance = 60_000;
 
 /**
  * Requires that the session has proved the password within ten minutes: a stolen token alone must not be enough to change
- * what a log-in depends on, or to delete the account. `POST /password/check` proves the password again.
+ * what a login depends on, or to delete the account. `POST /password/check` proves the password again.
  * @param account `accountOf(request)`
  * @throws Failure `password_required`.
  */

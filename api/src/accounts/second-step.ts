@@ -19,7 +19,7 @@ import { type SecondFactorMessage, secondFactorMessageKind } from './mail.ts';
 import { type LogInSource, openSession } from './open-session.ts';
 import { findUser } from './user-repository.ts';
 
-/** A log-in whose password was right, and which waits for the second factor. */
+/** A login whose password was right, and which waits for the second factor. */
 export interface PendingLogIn {
   user: UserRow;
   challenge: ChallengeRow;
@@ -47,7 +47,7 @@ export async function findPendingLogIn(services: Services, challenge: string): P
 }
 
 /**
- * Creates the two functions that complete a log-in, with a code or with a passkey. Each returns the id of the new session.
+ * Creates the two functions that complete a login, with a code or with a passkey. Each returns the id of the new session.
  * @throws Failure `wrong_code`; `login_expired`; `too_many_requests` after five wrong codes for the account in 15 minutes.
  * A device that logged in before has its own count.
  */

@@ -42,7 +42,7 @@ const usage = `Usage:
   npm run staff -- promote EMAIL --unblock         the same for a blocked account, which it unblocks
   npm run staff -- reset EMAIL                     prints a link that sets a new password, for any account
   npm run staff -- remove-second-factor EMAIL      for someone who lost their phone, passkeys and recovery codes
-  npm run staff -- security-log                    lists failed log-ins and other events, without personal data
+  npm run staff -- security-log                    lists failed logins and other events, without personal data
   npm run staff -- security-log EMAIL              the same for one email address`;
 
 /** @throws CommandError when the arguments are invalid. */
@@ -88,7 +88,7 @@ export async function createStaffAccount(services: CommandServices, email: strin
   const user = await toUserRow(services.passwords, { ...staffDefaults, username: usernameFor(email), email, password });
   if (!(await insertStaffAccount(services, user))) throw accountExistsError(email, false);
   return chosen === undefined
-    ? `Staff log-in, shown only this once: ${email} with the password ${password}`
+    ? `Staff login, shown only this once: ${email} with the password ${password}`
     : `${email} now has a staff account with the password you gave.`;
 }
 
@@ -173,7 +173,7 @@ export async function removeSecondFactor({ database }: Pick<Services, 'database'
 }
 
 /**
- * A command runs without a log-in, so the audit log names the account that it changes as the actor too. The audit log
+ * A command runs without a login, so the audit log names the account that it changes as the actor too. The audit log
  * calls every account a `donor`, whatever its role.
  */
 export function actorAndSubject({ id }: UserRow) {

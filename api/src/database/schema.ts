@@ -82,7 +82,7 @@ export interface SessionRow {
   system: string;
   /** The start of the hour in which the session was last used, or the time of the login if that is later. */
   last_used_at: string;
-  /** When the session last proved the account's password: at the log-in, or with a password check. */
+  /** When the session last proved the account's password: at the login, or with a password check. */
   confirmed_at: string;
 }
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** `low`: it is time to make room. `full`: only essential data, such as sessions of new log-ins, may still be stored. */
+/** `low`: it is time to make room. `full`: only essential data, such as sessions of new logins, may still be stored. */
 export type DiskState = 'enough' | 'low' | 'full';
 
 export interface DiskSpace {

@@ -5,14 +5,14 @@ import { readFreeBytes } from './disk-space.ts';
 
 /**
  * Bytes. The embedded database needs about 4 MB for its log before it writes the log back, and a session takes 4 kB at
- * most, so this lasts for thousands of log-ins.
+ * most, so this lasts for thousands of logins.
  */
 export const reserveSize = 16_000_000;
 
 const fileName = 'kindcrate.reserve';
 
 /**
- * Keeps a file in the data folder that takes up space, and gives the space up when the disk is full, so that log-ins, for
+ * Keeps a file in the data folder that takes up space, and gives the space up when the disk is full, so that logins, for
  * example, still work until an operator has made room. Then the file is created again.
  * @returns whether the file exists.
  */

@@ -100,7 +100,7 @@ async function createServices(
 async function seedDatabase(services: Services): Promise<void> {
   if (services.environment.SAMPLE_DATA) await seedSampleData(services);
   await ensureStaffAccount(services, ({ email, password }) => {
-    print(`Staff log-in, shown only this once: ${email} with the password ${password}`);
+    print(`Staff login, shown only this once: ${email} with the password ${password}`);
   });
 }
 

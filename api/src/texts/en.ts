@@ -141,7 +141,7 @@ const failures = {
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
-  'unavailable.disk_full': 'The disk is full. Reading and log-ins still work, but nothing else is stored.',
+  'unavailable.disk_full': 'The disk is full. Reading and logins still work, but nothing else is stored.',
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
   'unavailable.stopping': 'The server is restarting. Please send it again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',

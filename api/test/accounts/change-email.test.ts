@@ -94,7 +94,7 @@ describe('a change of email', () => {
     }
   });
 
-  test('threat 40: requires the current password when the log-in is older than ten minutes', async () => {
+  test('threat 40: requires the current password when the login is older than ten minutes', async () => {
     const [token, next] = [await api.signUp(newEmail()), newEmail()];
     await backdateLogIn(api, token, 10 * 60 * 1000);
     expect(await change(token, next)).toMatchObject({ status: 403, body: { code: 'password_required' } });

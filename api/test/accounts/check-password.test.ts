@@ -11,7 +11,7 @@ const change = (token: string) => api.send('PUT', '/api/profile/update', newPass
 const check = (token: string | undefined, attempted: unknown = password) =>
   api.send('POST', '/api/password/check', { password: attempted }, token);
 
-describe('threat 40: a stolen token whose log-in is older than ten minutes', () => {
+describe('threat 40: a stolen token whose login is older than ten minutes', () => {
   test('cannot change the password, and the owner still logs in with the old one', async () => {
     const stolen = await api.signUp('robbed@example.com');
     await backdateLogIn(api, stolen, 10 * minute);
@@ -37,7 +37,7 @@ describe('threat 40: a stolen token whose log-in is older than ten minutes', () 
   });
 });
 
-describe('a log-in that is older than ten minutes', () => {
+describe('a login that is older than ten minutes', () => {
   test('can change the password for ten more minutes after the current one was entered', async () => {
     const token = await api.signUp('owner@example.com');
     await backdateLogIn(api, token, 60 * minute);
@@ -62,13 +62,13 @@ describe('a log-in that is older than ten minutes', () => {
   });
 });
 
-test('a log-in within the last ten minutes can change the password without entering the current one', async () => {
+test('a login within the last ten minutes can change the password without entering the current one', async () => {
   const token = await api.signUp('young@example.com');
   await backdateLogIn(api, token, 9.9 * minute);
   expect((await change(token)).status).toBe(200);
 });
 
-test('threat 13: a log-in in the future, left there when the clock was set back, does not count as recent', async () => {
+test('threat 13: a login in the future, left there when the clock was set back, does not count as recent', async () => {
   const token = await api.signUp('clock@example.com');
   await backdateLogIn(api, token, -60 * minute);
   expect((await change(token)).status).toBe(403);

@@ -61,7 +61,7 @@ describe('the create command', () => {
   test('creates a working account, shows its password once, and writes an audit entry', async () => {
     const message = await createStaffAccount(api.services, 'jane.doe@example.com');
     const [, generated = ''] =
-      /^Staff log-in, shown only this once: jane\.doe@example\.com with the password ([\w-]{16})$/.exec(message) ?? [];
+      /^Staff login, shown only this once: jane\.doe@example\.com with the password ([\w-]{16})$/.exec(message) ?? [];
     const { token } = (await logIn('jane.doe@example.com', generated)).body;
     expect((await api.get('/api/staff/brands', token)).status).toBe(200);
     const { id, username, role } = await userOf('jane.doe@example.com');

@@ -20,7 +20,7 @@ test('the uses of a session within an hour become one write', async () => {
   expect(writes).toEqual([[['a'], '2026-11-22T03:00:00.000Z']]);
 });
 
-test('a use within the hour of the log-in is not written', async () => {
+test('a use within the hour of the login is not written', async () => {
   const { writes, uses } = recordWrites();
   uses.note('a', '2026-11-22T03:20:00.000Z', new Date('2026-11-22T03:40:00Z'));
   await uses.flush();

@@ -35,7 +35,7 @@ describe('blocking a person', () => {
     expect(await auditEntriesOf(donor.id)).toEqual([{ actor_id: staff.id, action: 'blocked', detail: reason }]);
   });
 
-  test('refuses their log-in with a polite message, but only after the right password', async () => {
+  test('refuses their login with a polite message, but only after the right password', async () => {
     await block(donor.id);
     expect(await logIn(donor)).toMatchObject({
       status: 403,
@@ -47,7 +47,7 @@ describe('blocking a person', () => {
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
   });
 
-  test('refuses a log-in before its second step, and ends one that waits for its second step', async () => {
+  test('refuses a login before its second step, and ends one that waits for its second step', async () => {
     const email = await emailOf(donor);
     const authenticator = await setUpAuthenticator(api, donor.token);
     const { challenge } = await enterPassword(api, email);
@@ -89,7 +89,7 @@ describe('blocking a person', () => {
     expect((await api.get('/api/profile', donor.token)).status).toBe(200);
   });
 
-  test('leaves no session open from log-ins at the same time', async () => {
+  test('leaves no session open from logins at the same time', async () => {
     const attempts = await Promise.all([
       ...Array.from({ length: 3 }, () => logIn(donor)),
       block(donor.id),

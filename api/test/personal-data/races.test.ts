@@ -92,7 +92,7 @@ test('details that are sent while the account is deleted are not stored', async 
   }
 });
 
-test('other devices are logged out too, and a log-in at the same moment gets nothing', async () => {
+test('other devices are logged out too, and a login at the same moment gets nothing', async () => {
   const donor = await signUpWithRole(api, 'donor');
   const other = await logInAgain(api, donor);
   const [deletion, late] = await Promise.all([deleteOwn(donor.token), logInAgain(api, { ...donor })]);

@@ -43,7 +43,7 @@ test('threat 2: servers that start at once on an empty database seed it once, ev
     expect(output).toContain(`Data is stored in PostgreSQL at ${locationOf(url)}, and images in ${folder}\n`);
     expect(output).not.toContain('hidden');
   }
-  const logIns = [...outputs.join('').matchAll(/^Staff log-in, .*: (\S+) with the password (\S+)$/gm)];
+  const logIns = [...outputs.join('').matchAll(/^Staff login, .*: (\S+) with the password (\S+)$/gm)];
   expect(logIns).toHaveLength(1);
   const [, email, password] = logIns[0] ?? [];
   const [first, second] = servers.map(({ origin }) => origin);

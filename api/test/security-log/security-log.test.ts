@@ -18,7 +18,7 @@ const kindsAndAccounts = async () => (await events()).map(({ kind, account_id })
 const idOf = async (email: string) =>
   (await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('a failed log-in is recorded with the account or the hash of the address, and never with personal data', async () => {
+test('a failed login is recorded with the account or the hash of the address, and never with personal data', async () => {
   await api.signUp('robin@example.com');
   const fail = (email: string, address: string) =>
     inject(api.app, {
@@ -40,7 +40,7 @@ test('a failed log-in is recorded with the account or the hash of the address, a
   expect(JSON.stringify(await events())).not.toMatch(/robin|nobody|example|203\.0|2001|Secret|wrong/i);
 });
 
-test('log-ins that the limit refuses are not recorded, so that a flood of them costs no writes', async () => {
+test('logins that the limit refuses are not recorded, so that a flood of them costs no writes', async () => {
   for (let n = 0; n < 8; n++) await logInAsBrowser(api, 'flooded@example.com', { attempted: 'wrong' });
   expect(await events()).toHaveLength(5);
 });

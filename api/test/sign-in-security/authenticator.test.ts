@@ -170,7 +170,7 @@ describe('the owner', () => {
   });
 });
 
-test('threat 40: a log-in of more than ten minutes ago can neither set up nor remove a second factor', async () => {
+test('threat 40: a login of more than ten minutes ago can neither set up nor remove a second factor', async () => {
   const { token } = await signUp();
   await setUpAuthenticator(api, token);
   await backdateLogIn(api, token, 10 * 60 * 1000 + 1);

@@ -60,7 +60,7 @@ test('the staff command creates an account before the first start and frees the 
   });
   expect(statSync(join(folder, 'kindcrate.sqlite')).mode & 0o077).toBe(0);
   const server = await startServerProcess(folder);
-  expect(server.output()).not.toContain('Staff log-in');
+  expect(server.output()).not.toContain('Staff login');
   expect(await logIn(server.origin, 'first@example.com', 'chosen by hand')).toBe(200);
   await server.stop('SIGTERM');
 });

@@ -54,7 +54,7 @@ describe('starting the server', () => {
     expect(first.output()).toMatch(/^Kindcrate runs at http:\/\/localhost:\d+$/m);
     expect(first.output()).toContain(`Data is stored in ${folder}\n`);
     const [, email = '', generated = ''] =
-      /^Staff log-in, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
+      /^Staff login, shown only this once: (\S+) with the password (\S+)$/m.exec(first.output()) ?? [];
     expect((await post(first.origin, '/api/Login', { email, password: generated })).status).toBe(200);
     await first.stop('SIGTERM');
     const second = await startServerProcess(folder);

@@ -29,7 +29,7 @@ test('the password form has its two fields and no dialog until the API asks for 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-describe('a log-in that is too old for a change', () => {
+describe('a login that is too old for a change', () => {
   beforeEach(() => expectProblem(/403/));
 
   test('is renewed by keyboard alone, and the change is sent again with what was typed', async () => {
