@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listAuditEndpoint } from '@kindcrate/contract/audit';
 import { expect, test } from 'vitest';
 import { editEntryWithImage } from '../../src/catalog/edit-entry.ts';
@@ -9,6 +10,9 @@ import { openTestApp } from '../support/test-app.ts';
 const api = await openTestApp();
 const { token, id: staffId } = await signUpWithRole(api, 'staff');
 const { database } = api.data;
+
+/** Entries of the same millisecond are listed in no particular order. */
+const nextMillisecond = () => sleep(2);
 
 async function addEntry(subject_kind: 'order' | 'message', subject_id: string, n: number): Promise<void> {
   const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString();
@@ -25,7 +29,9 @@ test('the audit log lists actor, action, subject and time, newest first', async 
   const [{ _id: messageId }] = (await api.get('/api/staff/complaints', token)).body.result;
   const start = new Date().toISOString();
   await api.send('PUT', '/api/staff/organizations/organization-1', { title: 'Renamed' }, token);
+  await nextMillisecond();
   await api.send('PUT', `/api/staff/complaints/${messageId}`, { answered: true }, token);
+  await nextMillisecond();
   await api.send('PUT', `/api/staff/donors/${donor.id}`, { role: 'partner', brand: 'brand-1' }, token);
   const { body } = await api.get('/api/staff/audit', token);
   expect(listAuditEndpoint.reply.is(body)).toBe(true);

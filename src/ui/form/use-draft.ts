@@ -100,7 +100,8 @@ export function hasStoredDraft(form: string): boolean {
 function open(form: string, owner: DraftOwner) {
   if (owner === 'tab') return openDraft(sessionStorage, form);
   // Set by layouts/boot/session.js, on guarded pages. The form may become ready only after someone else has logged in.
-  const account = history.state?.accountId ?? $user.get()?.sub;
+  // While a build renders the form, there is no history and no account.
+  const account = globalThis.history?.state?.accountId ?? $user.get()?.sub;
   return openDraft(account ? localStorage : undefined, `${form}:${account}`);
 }
 
