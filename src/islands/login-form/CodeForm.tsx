@@ -9,6 +9,7 @@ import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { SecondStepProps } from './second-step.ts';
+import '../../styles/blocks/link.scss';
 
 /** Logs in with a code of the authenticator app, or with a recovery code. */
 export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
