@@ -56,7 +56,7 @@ const site = [
   rule(
     'src/layouts/**',
     `src/components/** src/islands/*/** ${belowComponents}`,
-    `${astro} node:crypto node:fs`,
+    `${astro} node:crypto node:fs vite`,
     'a layout knows no page',
   ),
   rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
