@@ -78,6 +78,6 @@ test('threat 46: a nightly run whose servers are killed is finished once by thos
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
     action: 'removed',
-    detail: expect.stringContaining(`${messageCount} contact messages`),
+    detail: expect.stringContaining(`${messageCount.toLocaleString('en')} contact messages`),
   });
 });
