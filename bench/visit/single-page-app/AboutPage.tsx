@@ -1,3 +1,5 @@
+import '../../../src/styles/blocks/card.scss';
+import '../../../src/styles/blocks/card-text.scss';
 import '../../../src/styles/about.scss';
 import { organizationLogo } from '../../../src/lib/logos.ts';
 import { useDonationCards, useOrganizations } from './catalog.ts';

@@ -1,3 +1,5 @@
+import '../../../src/styles/blocks/card.scss';
+import '../../../src/styles/blocks/card-text.scss';
 import '../../../src/styles/donation.scss';
 import { brandLogo, organizationLogo } from '../../../src/lib/logos.ts';
 import { useBrands, useDonationCards, useOrganizations } from './catalog.ts';

@@ -1,3 +1,10 @@
+import '../../../src/styles/blocks/card.scss';
+import '../../../src/styles/blocks/card-icon.scss';
+import '../../../src/styles/blocks/card-text.scss';
+import '../../../src/styles/blocks/card-link.scss';
+import '../../../src/styles/blocks/eyebrow.scss';
+import '../../../src/styles/blocks/scene.scss';
+import '../../../src/styles/blocks/visually-hidden.scss';
 import '../../../src/styles/home.scss';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+import '../../../src/styles/blocks/eyebrow.scss';
 import '../../../src/styles/legal-page.scss';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { Link } from 'react-router';

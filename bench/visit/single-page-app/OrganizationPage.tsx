@@ -1,3 +1,8 @@
+import '../../../src/styles/blocks/card.scss';
+import '../../../src/styles/blocks/card-icon.scss';
+import '../../../src/styles/blocks/card-text.scss';
+import '../../../src/styles/blocks/eyebrow.scss';
+import '../../../src/styles/blocks/section.scss';
 import '../../../src/styles/detail-page.scss';
 import '../../../src/styles/organization-page.scss';
 import { formatMessage } from '@kindcrate/contract/message-format';

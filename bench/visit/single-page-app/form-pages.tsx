@@ -1,3 +1,9 @@
+import '../../../src/styles/blocks/eyebrow.scss';
+import '../../../src/styles/blocks/scene.scss';
+import '../../../src/styles/form-page-alternative.scss';
+import '../../../src/styles/form-page-head.scss';
+import '../../../src/styles/form-page-picture.scss';
+import '../../../src/styles/form-page-side.scss';
 import '../../../src/styles/form-page.scss';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +31,7 @@ function FormPage({ copy: { title, eyebrow, lead }, side, children }: FormPagePr
         <p className="form-page__lead">{lead}</p>
         {children}
       </div>
-      <div className="form-page__side form-page__side--wide-only scene">
+      <div className="form-page__side form-page__picture scene">
         <Illustration name={side} />
       </div>
     </div>

@@ -1,3 +1,9 @@
+import '../../../src/styles/blocks/banner.scss';
+import '../../../src/styles/blocks/eyebrow.scss';
+import '../../../src/styles/blocks/featured.scss';
+import '../../../src/styles/blocks/logo-grid.scss';
+import '../../../src/styles/blocks/scene.scss';
+import '../../../src/styles/blocks/section-header.scss';
 import type { LenientDonationCard } from '@kindcrate/contract/donation-cards';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
