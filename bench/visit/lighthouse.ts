@@ -87,7 +87,8 @@ async function runOnce(run: RunLighthouse, url: string, flags: object, config?: 
   if (!result || result.runtimeError) {
     throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`);
   }
-  // For example, the guard sends visitors to the login page.
-  if (!result.finalDisplayedUrl.startsWith(url)) throw new Error(`${url} led to ${result.finalDisplayedUrl}`);
+  // The guard sends visitors to the login page. Pages with a code in the fragment remove it.
+  if (!result.finalDisplayedUrl.startsWith(url.replace(/#.*/, '')))
+    throw new Error(`${url} led to ${result.finalDisplayedUrl}`);
   return result;
 }
