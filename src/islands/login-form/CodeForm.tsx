@@ -9,6 +9,7 @@ import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { SecondStepProps } from './second-step.ts';
+import '../../styles/blocks/link.scss';
 
 /** The prefix of the field's id, which becomes `second-step-code`. */
 const formName = 'second-step';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './field.scss';
 
 interface Control {
   className: string;

@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
+import '../../styles/blocks/visually-hidden.scss';
+import './password-field.scss';
 
 export interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;

@@ -1,3 +1,5 @@
+import '../../styles/blocks/link.scss';
+
 interface Props {
   className?: string;
   /** Explains what failed. */
