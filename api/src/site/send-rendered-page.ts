@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { policyFor } from './built-site.ts';
+import { pageHeaders } from './built-site.ts';
 import type { CurrentPage } from './rendered-pages.ts';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
@@ -19,7 +19,7 @@ export function sendRenderedPage(
 ): FastifyReply {
   const encoding = chooseEncoding(headers['accept-encoding']);
   const etag = `"${hash}-${encoding}"`;
-  if (policy) reply.header('content-security-policy', policyFor(policy));
+  if (policy) reply.headers(pageHeaders(policy));
   reply.headers({ 'content-type': contentType, 'cache-control': cacheControl, vary: 'accept-encoding', etag });
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -11,6 +11,7 @@ import { pageExceptions } from './page-exceptions.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { type CurrentPage, createRenderedPages } from './rendered-pages.ts';
 import { sendRenderedPage } from './send-rendered-page.ts';
+import { addSpeculationRules } from './speculation-rules.ts';
 
 /** Pages whose path ends with an id: one file serves every id (specification, section 2). */
 const shells = ['/receipt'];
@@ -28,6 +29,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
   const findPageOf = await addPagesWithData(app, folder, services);
   const options = { root: join(folder, 'client'), serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
+  await addSpeculationRules(app, options.root);
   app.get('/*', { config: { limit: 'none' } }, async (request, reply) => {
     const path = readPath(request.url);
     const page = await findPageOf(path);
