@@ -37,8 +37,6 @@ export class RawPage {
   /** Opens a URL, and waits until it has loaded. */
   async goto(url: string): Promise<void> {
     await this.#isRecorded;
-    // For `addRule`.
-    await this.#session.send('Page.setBypassCSP', { enabled: true });
     await this.#session.send('Page.navigate', { url });
     await expect.poll(() => this.evaluate(() => location.href)).toBe(url);
     await this.waitForLoad();
@@ -114,6 +112,9 @@ export class RawPage {
 
   /** Adds a rule that prerenders a path, as an extension could; browsers do the same for what is typed into the address bar. */
   async addRule(path: string): Promise<void> {
+    // From the next navigation on. The site's policy allows no rule inside a page.
+    await this.#session.send('Page.setBypassCSP', { enabled: true });
+    await this.goto(await this.evaluate(() => location.href));
     await this.evaluate((path) => {
       const script = document.createElement('script');
       script.type = 'speculationrules';
