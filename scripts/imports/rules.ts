@@ -55,7 +55,7 @@ const site = [
   rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', 'src/rendering/*', 'node:*', 'a build step does not know what is built'),
+  rule('src/build/*', 'src/build/* src/rendering/*', 'node:*', 'a build step does not know what is built'),
   rule(
     'src/rendering/*',
     `src/rendering/* src/lib/* ${contract}`,
