@@ -96,10 +96,7 @@ for (const path of needingScript) {
 for (const path of guardedPaths) {
   test(`${path} says without JavaScript that it is for people who are logged in, and how to reach the charity`, async ({
     page,
-    expectProblem,
   }) => {
-    // The page blocks its map, which would load without a click.
-    if (path === '/contact') expectProblem(/frame-src 'none'/);
     await page.goto(path);
     await expectNotice(page, 'for people who are logged in, and needs JavaScript');
   });
