@@ -215,7 +215,12 @@ const tools = [
     `vitest playwright axe-core astro ${react} yaml node:*`,
     'component tests mount islands in a browser, without the API',
   ),
-  rule('tests/e2e/**', `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`, endToEnd, 'it visits the site'),
+  rule(
+    'tests/e2e/**',
+    `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`,
+    `${endToEnd} html-validate`,
+    'it visits the site',
+  ),
   rule(
     'tests/fixtures/second-site/**',
     `src/islands/*/** src/ui/** src/directives/* ${belowUi} tests/fixtures/second-site/**`,
