@@ -21,3 +21,9 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
 }
+
+/** A boot script as it is in a page (src/layouts/boot/boot-scripts.mjs). */
+declare module '*.js?boot' {
+  const source: string;
+  export default source;
+}
