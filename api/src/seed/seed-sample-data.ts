@@ -43,7 +43,7 @@ async function storeImages({ images }: Services, samples: SamplePicture[]): Prom
       const { width, height } = image;
       const name = await storeImage(images, image);
       // The name of the sample picture serves as the id of its row.
-      return { id, name, width, height, alt: descriptions.get(id) ?? '', is_sample: 1, created_at };
+      return { id, name, width, height, alt: descriptions.get(id) ?? '', has_versions: 1, is_sample: 1, created_at };
     }),
   );
 }
