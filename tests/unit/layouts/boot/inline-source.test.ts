@@ -16,7 +16,7 @@ test('refuses a storage key that does not exist', () => {
   expect(() => inlineSource('read(storageKeys.tokn)')).toThrow('tokn');
 });
 
-test.each(['session.js', 'notice.js', 'detail.js'])(
+test.each(['session.js', 'notice.js', 'detail.js', 'account-data.js'])(
   'leaves %s without a template literal that trimming would change',
   (file) => {
     const source = readFileSync(new URL(`../../../../src/layouts/boot/${file}`, import.meta.url), 'utf8');
