@@ -203,7 +203,12 @@ const tools = [
     'playwright node:*',
     'scripts start the parts of the project',
   ),
-  rule('bench/*', `scripts/* src/rendering/* ${contract}`, 'sharp node:*', 'benchmarks see the server from outside'),
+  rule(
+    'bench/*',
+    `scripts/* src/rendering/* ${contract}`,
+    'playwright sharp node:*',
+    'benchmarks see the server from outside',
+  ),
   rule(
     'tests/unit/docs/*',
     `api/src/failure.ts ${contract}`,
