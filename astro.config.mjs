@@ -5,7 +5,7 @@ import { islandChunks } from './src/build/island-chunks.mjs';
 import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
-import { bootHashes } from './src/layouts/boot/hashes.mjs';
+import { bootHashes, bootScripts } from './src/layouts/boot/boot-scripts.mjs';
 import { detailPaths } from './src/layouts/detail-paths.mjs';
 import { serverRendering } from './src/rendering/adapter.mjs';
 import { workbench } from './src/workbench/integration.mjs';
@@ -82,6 +82,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [bootScripts()],
     // The API reads the same setting; without the prefix PUBLIC_, Vite would not pass it on.
     define: { 'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? '') },
     // Files of islands, at the path that the specification names (section 7). Other files keep Astro's.

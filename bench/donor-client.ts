@@ -2,26 +2,38 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
-import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { confirmEmail, type TestServer } from '../scripts/test-server.ts';
 
 /** A donor with an account on the server under test. */
 export interface Donor {
+  id: string;
+  email: string;
   token: string;
   /** The id of the organization that the donor gives to. */
   charity: string;
 }
 
+const password = 'a warm winter coat';
+
 export async function signUp({ origin }: TestServer): Promise<Donor> {
-  const [email, password] = [`${randomUUID()}@example.com`, 'a warm winter coat'];
+  const email = `${randomUUID()}@example.com`;
   const account = { username: 'Bench', email, phone: '01234567890', password, confirmPassword: password };
-  await request(origin, registerEndpoint, account);
+  await callApi(origin, registerEndpoint, account);
   confirmEmail(origin, email);
-  const { token } = await request(origin, logInEndpoint, { email, password });
-  const { result } = await request(origin, listOrganizationsEndpoint);
-  return { token, charity: result[0]._id };
+  const token = await logIn(origin, email);
+  const { result } = await callApi(origin, listOrganizationsEndpoint);
+  return { id: readPayload(token).sub, email, token, charity: result[0]._id };
+}
+
+/**
+ * Logs in without a second factor.
+ * @param ownPassword that of accounts which `signUp` has not created
+ * @returns the token
+ */
+export async function logIn(origin: string, email: string, ownPassword = password): Promise<string> {
+  return (await callApi(origin, logInEndpoint, { email, password: ownPassword })).token;
 }
 
 /** Places one order and waits for the reply. */
@@ -56,9 +68,28 @@ export function duplicateOrder({ dataFolder }: TestServer, count: number): void 
   database.close();
 }
 
-async function request(origin: string, { method, path: endpointPath }: Endpoint, body?: object) {
-  const json = body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
-  const reply = await fetch(`${origin}/api${endpointPath}`, { method, ...json });
+/** What a token says about its session, without a check of the signature. */
+export function readPayload(token: string): { sub: string; sid: string } {
+  const [, payload = ''] = token.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+}
+
+/** Calls an endpoint with a body of JSON. Returns the reply. */
+export async function callApi(
+  origin: string,
+  { method, path: endpointPath }: { method: string; path: string },
+  body?: object,
+  token?: string,
+) {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const reply = await fetch(`${origin}/api${endpointPath}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
   if (!reply.ok) throw new Error(`${method} ${endpointPath} failed with status ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }

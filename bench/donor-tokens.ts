@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestServer } from '../scripts/test-server.ts';
-import type { Donor } from './donor-client.ts';
+import { type Donor, readPayload } from './donor-client.ts';
 
 /**
  * Makes `count` copies of a logged-in donor in the database, each with its own session, because registering them
@@ -12,8 +12,7 @@ import type { Donor } from './donor-client.ts';
  */
 export function copyDonor({ dataFolder }: TestServer, { token }: Donor, count: number): string[] {
   const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { timeout: 5_000 });
-  const [, encodedPayload = ''] = token.split('.');
-  const payload = JSON.parse(Buffer.from(encodedPayload, 'base64url').toString());
+  const payload = readPayload(token);
   const addUser = database.prepare(`
     INSERT INTO users (id, username, email, email_key, phone, password_hash, role, created_at)
     SELECT :id, username, :id, :id, phone, password_hash, role, created_at FROM users WHERE id = :original`);

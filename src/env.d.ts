@@ -4,3 +4,9 @@ declare namespace App {
     catalog?: import('./rendering/catalog.ts').Catalog;
   }
 }
+
+/** A boot script as it is in a page (src/layouts/boot/boot-scripts.mjs). */
+declare module '*.js?boot' {
+  const source: string;
+  export default source;
+}

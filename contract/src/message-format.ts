@@ -9,7 +9,7 @@ const pluralForm = /(\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
  * Puts values into a message. The syntax is a subset of ICU MessageFormat
  * (https://unicode-org.github.io/icu/userguide/format_parse/messages/): `{name}` becomes the value, and
  * `{coins, plural, one {# coin} other {# coins}}` becomes the form that the locale uses for the value, with the value in
- * place of `#`. An argument without a value stays unchanged.
+ * place of `#`, as the locale writes numbers (`1,500 coins`). An argument without a value stays unchanged.
  */
 export function formatMessage(template: string, values: MessageValues, locale = 'en'): string {
   return template.replace(argument, (whole, name: string, forms?: string) => {
@@ -19,7 +19,8 @@ export function formatMessage(template: string, values: MessageValues, locale = 
     const texts = pluralForms(forms);
     const category = new Intl.PluralRules(locale).select(Number(value));
     const text = texts.get(category) ?? texts.get('other') ?? whole;
-    return text.replace(/#|\{(\w+)\}/g, (part, inner?: string) => String(inner ? (values[inner] ?? part) : value));
+    const number = new Intl.NumberFormat(locale).format(Number(value));
+    return text.replace(/#|\{(\w+)\}/g, (part, inner?: string) => (inner ? String(values[inner] ?? part) : number));
   });
 }
 

@@ -1,5 +1,7 @@
+import { benchmarks } from './benchmark-rules.ts';
 import type { Rule } from './check-imports.ts';
 import { features } from './features.ts';
+import { contract, rule } from './rule.ts';
 
 /*
  * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
@@ -7,15 +9,6 @@ import { features } from './features.ts';
  * `npm run check` fails where no rule allows an import or covers a folder. The first rule that matches a file applies.
  */
 
-/** @param imports the `files` of other rules, separated by spaces; packages likewise */
-const rule = (files: string, imports: string, packages: string, because: string): Rule => ({
-  files,
-  imports: imports.split(' ').filter(Boolean),
-  packages: packages.split(' ').filter(Boolean),
-  because,
-});
-
-const contract = 'contract/src/*';
 const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
 const belowComponents = `src/content/** src/assets/** ${belowUi}`;
 const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
@@ -56,7 +49,7 @@ const site = [
   rule(
     'src/layouts/**',
     `src/components/** src/islands/*/** ${belowComponents}`,
-    `${astro} node:crypto node:fs`,
+    `${astro} node:crypto node:fs vite`,
     'a layout knows no page',
   ),
   rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
@@ -203,12 +196,7 @@ const tools = [
     'playwright node:*',
     'scripts start the parts of the project',
   ),
-  rule(
-    'bench/*',
-    `scripts/* src/rendering/* ${contract}`,
-    'playwright sharp node:*',
-    'benchmarks see the server from outside',
-  ),
+  ...benchmarks,
   rule(
     'tests/unit/docs/*',
     `api/src/failure.ts ${contract}`,
@@ -217,7 +205,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* bench/* *`,
+    `${filesOf(site)} scripts/imports/* ${filesOf(benchmarks)} *`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),

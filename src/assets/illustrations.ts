@@ -1,17 +1,15 @@
-export interface IllustrationFile {
-  src: string;
-  /** Intrinsic size in pixels. */
-  width: number;
-  height: number;
-}
+import type CrateMark from './illustrations/crate-mark.svg';
 
-const files = import.meta.glob<{ default: IllustrationFile }>('./illustrations/*.svg');
+/** Renders the illustration into the page. Also has its URL, and its size in pixels, for an image. */
+type Illustration = typeof CrateMark;
+
+const files = import.meta.glob<{ default: Illustration }>('./illustrations/*.svg');
 
 /**
  * Loads an illustration from `illustrations/`.
  * @throws Error if there is none with this name
  */
-export async function loadIllustration(name: string): Promise<IllustrationFile> {
+export async function loadIllustration(name: string): Promise<Illustration> {
   const load = files[`./illustrations/${name}.svg`];
   if (!load) throw new Error(`src/assets/illustrations has no ${name}.svg`);
   return (await load()).default;

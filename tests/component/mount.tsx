@@ -1,5 +1,9 @@
 import '../../src/styles/detail-page.scss';
 import '../../src/styles/form-page.scss';
+import '../../src/styles/form-page-head.scss';
+import '../../src/styles/form-page-picture.scss';
+import '../../src/styles/form-page-side.scss';
+import '../../src/styles/page-head.scss';
 import '../../src/styles/payment-sandbox.scss';
 import '../../src/styles/staff.scss';
 import type { ReactElement } from 'react';
@@ -10,7 +14,7 @@ const frames = {
   page: '<div class="page wrap"><h1 class="page__title">Title</h1><div data-island></div></div>',
   form: `<div class="form-page wrap form-page--with-side">
     <div class="form-page__main"><h1 class="form-page__title">Title</h1><div data-island></div></div>
-    <div class="form-page__side form-page__side--wide-only"></div></div>`,
+    <div class="form-page__side form-page__picture"></div></div>`,
   // Without a heading: the islands of these pages render their own.
   detail: '<div class="detail-page wrap"><div data-island></div></div>',
   sandbox: '<div class="sandbox"><div class="sandbox__main card"><h1>Title</h1><div data-island></div></div></div>',

@@ -1,5 +1,5 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { escapeHtml, linkHtml, renderButton, renderMail, renderParagraph } from './html-mail.ts';
+import { escapeHtml, linkHtml, renderButton, renderMail, renderParagraph, textHtml } from './html-mail.ts';
 import type { MailContent } from './mail.ts';
 
 /** A link that stands alone. The email as text shows it as `label: address`. */
@@ -62,7 +62,7 @@ function htmlOf(values: Map<string, Value>): Record<string, string | number> {
   return Object.fromEntries(
     [...values].map(([key, value]) => {
       if (value instanceof URL) return [key, linkHtml(value.href)];
-      return [key, typeof value === 'string' ? escapeHtml(value) : value];
+      return [key, typeof value === 'string' ? textHtml(value) : value];
     }),
   );
 }

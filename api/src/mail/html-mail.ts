@@ -31,10 +31,19 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
+/** A text with the numbers of orders and redemptions on one line each: email clients would break them after a hyphen. */
+export function textHtml(text: string): string {
+  return escapeHtml(text).replace(/\bKC-[\dA-Z]{4,8}-[\dA-Z]{4}\b/g, '<span style="white-space:nowrap">$&</span>');
+}
+
 /** A link that shows its address. */
 export function linkHtml(address: string): string {
-  const escaped = escapeHtml(address);
-  return `<a class="link" href="${escaped}" style="color:${green};word-break:break-word">${escaped}</a>`;
+  return `<a class="link" href="${escapeHtml(address)}" style="color:${green};word-break:break-word">${addressHtml(address)}</a>`;
+}
+
+/** A long address continues on the next line after a slash or a hash, and inside its parts only where they are too long. */
+function addressHtml(address: string): string {
+  return escapeHtml(address).replace(/(?<=[^/])[/#](?!\/)/g, '$&<wbr>');
 }
 
 /** @param html the escaped text of a paragraph, which may have line breaks and links */
@@ -51,13 +60,12 @@ export function renderButton(label: string, address: string): string {
     '<p style="margin:24px 0 8px">',
     `<a class="button" href="${escaped}" style="${shape};font-weight:650;line-height:1.2;text-decoration:none">`,
     `${escapeHtml(label)}</a></p>`,
-    `<p class="soft" style="margin:0 0 24px;color:${inkSoft};font-size:14px;word-break:break-word">${escaped}</p>`,
+    `<p class="soft" style="margin:0 0 24px;color:${inkSoft};font-size:14px;word-break:break-word">${addressHtml(address)}</p>`,
   ].join('');
 }
 
 /** A whole email. @param paragraphs the HTML of `renderParagraph` and `renderButton` */
 export function renderMail(title: string, paragraphs: string): string {
-  const escapedTitle = escapeHtml(title);
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -65,7 +73,7 @@ export function renderMail(title: string, paragraphs: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapedTitle}</title>
+<title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkStyles}}</style>
 </head>
 <body style="margin:0;padding:0;background-color:${paper}">
@@ -74,7 +82,7 @@ export function renderMail(title: string, paragraphs: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td class="mark" style="padding:0 4px 12px;color:${green};font:700 22px ${serif}">Kindcrate</td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;border:1px solid ${line};border-radius:18px;background-color:${card};font:17px/1.55 ${sans}">
-<h1 class="ink" style="margin:0 0 20px;color:${ink};font:600 26px/1.25 ${serif};overflow-wrap:anywhere">${escapedTitle}</h1>
+<h1 class="ink" style="margin:0 0 20px;color:${ink};font:600 26px/1.25 ${serif};overflow-wrap:anywhere">${textHtml(title)}</h1>
 ${paragraphs}
 </td></tr>
 </table>

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
+import { policyFor } from './built-site.ts';
 import type { Catalog } from './catalog-snapshot.ts';
+import { createPage, type Page } from './page.ts';
 import type { PageRequest } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { RenderedPage } from './page-renderer-process.ts';
-
-export interface CurrentPage extends RenderedPage {
-  /** Identifies the content, without its encoding. */
-  hash: string;
-}
 
 /** A page takes about 70 kB with its encodings. The limit keeps the memory of a large catalog bounded. */
 const maxPages = 200;
@@ -17,9 +13,9 @@ interface Entry {
   checkedFor: Catalog | undefined;
   /** The data that the page shows, as JSON. */
   data: string;
-  page: Promise<CurrentPage>;
+  page: Promise<Page>;
   /** The last page that could be rendered. */
-  lastGood: CurrentPage | undefined;
+  lastGood: Page | undefined;
 }
 
 /**
@@ -32,7 +28,7 @@ export function createRenderedPages(
   readCatalog: () => Promise<Catalog>,
   renderer: Pick<PageRenderer, 'render'>,
   onFailure: (error: Error) => void,
-): (request: PageRequest) => Promise<CurrentPage | undefined> {
+): (request: PageRequest) => Promise<Page | undefined> {
   /** In the order of their latest use. */
   const entries = new Map<string, Entry>();
 
@@ -55,9 +51,9 @@ export function createRenderedPages(
     return known?.data === data && !mustRetry ? known : startRendering(path, catalog, data, known?.lastGood);
   }
 
-  function startRendering(path: string, catalog: Catalog, data: string, lastGood: CurrentPage | undefined): Entry {
+  function startRendering(path: string, catalog: Catalog, data: string, lastGood: Page | undefined): Entry {
     const rendered = renderer.render({ path, catalog }).then((page) => {
-      entry.lastGood = { ...page, hash: hashOf(page) };
+      entry.lastGood = toPage(page);
       return entry.lastGood;
     });
     const page = rendered.catch((error: Error) => {
@@ -78,6 +74,7 @@ export function createRenderedPages(
   }
 }
 
-function hashOf({ policy = '', bodies }: RenderedPage): string {
-  return createHash('sha256').update(policy).update('\0').update(bodies.identity).digest('base64url').slice(0, 22);
+function toPage({ policy, contentType, bodies }: RenderedPage): Page {
+  const headers = { 'content-type': contentType, ...(policy && { 'content-security-policy': policyFor(policy) }) };
+  return createPage({ headers, bodies, isShared: true });
 }

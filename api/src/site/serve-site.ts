@@ -6,11 +6,14 @@ import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { type BuiltSite, readBuiltSite, type SitePage } from './built-site.ts';
 import { createCatalogSnapshot } from './catalog-snapshot.ts';
+import { createDictionaries } from './dictionaries.ts';
+import type { Page } from './page.ts';
 import { findPageWithData, listPaths } from './page-data.ts';
 import { pageExceptions } from './page-exceptions.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import { type CurrentPage, createRenderedPages } from './rendered-pages.ts';
-import { sendRenderedPage } from './send-rendered-page.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import { sendPage } from './send-page.ts';
+import { createStaticPages } from './static-pages.ts';
 
 /** Pages whose path ends with an id: one file serves every id (specification, section 2). */
 const shells = ['/receipt'];
@@ -26,17 +29,22 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
   if (!existsSync(join(folder, 'pages.json'))) return;
   const site = await readBuiltSite(folder, pageExceptions(services.environment));
   const findPageOf = await addPagesWithData(app, folder, services);
+  const readStaticPage = createStaticPages(folder);
+  const dictionaries = createDictionaries();
   const options = { root: join(folder, 'client'), serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
   app.get('/*', { config: { limit: 'none' } }, async (request, reply) => {
     const path = readPath(request.url);
     const page = await findPageOf(path);
-    return page ? sendRenderedPage(request, reply, page) : serveFile(site, path, reply);
+    if (page) return sendPage(request, reply, page, dictionaries);
+    const staticPage = site.pages.get(pageKey(path));
+    if (!staticPage && site.files.has(path)) return sendAsset(reply, path);
+    return sendPage(request, reply, await readStaticPage(staticPage ?? missingPage(site, reply)), dictionaries);
   });
 }
 
 /** Finds the page of a decoded path; undefined when it has no data, and when the catalog does not have its entry. */
-type FindPageOf = (path: string) => Promise<CurrentPage | undefined>;
+type FindPageOf = (path: string) => Promise<Page | undefined>;
 
 /** Renders pages with data, the lists as soon as the server listens. */
 async function addPagesWithData(app: FastifyInstance, folder: string, services: Services): Promise<FindPageOf> {
@@ -73,24 +81,18 @@ function readPath(url: string): string {
   }
 }
 
-function serveFile({ pages, files }: BuiltSite, path: string, reply: FastifyReply): FastifyReply {
-  const page = pages.get(pageKey(path));
-  if (page) return sendPage(reply, page);
-  if (files.has(path)) return sendAsset(reply, path);
-  const missing = pages.get('/404');
-  if (!missing) throw new Failure('not_found');
-  return sendPage(reply.code(404), missing);
+/** @throws Failure `not_found` for a site without such a page. */
+function missingPage({ pages }: BuiltSite, reply: FastifyReply): SitePage {
+  const page = pages.get('/404');
+  if (!page) throw new Failure('not_found');
+  reply.code(404);
+  return page;
 }
 
 /** The key under which the page of a path is listed. */
 function pageKey(path: string): string {
   const key = path.toLowerCase().replace(/\/+$/, '') || '/';
   return shells.find((shell) => key.startsWith(`${shell}/`) && !key.includes('/', shell.length + 1)) ?? key;
-}
-
-function sendPage(reply: FastifyReply, page: SitePage): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', ...page.headers });
-  return reply.sendFile(page.file);
 }
 
 function sendAsset(reply: FastifyReply, path: string): FastifyReply {

@@ -10,7 +10,7 @@ const notYourSecondStep =
   "Wasn't that you? Then someone else knows your password. Change it right away, and let us know: {contact}";
 const profile = button('Open your profile', 'profile');
 const donationsButton = button('See all your donations', 'profile');
-const invitationButton = button('Accept the invitation here', 'link');
+const invitationButton = button('Accept the invitation', 'link');
 
 /**
  * Emails by the event that they report: for an order, its new status. A paragraph is left out when one of its
@@ -23,7 +23,7 @@ export const mails = {
       'Hello,',
       'Your account is deleted, as you asked. Your name, your contact details, your photos and what you wrote are gone.',
       '{open, plural, one {# donation is still under way. Our team keeps what it needs to finish it, and deletes it then.} other {# donations are still under way. Our team keeps what it needs to finish them, and deletes it then.}}',
-      'This is our last message to this email. You are welcome to register again at any time.',
+      'This is our last message to this address. You are welcome to register again at any time.',
       'Thank you for everything you gave!\nYour Kindcrate team',
     ],
   },
@@ -31,7 +31,7 @@ export const mails = {
     subject: 'Your Kindcrate email was changed',
     paragraphs: [
       greeting,
-      'Your account now has another email. This is the last message that goes to this one.',
+      'Your account now has another email, so this is our last message to this address.',
       "Wasn't that you? Then someone else is using your account. Let us know right away: {contact}",
       team,
     ],
@@ -62,7 +62,7 @@ export const mails = {
     subject: 'We received your donation offer {number}',
     paragraphs: [
       greeting,
-      'Thank you for offering {item} to {charity}. The number of your donation is {number}.',
+      'Thank you for offering “{item}” to {charity}. The number of your donation is {number}.',
       "A member of our team will look at your offer next. You don't need to do anything until we write again.",
       donationsButton,
       thanks,
@@ -72,7 +72,7 @@ export const mails = {
     subject: 'We are reviewing your donation {number}',
     paragraphs: [
       greeting,
-      'Our team is reviewing your offer of {item} for {charity}. We will write again once we have decided.',
+      'Our team is reviewing your offer of “{item}” for {charity}. We will write again once we have decided.',
       'A note from our team: {reason}',
       donationsButton,
       thanks,
@@ -82,7 +82,7 @@ export const mails = {
     subject: 'Your donation {number} is welcome',
     paragraphs: [
       greeting,
-      '{charity} would love to have {item}.',
+      'Good news: “{item}” is welcome at {charity}.',
       'Please drop off your gift, or have it ready for pickup, as we agreed. We will write again when it has arrived.',
       'A note from our team: {reason}',
       donationsButton,
@@ -93,7 +93,7 @@ export const mails = {
     subject: 'Your donation {number} has arrived',
     paragraphs: [
       greeting,
-      '{charity} has received {item}. Thank you!',
+      '“{item}” has arrived at {charity}. Thank you!',
       '{quantity, plural, one {We counted # piece.} other {We counted # pieces.}}',
       '{coins, plural, one {Your gift earned you # coin.} other {Your gift earned you # coins.}}',
       'A note from our team: {reason}',
@@ -106,7 +106,7 @@ export const mails = {
     subject: 'Your donation {number} is where it is needed',
     paragraphs: [
       greeting,
-      'Your donation is complete: {charity} has put {item} to good use.',
+      'Your donation is complete: {charity} has put “{item}” to good use.',
       'A note from our team: {reason}',
       donationsButton,
       thanks,
@@ -116,19 +116,19 @@ export const mails = {
     subject: "We can't accept your donation {number}",
     paragraphs: [
       greeting,
-      "We're sorry: {charity} can't use {item}.",
+      "We're sorry, but “{item}” is not something that {charity} can use.",
       'The reason: {reason}',
-      '{coinsBack, plural, one {We took back the # coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
+      '{coinsBack, plural, one {We took back the coin that you had earned with it.} other {We took back the # coins that you had earned with it.}}',
       'You are welcome to offer something else at any time.',
       donationsButton,
       thanks,
     ],
   },
   'order.cancelled': {
-    subject: 'Your donation {number} is cancelled',
+    subject: 'Your donation {number} is canceled',
     paragraphs: [
       greeting,
-      'Your offer of {item} to {charity} is cancelled.',
+      'Your offer of “{item}” to {charity} is canceled.',
       'The reason: {reason}',
       'You are welcome to give again at any time.',
       donationsButton,
@@ -231,7 +231,7 @@ export const mails = {
     subject: 'Your Kindcrate recovery codes were replaced',
     paragraphs: [
       greeting,
-      'Your account just got new recovery codes. The old ones no longer work.',
+      'Your account has just received new recovery codes. The old ones no longer work.',
       notYourSecondStep,
       profile,
       team,

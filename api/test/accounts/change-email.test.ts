@@ -117,7 +117,7 @@ describe('a change of email', () => {
     ['staff, who end all sessions', (own) => endByStaff(userIdOf(own))],
   ];
 
-  test.each(endings)('threat 40: that a stolen session asked for is canceled by %s', async (_name, end) => {
+  test.each(endings)('threat 40, finding 14: that a stolen session asked for is canceled by %s', async (_name, end) => {
     const email = newEmail();
     const own = await api.signUp(email);
     const stolen = (await logIn(email)).body.token;
@@ -127,7 +127,7 @@ describe('a change of email', () => {
     expect((await confirm(code)).status).toBe(410);
   });
 
-  test.each(endings)('threat 40: that waits for the mail server is canceled by %s', async (_name, end) => {
+  test.each(endings)('threat 40, finding 14: that waits for the mail server is canceled by %s', async (_name, end) => {
     const email = newEmail();
     const own = await api.signUp(email);
     const stolen = (await logIn(email)).body.token;

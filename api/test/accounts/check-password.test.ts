@@ -11,7 +11,7 @@ const change = (token: string) => api.send('PUT', '/api/profile/update', newPass
 const check = (token: string | undefined, attempted: unknown = password) =>
   api.send('POST', '/api/password/check', { password: attempted }, token);
 
-describe('threat 40: a stolen token whose login is older than ten minutes', () => {
+describe('threat 40, finding 7: a stolen token whose login is older than ten minutes', () => {
   test('cannot change the password, and the owner still logs in with the old one', async () => {
     const stolen = await api.signUp('robbed@example.com');
     await backdateLogIn(api, stolen, 10 * minute);

@@ -19,7 +19,7 @@ const newEmail = () => `claimant-${++people}@example.com`;
 
 beforeEach(() => database.deleteFrom('outbox').execute());
 
-describe('threat 36: an address that someone else registered', () => {
+describe('threat 36, finding 5: an address that someone else registered', () => {
   const squatting = withPassword('the squatter');
 
   test('gets one email without anything that the stranger typed, and none about orders or passwords', async () => {
@@ -60,7 +60,7 @@ describe('threat 36: an address that someone else registered', () => {
     expect(await register(email, squatting)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
-  test('belongs to the account whose password its owner enters, whichever of the links they open', async () => {
+  test('finding 12: belongs to the account whose password its owner enters, whichever of the links they open', async () => {
     const email = newEmail();
     await register(email, squatting);
     const squatterCode = await deliverCode(api);

@@ -50,7 +50,7 @@ describe('a new account', () => {
     expect(await deliverEmails(api)).toEqual([]);
   });
 
-  test('has at most three open orders, even when fifty arrive at once, and any number once it is confirmed', async () => {
+  test('finding 5: has at most three open orders, even when fifty arrive at once, and any number once it is confirmed', async () => {
     const { code, token } = await registerUnconfirmed();
     const replies = await Promise.all(Array.from({ length: 50 }, () => donate(api, token)));
     const accepted = replies.filter(({ status }) => status === 201);
@@ -85,7 +85,7 @@ describe('a new account', () => {
   });
 });
 
-describe('threat 37: what a donor typed', () => {
+describe('threat 37, finding 5: what a donor typed', () => {
   test('is in no email before the address is confirmed, and emails that became due by then are never sent', async () => {
     const { code, token, email } = await registerUnconfirmed();
     await donate(api, token, { itemsName: 'Your account is locked: http://evil.example.com' });

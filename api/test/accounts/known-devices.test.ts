@@ -22,7 +22,7 @@ const idOf = async (email: string) => {
 const register = (email: string, chosen: string) =>
   api.send('POST', '/api/register', createRegistration({ email, password: chosen, confirmPassword: chosen }));
 
-describe('threat 38: wrong passwords from a stranger', () => {
+describe('threat 38, finding 6: wrong passwords from a stranger', () => {
   test('lock out the stranger, but not a device that logged in before', async () => {
     const cookie = await signUp('owner@example.com');
     await failAsStranger('owner@example.com');
@@ -56,7 +56,7 @@ describe('threat 38: wrong passwords from a stranger', () => {
   });
 });
 
-describe('threat 38: a device that logged in to an account which only claimed the email', () => {
+describe('threat 38, finding 13: a device that logged in to an account which only claimed the email', () => {
   const [squatter, owner] = ['the squatter', 'the real owner'];
 
   test('is a stranger to the account of the owner, who confirms it later', async () => {

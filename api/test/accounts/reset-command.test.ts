@@ -20,7 +20,7 @@ describe('the reset command', () => {
       confirmPassword: chosen,
     });
 
-  test('prints a link that sets a new password once, and writes an audit entry', async () => {
+  test('finding 4: prints a link that sets a new password once, and writes an audit entry', async () => {
     const token = await api.signUp('locked@example.com');
     const line = await createResetLink(api.services, publicUrl, 'LOCKED@example.com');
     expect(line).toMatch(

@@ -26,7 +26,7 @@ async function signUpWithCode(email = newEmail()) {
 beforeEach(() => database.deleteFrom('outbox').execute());
 
 describe('a reset of a forgotten password', () => {
-  test('threat 40: sets a new password, ends every session, and notifies the owner', async () => {
+  test('threat 40, finding 4: sets a new password, ends every session, and notifies the owner', async () => {
     const { email, token, code } = await signUpWithCode();
     expect(await reset(code)).toMatchObject({ status: 200, body: { success: true } });
     expect((await api.get('/api/profile', token)).status).toBe(401);

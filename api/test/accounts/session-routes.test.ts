@@ -18,7 +18,7 @@ const storedSession = (token: string) =>
   database.selectFrom('sessions').selectAll().where('id', '=', sessionIdOf(token)).executeTakeFirstOrThrow();
 
 describe('logging out', () => {
-  test('threat 40: ends the session of the token on the server, and no other', async () => {
+  test('threat 40, finding 7: ends the session of the token on the server, and no other', async () => {
     const [here, elsewhere] = [await api.signUp('leaver@example.com'), await logIn('leaver@example.com')];
     expect(await post('/logout', here)).toMatchObject({ status: 200, body: { success: true } });
     expect([await isOpen(here), await isOpen(elsewhere)]).toEqual([false, true]);
@@ -71,7 +71,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  test('threat 40: ends one session from another device at once', async () => {
+  test('threat 40, finding 7: ends one session from another device at once', async () => {
     const [here, stolen, third] = [
       await api.signUp('careful@example.com'),
       await logIn('careful@example.com'),
@@ -83,7 +83,7 @@ describe('ending sessions', () => {
     expect(await end()).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('threat 40: ends all sessions except the one that sends the request', async () => {
+  test('threat 40, finding 7: ends all sessions except the one that sends the request', async () => {
     const here = await api.signUp('alone@example.com');
     const others = [await logIn('alone@example.com'), await logIn('alone@example.com')];
     const neighbor = await api.signUp('alone-neighbor@example.com');

@@ -20,7 +20,7 @@ function recordStarts(queue: FairQueue) {
   return { started, add, endNext };
 }
 
-test('threat 33: an owner with many tasks in a fair queue delays another owner by only one task', async () => {
+test('threat 33, finding 1: an owner with many tasks in a fair queue delays another owner by only one task', async () => {
   const { started, add, endNext } = recordStarts(createFairQueue(1_000));
   const tasks = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => add(name.charAt(0), name));
   await settle();

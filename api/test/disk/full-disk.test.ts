@@ -17,7 +17,7 @@ afterEach(() => {
   disk.check = check;
 });
 
-describe('threat 43: while the disk is full', () => {
+describe('threat 43, finding 9: while the disk is full', () => {
   test('logging in works', async () => {
     setDisk('full');
     expect((await api.send('POST', '/api/Login', { email, password })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('threat 43: while the disk is full', () => {
   });
 });
 
-test('threat 43: /ready warns when the disk is nearly full', async () => {
+test('threat 43, finding 9: /ready warns when the disk is nearly full', async () => {
   setDisk('low');
   expect(await api.get('/ready')).toMatchObject({
     status: 200,

@@ -83,7 +83,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('threats 28 and 33: an upload is refused with the reason and stores nothing when it is', () => {
+describe('threats 28 and 33, finding 1: an upload is refused with the reason and stores nothing when it is', () => {
   const refusedFiles: [string, number, RegExp, () => Buffer | Promise<Buffer>][] = [
     ['an SVG drawing', 415, /isn't a JPEG, PNG, WebP, AVIF, or GIF/, photos.svgFile],
     ['HTML under the name of a photo', 415, /isn't a JPEG/, photos.htmlPage],

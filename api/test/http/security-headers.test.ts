@@ -68,7 +68,7 @@ describe('threat 23: CORS', () => {
   });
 
   test.each(['https://evil.example.com', 'https://give.example.com.evil.com', 'null', 'http://give.example.com'])(
-    'tells nothing to the unlisted origin %s',
+    'finding 11: tells nothing to the unlisted origin %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         for (const server of [api, defaultApi]) {

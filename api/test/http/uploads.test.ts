@@ -99,7 +99,7 @@ describe('uploads', () => {
     api.services.takeUploadSlot = originalSlots;
   });
 
-  test('are not cut off while they wait for a slot longer than a connection may be silent', async () => {
+  test('finding 8: are not cut off while they wait for a slot longer than a connection may be silent', async () => {
     const slow = await openTestApp();
     slow.services.takeUploadSlot = createOwnerSlots({ max: 1, maxPerOwner: 1, maxWaitingPerOwner: 1, maxWait: 5_000 });
     slow.app.server.setTimeout(200);

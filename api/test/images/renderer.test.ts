@@ -14,13 +14,13 @@ const tooDemanding = {
   message: expect.stringMatching(/takes too much work to open/),
 };
 
-test('threat 33: rendering ends when it takes too long, and the next image is rendered', async () => {
+test('threat 33, finding 1: rendering ends when it takes too long, and the next image is rendered', async () => {
   renderer = createRenderer({ time: 200 });
   await expect(render(await interlacedPng(4000, 3000))).rejects.toMatchObject(tooDemanding);
   expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
 });
 
-test('threat 33: rendering ends when it takes too much memory, and the next image is rendered', async () => {
+test('threat 33, finding 1: rendering ends when it takes too much memory, and the next image is rendered', async () => {
   renderer = createRenderer({ memory: 120_000_000 });
   const refused = render(await interlacedPng(4000, 3000));
   await vi.waitUntil(() => childrenOf(process.pid).length, { interval: 1 });

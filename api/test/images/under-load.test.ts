@@ -62,7 +62,7 @@ async function inSequence<T>(count: number, run: () => Promise<T>): Promise<T[]>
   return results;
 }
 
-describe('threat 33: while one account sends images that are expensive to decode, three at a time', () => {
+describe('threat 33, finding 1: while one account sends images that are expensive to decode, three at a time', () => {
   test('every donation of others takes less than 5 s, and server and renderer together use less than 500 MB', async () => {
     const server = await startServerProcess(await createDataFolder());
     const attacker = await signUp(server, 'attacker@example.com');
@@ -86,7 +86,7 @@ describe('threat 33: while one account sends images that are expensive to decode
   }, 120_000);
 });
 
-test('72 photos of 3 MB at once are all answered, and those that were refused can be sent again', async () => {
+test('finding 8: 72 photos of 3 MB at once are all answered, and those that were refused can be sent again', async () => {
   const server = await startServerProcess(await createDataFolder(), { QUOTA_OPEN_ORDERS: '100' });
   const donor = await signUp(server, 'donor@example.com');
   const photo = await noisyPhoto();

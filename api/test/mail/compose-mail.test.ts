@@ -25,6 +25,16 @@ test('a value that is a URL object becomes a link, and an address in a text valu
   expect(linksIn(compose(['{item} or {site}'], values).html)).toEqual(['https://a.example.com/x']);
 });
 
+test('a long address breaks after a slash or hash, and the number of an order never', () => {
+  const { html } = compose(['{item}', { label: 'See it', link: 'page' }], {
+    page: new URL('https://a.example.com/p#c'),
+    item: 'KC-0123ABCD-45EF',
+  });
+  expect(html).toContain('>https://a.example.com/<wbr>p#<wbr>c</p>');
+  expect(html.match(/<span style="white-space:nowrap">KC-0123ABCD-45EF<\/span>/g)).toHaveLength(2);
+  expect(html).toContain('<title>About KC-0123ABCD-45EF</title>');
+});
+
 test('markup and placeholders in a value are shown as they are', () => {
   const { text, html } = compose(['We got {item}.'], { item: '<img src="x" onerror=alert(1)> & {name}' });
   expect(text).toBe('We got <img src="x" onerror=alert(1)> & {name}.\n');

@@ -173,7 +173,7 @@ test('goods that are marked as received thirty times at once earn coins once', a
   expect([events.length, outbox.length, coins.length]).toEqual([4, 4, 1]);
 });
 
-test('a member of staff cannot receive their own donation, but a colleague can', async () => {
+test('finding 11: a member of staff cannot receive their own donation, but a colleague can', async () => {
   const id = await placeOrder('accepted', { quantity: '100000' }, staff);
   const { _id, next } = (await api.get(`/api/staff/orders/${id}`, staff)).body.data;
   expect([_id, next]).toEqual([id, ['declined', 'cancelled']]);

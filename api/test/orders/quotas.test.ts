@@ -7,7 +7,7 @@ import { openTestApp } from '../support/test-app.ts';
 const countStatuses = (replies: { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-describe('threat 43: the quota of open orders', async () => {
+describe('threat 43, finding 9: the quota of open orders', async () => {
   const api = await openTestApp({ QUOTA_OPEN_ORDERS: '3' });
 
   test('refuses one order too many with what to do next, and stores nothing', async () => {
@@ -40,7 +40,7 @@ describe('threat 43: the quota of open orders', async () => {
   });
 });
 
-describe('threat 43: the quota of uploads a day', async () => {
+describe('threat 43, finding 9: the quota of uploads a day', async () => {
   const api = await openTestApp({ QUOTA_UPLOADS_PER_DAY: '4', QUOTA_UPLOAD_MEGABYTES_PER_DAY: '10' });
   const { database } = api.data;
   const changePhoto = (token: string, image: Buffer) =>

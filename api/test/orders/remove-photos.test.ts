@@ -10,7 +10,7 @@ const removePhotos = (at: Date) => removeOld(api, 'photos', at);
 const countFiles = async () => (await Array.fromAsync(images.list())).length;
 const photoStatus = async (id: string) => (await api.get((await getOwnOrder(id)).image.url, donor)).status;
 
-test('threat 43: photos of canceled and declined orders are removed after 30 days, and no others', async () => {
+test('threat 43, finding 9: photos of canceled and declined orders are removed after 30 days, and no others', async () => {
   const ended = [await placeOrder('cancelled'), await placeOrder('declined')];
   const others = [await placeOrder('submitted'), await placeOrder('received'), await placeOrder('completed')];
   const urls = await Promise.all(ended.map(async (id) => (await getOwnOrder(id)).image.url));

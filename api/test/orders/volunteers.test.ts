@@ -92,7 +92,7 @@ describe('a volunteer', () => {
       expect((await api.get(`/api/staff/orders${path}`, colleague.token)).status).toBe(404);
   });
 
-  test('cannot receive their own donation, which would earn them coins', async () => {
+  test('finding 11: cannot receive their own donation, which would earn them coins', async () => {
     const id = await placeOrder('accepted', {}, volunteer.token);
     const { body } = await api.get(`/api/staff/orders/${id}`, volunteer.token);
     expect(body.data.next).not.toContain('received');

@@ -96,7 +96,7 @@ test('threat 3: a start without DATABASE_URL sweeps no images that belong to a P
   expect(readdirSync(folder, { recursive: true })).toEqual(filesBefore);
 });
 
-test('a second server on the same database starts with the same image folder, and is refused with another one', async () => {
+test('finding 10: a second server on the same database starts with the same image folder, and is refused with another one', async () => {
   const url = withPassword(await createEmptyDatabase());
   const settings = { ...secret, DATABASE_URL: url };
   const [folder, otherFolder] = [makeFolder(), makeFolder()];
@@ -113,7 +113,7 @@ test('a second server on the same database starts with the same image folder, an
   for (const server of [first, second]) await server.stop('SIGTERM');
 });
 
-test('a server refuses an image folder of another PostgreSQL database before it sweeps', async () => {
+test('finding 10: a server refuses an image folder of another PostgreSQL database before it sweeps', async () => {
   const folder = makeFolder();
   const first = await openDataFolder(folder, await createEmptyDatabase());
   await first.images.write('left-over.webp', Buffer.from('an image'));

@@ -208,7 +208,7 @@ test('the log reports a refused email without the address of its recipient', asy
   expect(server.output() + server.errors()).not.toContain('nobody@example.com');
 });
 
-test('the log of a failed email contains neither what staff wrote nor any other part of its payload', async () => {
+test('finding 11: the log of a failed email contains neither what staff wrote nor any other part of its payload', async () => {
   const smtp = await startSmtpServer();
   const folder = await createDataFolder();
   const data = await openDataFolder(folder);

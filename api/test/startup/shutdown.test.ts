@@ -63,7 +63,7 @@ async function donate({ origin }: ServerProcess, token: string): Promise<number>
   return (await fetch(`${origin}/api/order/donataionorder`, { method: 'POST', headers, body })).status;
 }
 
-describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 seconds', () => {
+describe.concurrent('threat 35, finding 3: with SIGTERM the server exits with 0 within 15 seconds', () => {
   test('while clients drip bodies and headers, and answers them with 503', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
     const bodies = await Promise.all(Array.from({ length: 5 }, () => drip(server, startOfLogin)));
@@ -147,7 +147,7 @@ describe.concurrent('threat 35: with SIGTERM the server exits with 0 within 15 s
     expect(received()).toContain('"code":"invalid_fields"');
   });
 
-  test('after every upload that waits for its turn has received a reply', async ({ expect }) => {
+  test('finding 8: after every upload that waits for its turn has received a reply', async ({ expect }) => {
     const server = await startServerProcess(await createDataFolder());
     const token = await signUp(server);
     const requests = Array.from({ length: 30 }, () => donate(server, token));

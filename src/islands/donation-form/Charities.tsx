@@ -4,6 +4,7 @@ import { resolveApiUrl } from '../../lib/api-url.ts';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
 import { FieldError } from '../../ui/field/FieldFrame.tsx';
 import type { DonationFormCopy } from './copy.ts';
+import '../../styles/blocks/link.scss';
 
 export interface CharitiesProps {
   id: string;

@@ -1,6 +1,8 @@
 import { orderNumber } from '@kindcrate/contract/order-number';
 import { useState } from 'react';
 import type { DonationFormCopy } from './copy.ts';
+import '../../styles/blocks/notice-parts.scss';
+import '../../styles/blocks/link.scss';
 
 interface Props {
   /** Empty when the API gives none. */

@@ -2,6 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import type { HTMLAttributes, RefObject } from 'react';
 import { Field } from '../../ui/field/Field.tsx';
 import type { DonationFormCopy } from './copy.ts';
+import '../../ui/field/file-field.scss';
 
 export interface PhotoZoneProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'> {
   id: string;

@@ -13,6 +13,7 @@ import { AcceptInvitation } from './AcceptInvitation.tsx';
 import type { InvitationCopy } from './copy.ts';
 import { RegisterInvited } from './RegisterInvited.tsx';
 import './invitation.scss';
+import '../../styles/blocks/quiet.scss';
 
 interface Props {
   copy: InvitationCopy;

@@ -4,6 +4,8 @@ import { supportsPasskeys } from '../../lib/passkeys.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import type { SecondStepProps } from './second-step.ts';
+import '../../styles/blocks/link.scss';
+import '../../ui/form/form.scss';
 
 /** Asks for a passkey if the account has one, or else for a code of the authenticator app or a recovery code. */
 export function SecondStep({ step, copy, onLoggedIn }: SecondStepProps) {

@@ -5,6 +5,7 @@ import type { PaymentFrameCopy } from './copy.ts';
 import { Thanks } from './Thanks.tsx';
 import type { PaymentProgress } from './use-payment-messages.ts';
 import './payment-frame.scss';
+import '../../styles/blocks/link.scss';
 
 interface Props {
   /** The URL of the provider's frame. */

@@ -11,6 +11,7 @@ import type { PhotoFormCopy } from './copy.ts';
 import { PhotoCrop } from './photo-crop/PhotoCrop.tsx';
 import { useCrop } from './photo-crop/use-crop.ts';
 import { useSendPhoto } from './use-send-photo.ts';
+import '../../ui/field/file-field.scss';
 
 interface Props {
   copy: PhotoFormCopy;

@@ -8,6 +8,8 @@ import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import type { ProfileCopy } from './copy.ts';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
+import '../../styles/blocks/card.scss';
+import '../../styles/blocks/link.scss';
 
 interface Props {
   resource: ResourceState<LenientProfile>;

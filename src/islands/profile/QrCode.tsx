@@ -4,6 +4,8 @@ import { $redemptionCode, renewRedemptionCode } from '../../stores/redemption-co
 import { RedemptionApproval } from '../../ui/redemption-approval/RedemptionApproval.tsx';
 import type { QrCodeCopy } from './copy.ts';
 import { QrCodeCard } from './QrCodeCard.tsx';
+import '../../styles/blocks/link.scss';
+import '../../styles/blocks/quiet.scss';
 
 interface Props {
   username: string;

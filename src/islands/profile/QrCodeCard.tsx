@@ -2,6 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { ShownCode } from '../../stores/redemption-code.ts';
 import type { QrCodeCopy } from './copy.ts';
 import './qr-code.scss';
+import '../../styles/blocks/quiet.scss';
 
 interface Props {
   username: string;

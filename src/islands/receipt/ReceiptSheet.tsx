@@ -6,6 +6,8 @@ import type { DetailProps } from '../../ui/detail/use-detail.ts';
 import { Facts } from '../../ui/facts/Facts.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 import './receipt.scss';
+import '../../styles/blocks/eyebrow.scss';
+import '../../styles/blocks/quiet.scss';
 
 export interface ReceiptCopy extends DetailCopy {
   /** With `{site}`. */

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { CoinsStepCopy } from './copy.ts';
+import '../../styles/blocks/link.scss';
 
 interface Props {
   copy: CoinsStepCopy;

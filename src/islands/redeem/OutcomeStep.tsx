@@ -2,6 +2,7 @@ import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Redemption } from '@kindcrate/contract/redemptions';
 import { startOver } from '../../stores/redemption.ts';
 import type { OutcomeStepCopy } from './copy.ts';
+import '../../styles/blocks/reference.scss';
 
 interface Props {
   copy: OutcomeStepCopy;

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { RedeemCopy } from './copy.ts';
 import type { RedeemStepsProps } from './RedeemSteps.tsx';
+import '../../styles/blocks/quiet.scss';
 
 interface Props {
   copy: RedeemCopy;

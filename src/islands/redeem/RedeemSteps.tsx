@@ -7,6 +7,7 @@ import type { RedeemCopy } from './copy.ts';
 import { OutcomeStep } from './OutcomeStep.tsx';
 import { WaitingStep } from './WaitingStep.tsx';
 import './redeem.scss';
+import '../../styles/blocks/card.scss';
 
 export interface RedeemStepsProps {
   copy: RedeemCopy;

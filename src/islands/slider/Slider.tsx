@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
+import '../../styles/blocks/visually-hidden.scss';
 
 interface Props {
   label: string;

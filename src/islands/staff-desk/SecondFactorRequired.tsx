@@ -1,4 +1,5 @@
 import type { StaffDeskCopy } from './copy.ts';
+import '../../styles/blocks/notice-parts.scss';
 
 interface Props {
   copy: StaffDeskCopy['secondFactor'];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import './async-button.scss';
 import type { AsyncAction } from './use-async-action.ts';
+import '../../styles/blocks/notice-parts.scss';
 
 interface Props {
   action: Pick<AsyncAction, 'result'>;

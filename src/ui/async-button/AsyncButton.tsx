@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import './async-button.scss';
+import '../../styles/blocks/pending-button.scss';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;

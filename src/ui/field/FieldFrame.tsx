@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './field.scss';
 
 interface Control {
   className: string;
@@ -22,7 +23,7 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
   const errorId = `${id}-error`;
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
+      <label className="field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {hint && (

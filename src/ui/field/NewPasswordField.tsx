@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { estimateStrength, type PasswordStrength } from '../../lib/password-strength.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+import './new-password-field.scss';
 
 /** The sentence shown for each strength. */
 export type PasswordStrengthCopy = Record<PasswordStrength, string>;

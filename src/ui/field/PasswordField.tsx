@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
+import '../../styles/blocks/visually-hidden.scss';
+import './password-field.scss';
 
 export interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -42,6 +44,7 @@ export function PasswordField({ id, label, hint, error, showLabel, note, ...attr
                 type="button"
                 aria-pressed={isShown}
                 aria-controls={id}
+                aria-describedby={`${id}-label`}
                 onClick={() => setShown(!isShown)}
               >
                 <Eye isCrossedOut={isShown} />

@@ -1,5 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
+import './text-area-field.scss';
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   id: string;

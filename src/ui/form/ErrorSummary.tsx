@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Problem } from './use-form.ts';
+import '../../styles/blocks/notice-parts.scss';
 
 interface Props {
   problem: Problem | undefined;

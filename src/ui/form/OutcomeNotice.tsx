@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from './use-form.ts';
+import './form-status.scss';
 
 interface Props {
   outcome: Outcome | undefined;

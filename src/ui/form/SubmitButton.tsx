@@ -1,3 +1,6 @@
+import '../../styles/blocks/pending-button.scss';
+import './form.scss';
+
 interface Props {
   label: string;
   isPending: boolean;

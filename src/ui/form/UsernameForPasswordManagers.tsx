@@ -1,3 +1,5 @@
+import '../../styles/blocks/visually-hidden.scss';
+
 /**
  * Names the account of a form that has only passwords: password managers need the username
  * (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/).

@@ -8,6 +8,7 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import { TryAgain } from '../try-again/TryAgain.tsx';
 import './paged-list.scss';
 import { useFocusNewRows } from './use-focus-new-rows.ts';
+import '../../styles/blocks/visually-hidden.scss';
 
 export interface ListCopy {
   loading: string;

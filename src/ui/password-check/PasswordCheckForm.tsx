@@ -8,6 +8,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { UsernameForPasswordManagers } from '../form/UsernameForPasswordManagers.tsx';
 import { useForm } from '../form/use-form.ts';
 import './password-check.scss';
+import '../form/form-status.scss';
 
 export interface PasswordCheckCopy extends FormCopy, OfflineCopy {
   title: string;

@@ -7,6 +7,7 @@ import { OfflineNotice } from '../form/FormNotices.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { DeletionCopy } from './copy.ts';
+import '../form/form-status.scss';
 
 export interface DeletionProps {
   /** Names the form, whose fields' ids start with it. */

@@ -4,6 +4,9 @@ import { timeOfDay } from '../../lib/time-of-day.ts';
 import type { Approval } from '../../stores/pending-redemptions.ts';
 import '../dialog/dialog.scss';
 import './redemption-approval.scss';
+import '../../styles/blocks/pending-button.scss';
+import '../../styles/blocks/quiet.scss';
+import '../../styles/blocks/reference.scss';
 
 export interface ApprovalCopy {
   /** With `{brand}` and `{coins}`, like `approved`, `refused` and `expired`. */

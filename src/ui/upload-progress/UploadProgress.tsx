@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import './upload-progress.scss';
 import { announcedPercent } from './use-upload.ts';
+import '../../styles/blocks/visually-hidden.scss';
 
 interface Props {
   /** The fraction that has been sent, from 0 to 1; undefined while nothing is being sent. */

@@ -9,6 +9,7 @@ import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { ReloadButton } from '../../ui/async-button/ReloadButton.tsx';
 import { PagedList } from '../../ui/paged-list/PagedList.tsx';
 import { staffOrderWith, staffOrganization } from '../desk-fixtures.ts';
+import '../../styles/blocks/card.scss';
 
 interface Props {
   copy: StaffDeskCopy;

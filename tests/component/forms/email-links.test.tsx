@@ -50,7 +50,7 @@ test('a link that was used before is reported, and the button stays', async () =
   await expectNoViolations();
 });
 
-test('the password is asked for when several accounts claim the email, and sent with the code', async () => {
+test('finding 12: the password is asked for when several accounts claim the email, and sent with the code', async () => {
   await expectProblem(/403/);
   const problem = 'Enter the password of yours.';
   await api.respond(confirmEmailEndpoint, failure(403, problem, 'password_required', { password: problem }));

@@ -41,7 +41,7 @@ const accountsByPath: Record<string, (request: APIRequestContext) => ReturnType<
 };
 
 for (const path of pages) {
-  test(`threat 22: ${path} has no CSP or Trusted Types violation and no console error`, async ({
+  test(`threat 22, finding 11: ${path} has no CSP or Trusted Types violation and no console error`, async ({
     browser,
     request,
     problems,

@@ -2,7 +2,7 @@ import { fetchToken } from '../accounts.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn } from '../log-in.ts';
 
-test('threat 40: a logout ends the session on the server, so that a copy of its token is worthless', async ({
+test('threat 40, finding 7: a logout ends the session on the server, so that a copy of its token is worthless', async ({
   page,
   request,
   signInDonor,
@@ -50,7 +50,7 @@ test('threat 40: the profile logs out another device', async ({ page, browser, r
   await elsewhere.close();
 });
 
-test('threat 40: a donor who logged in long ago must enter the current password to change it', async ({
+test('threat 40, finding 7: a donor who logged in long ago must enter the current password to change it', async ({
   page,
   request,
   signInDonor,
@@ -77,7 +77,7 @@ test('threat 40: a donor who logged in long ago must enter the current password 
   await fetchToken(request, { ...donor, password: 'a better password' });
 });
 
-test('threat 38: a browser that logged in before can log in again after a stranger tried five wrong passwords', async ({
+test('threat 38, finding 6: a browser that logged in before can log in again after a stranger tried five wrong passwords', async ({
   page,
   request,
   registerDonor,

@@ -13,6 +13,12 @@ test('takes a value literally, with $& and braces in it', () => {
   );
 });
 
+test('a number in a plural is written as the locale writes it', () => {
+  const template = '{coins, plural, one {# coin} other {# coins}}';
+  expect(formatMessage(template, { coins: 100_010 })).toBe('100,010 coins');
+  expect(formatMessage(template, { coins: 100_010 }, 'de')).toBe('100.010 coins');
+});
+
 test('leaves a placeholder that has no value', () => {
   expect(formatMessage('{name} and {other}', { name: 'Ines' })).toBe('Ines and {other}');
   expect(formatMessage('{coins, plural, other {# coins}}', {})).toBe('{coins, plural, other {# coins}}');

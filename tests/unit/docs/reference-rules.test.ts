@@ -4,12 +4,12 @@ import {
   decisionMentions,
   foreignMentions,
   relativeLinks,
+  rowMentions,
+  rowProblems,
+  rowsOf,
   sectionMentions,
   sectionsOf,
   testTitles,
-  threatMentions,
-  threatProblems,
-  threatsOf,
 } from './reference-rules.ts';
 
 test('finds the numbered sections of a document', () => {
@@ -33,9 +33,18 @@ test.each([
   ['refuses a forged token (threat 12)', [12]],
   ['Threats 2 and 6', [2, 6]],
   ['threats 1, 2, and 3', [1, 2, 3]],
+  ['threats 28 and 33, finding 1: an upload', [28, 33]],
   ['three threats of 5 kinds', []],
 ])('reads the threats that %j refers to', (text, expected) => {
-  expect(threatMentions(text)).toEqual(expected);
+  expect(rowMentions('threat', text)).toEqual(expected);
+});
+
+test.each([
+  ['threats 28 and 33, finding 1: an upload', [1]],
+  ['findings 2 and 6', [2, 6]],
+  ['threat 12: refuses it', []],
+])('reads the findings that %j refers to', (text, expected) => {
+  expect(rowMentions('finding', text)).toEqual(expected);
 });
 
 test('reads the decisions that a text refers to', () => {
@@ -67,25 +76,34 @@ test('finds the titles of tests that contain JSX', () => {
   expect(testTitles('a.test.tsx', "test('shows it', () => mount(<p>{text}</p>));")).toEqual(['shows it']);
 });
 
-describe('the threat table', () => {
+describe.each(['threat', 'finding'] as const)('a table of %ss', (kind) => {
   const files: Record<string, string> = {
-    'a.test.ts': "test('refuses it (threat 1)', run);",
-    'b.test.ts': "// threat 1\ntest('refuses it (threat 11)', run);",
+    'a.test.ts': `test('refuses it (${kind} 1)', run);`,
+    'b.test.ts': `// ${kind} 1\ntest('refuses it (${kind} 11)', run);`,
   };
-  const problemsOf = (...rows: string[]) => threatProblems(threatsOf(rows.join('\n')), (file) => files[file]);
+  const tableOf = (...rows: string[]) =>
+    [`| # | ${kind} | what we do | tests |`, '|---|---|---|---|', ...rows].join('\n');
+  const problemsOf = (...rows: string[]) => rowProblems(rowsOf(kind, tableOf(...rows)), (file) => files[file]);
 
   test('is in order when each row names a test whose title has its number', () => {
-    expect(problemsOf('| # | threat | what we do | tests |', '|---|---|---|---|')).toEqual([]);
+    expect(problemsOf()).toEqual([]);
     expect(problemsOf('| 1 | A | We refuse | `a.test.ts` |', '| 2 | B | **open**: refuse | |')).toEqual([]);
   });
 
   test.each([
-    ['| 1 | A | We refuse | |', 'threat 1 names no test'],
-    ['| 1 | A | We refuse | `c.test.ts` |', 'threat 1: c.test.ts does not exist'],
-    ['| 1 | A | We refuse | `a.test.ts`, `b.test.ts` |', 'threat 1: no title in b.test.ts mentions it'],
-    ['| 2 | A | **open**: refuse | `a.test.ts` |', 'threat 2 is open and names a test'],
+    ['| 1 | A | We refuse | |', '1 names no test'],
+    ['| 1 | A | We refuse | `c.test.ts` |', '1: c.test.ts does not exist'],
+    ['| 1 | A | We refuse | `a.test.ts`, `b.test.ts` |', '1: no title in b.test.ts mentions it'],
+    ['| 2 | A | **open**: refuse | `a.test.ts` |', '2 is open and names a test'],
   ])('with the row %s is out of order', (row, problem) => {
-    expect(problemsOf(row)).toEqual([problem]);
+    expect(problemsOf(row)).toEqual([`${kind} ${problem}`]);
+  });
+
+  test('is read without the rows of the other kind', () => {
+    const [own, other] = ['| 1 | A | We refuse | `a.test.ts` |', '| 2 | B | We refuse | `b.test.ts` |'];
+    const otherTable = tableOf(other).replace(kind, kind === 'threat' ? 'finding' : 'threat');
+    const markdown = `# Security\n\n${otherTable}\n\n## More\n\n${tableOf(own)}\n`;
+    expect(rowsOf(kind, markdown)).toEqual([{ kind, number: 1, isOpen: false, tests: ['a.test.ts'] }]);
   });
 });
 

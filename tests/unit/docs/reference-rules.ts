@@ -1,7 +1,11 @@
 import ts from 'typescript';
 
-/** A row of the table in docs/security.md. */
-export interface ThreatRow {
+/** What docs/security.md numbers: threats in one table, and the findings of every review in its own. */
+export type RowKind = 'threat' | 'finding';
+
+/** A row of a table in docs/security.md. */
+export interface SecurityRow {
+  kind: RowKind;
   number: number;
   isOpen: boolean;
   /** Paths from the root of the repository. */
@@ -16,14 +20,16 @@ export function sectionsOf(markdown: string): number[] {
   return [...markdown.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
 }
 
-/** The rows of the threat table: number, threat, what we do, tests in backticks. */
-export function threatsOf(markdown: string): ThreatRow[] {
-  return [...markdown.matchAll(/^\| (\d+) \|[^|]+\|([^|]+)\|([^|]*)\|$/gm)].map(
-    ([, number, action = '', tests = '']) => ({
+/** The rows of all tables whose header begins with `#` and the kind: number, what it is, what we do, tests in backticks. */
+export function rowsOf(kind: RowKind, markdown: string): SecurityRow[] {
+  const tables = markdown.split('\n\n').filter((block) => block.startsWith(`| # | ${kind} |`));
+  return tables.flatMap((table) =>
+    [...table.matchAll(/^\| (\d+) \|[^|]+\|([^|]+)\|([^|]*)\|$/gm)].map(([, number, action = '', tests = '']) => ({
+      kind,
       number: Number(number),
       isOpen: action.trim().startsWith('**open**'),
       tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
-    }),
+    })),
   );
 }
 
@@ -32,9 +38,9 @@ export function sectionMentions(text: string): number[] {
   return numbersAfter(text, String.raw`\bspec(?:ification)?\b[^.]{0,80}?\bsections?`);
 }
 
-/** The threats that a text refers to. */
-export function threatMentions(text: string): number[] {
-  return numbersAfter(text, String.raw`\bthreats?`);
+/** The threats or findings that a text refers to. */
+export function rowMentions(kind: RowKind, text: string): number[] {
+  return numbersAfter(text, String.raw`\b${kind}s?`);
 }
 
 /** The decisions that a text refers to by number. */
@@ -65,18 +71,18 @@ export function testTitles(file: string, source: string): string[] {
 }
 
 /**
- * Lists the problems in the rows of the threat table.
+ * Lists the problems in rows of docs/security.md.
  * @param read gives a file's text, or undefined when it does not exist
  */
-export function threatProblems(rows: ThreatRow[], read: (file: string) => string | undefined): string[] {
-  return rows.flatMap(({ number, isOpen, tests }) => {
-    if (isOpen) return tests.length ? [`threat ${number} is open and names a test`] : [];
-    if (!tests.length) return [`threat ${number} names no test`];
+export function rowProblems(rows: SecurityRow[], read: (file: string) => string | undefined): string[] {
+  return rows.flatMap(({ kind, number, isOpen, tests }) => {
+    if (isOpen) return tests.length ? [`${kind} ${number} is open and names a test`] : [];
+    if (!tests.length) return [`${kind} ${number} names no test`];
     return tests.flatMap((file) => {
       const source = read(file);
-      if (source === undefined) return [`threat ${number}: ${file} does not exist`];
-      const isCovered = testTitles(file, source).some((title) => threatMentions(title).includes(number));
-      return isCovered ? [] : [`threat ${number}: no title in ${file} mentions it`];
+      if (source === undefined) return [`${kind} ${number}: ${file} does not exist`];
+      const isCovered = testTitles(file, source).some((title) => rowMentions(kind, title).includes(number));
+      return isCovered ? [] : [`${kind} ${number}: no title in ${file} mentions it`];
     });
   });
 }

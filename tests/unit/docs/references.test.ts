@@ -1,22 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   anchorsOf,
   decisionMentions,
   foreignMentions,
+  type RowKind,
   relativeLinks,
+  rowMentions,
+  rowProblems,
+  rowsOf,
   sectionMentions,
   sectionsOf,
-  threatMentions,
-  threatProblems,
-  threatsOf,
 } from './reference-rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const extensions = ['.ts', '.tsx', '.astro', '.mjs', '.js', '.scss', '.md', '.yaml', '.yml'];
-/** Left out, because the tests of these rules mention sections, threats and decisions that do not exist. */
+/** Left out, because the tests of these rules mention sections, threats, findings and decisions that do not exist. */
 const ownFolder = 'tests/unit/docs/';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -29,7 +30,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .map((name) => ({ name, text: read(name) }));
 
 const sections = sectionsOf(read('docs/specification.md'));
-const threats = threatsOf(read('docs/security.md'));
+const security = read('docs/security.md');
+/** The kinds of rows in security.md, each with the number that it has at least. */
+const rowKinds: [RowKind, number][] = [
+  ['threat', 49],
+  ['finding', 16],
+];
 const decisions = files.flatMap(({ name }) => /^docs\/decisions\/(\d{4})-/.exec(name)?.[1] ?? []);
 
 /** Lists the mentions of something that is not known, each with the name of its file. */
@@ -47,25 +53,29 @@ test('the specification has sections 1 to 9, and nothing refers to another one',
   expect(unknownMentions(sectionMentions, sections)).toEqual([]);
 });
 
-test('security.md numbers its threats without a gap, and nothing refers to another one', () => {
-  const numbers = threats.map(({ number }) => number);
-  expect(numbers.length).toBeGreaterThanOrEqual(49);
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  expect(unknownMentions(threatMentions, numbers)).toEqual([]);
-});
+describe.each(rowKinds)('every %s of security.md', (kind, minimum) => {
+  const rows = rowsOf(kind, security);
 
-test('every threat of security.md that is not open names tests whose titles mention it', () => {
-  expect(threatProblems(threats, (file) => (exists(file) ? read(file) : undefined))).toEqual([]);
-});
+  test('has the next number, and nothing refers to another one', () => {
+    const numbers = rows.map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThanOrEqual(minimum);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(unknownMentions((text) => rowMentions(kind, text), numbers)).toEqual([]);
+  });
 
-test('every test file that mentions a threat is listed in the row of that threat', () => {
-  const testFiles = files.filter(({ name }) => /\.test\.tsx?$/.test(name));
-  const missing = testFiles.flatMap(({ name, text }) =>
-    threats
-      .filter(({ number, tests }) => threatMentions(text).includes(number) && !tests.includes(name))
-      .map(({ number }) => `threat ${number}: ${name}`),
-  );
-  expect(missing).toEqual([]);
+  test('that is not open names tests whose titles mention it', () => {
+    expect(rowProblems(rows, (file) => (exists(file) ? read(file) : undefined))).toEqual([]);
+  });
+
+  test('has every test file that mentions it in its row', () => {
+    const testFiles = files.filter(({ name }) => /\.test\.tsx?$/.test(name));
+    const missing = testFiles.flatMap(({ name, text }) =>
+      rows
+        .filter(({ number, tests }) => rowMentions(kind, text).includes(number) && !tests.includes(name))
+        .map(({ number }) => `${kind} ${number}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 test('nothing refers to a decision that docs/decisions does not have', () => {

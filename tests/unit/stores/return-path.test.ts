@@ -15,6 +15,6 @@ test.each([
   '/\r\\elsewhere.com',
   'https://elsewhere.com',
   'javascript:alert(1)',
-])('refuses %j as a return path', (path) => {
+])('finding 11: refuses %j as a return path', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

@@ -9,6 +9,7 @@ import { TimeSentence } from '../../../ui/time/Time.tsx';
 import type { SecondFactorsCopy } from './copy.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import '../../../styles/blocks/quiet.scss';
 
 interface Props {
   passkeys: SecondFactors['passkeys'];

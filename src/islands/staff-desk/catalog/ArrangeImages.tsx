@@ -7,6 +7,8 @@ import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';
 import { entryKinds, formNamesOf } from './entry-kinds.ts';
 import { useArrangement } from './use-arrangement.ts';
+import '../../../styles/blocks/link.scss';
+import '../../../styles/blocks/visually-hidden.scss';
 
 interface Props {
   organization: StaffOrganization;

@@ -2,6 +2,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { CatalogCopy } from '../copy.ts';
 import type { FormField } from './CatalogForm.tsx';
+import '../../../ui/field/file-field.scss';
 
 interface Props {
   field: (name: string) => FormField;

@@ -3,6 +3,7 @@ import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { OrderFilters } from './OrderFilters.tsx';
 import { QueueOrder } from './QueueOrder.tsx';
+import '../../../styles/blocks/quiet.scss';
 
 interface Props {
   /** A volunteer sees the orders of one organization, without the filter for it and the export. */

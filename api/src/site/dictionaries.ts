@@ -1,0 +1,56 @@
+import { maxHeavyTasks } from '../concurrency/limits.ts';
+import { createByteCache } from './byte-cache.ts';
+import { compressWithDictionary, type Dictionary, type DictionaryCoding } from './dictionary-compression.ts';
+import type { Page } from './page.ts';
+
+/** The pages that browsers may use as dictionaries, and pages compressed with them. Both are forgotten when they take too much memory. */
+export interface Dictionaries {
+  /** Remembers a page that the client may use as a dictionary from now on. */
+  add(page: Page): void;
+  /**
+   * @param available the header `Available-Dictionary`
+   * @returns undefined for a page that this server did not send, or has forgotten.
+   */
+  find(available: string | string[] | undefined): Dictionary | undefined;
+  /** @returns undefined when too many pages are being compressed. */
+  compress(page: Page, coding: DictionaryCoding, dictionary: Dictionary): Promise<Uint8Array | undefined>;
+}
+
+/** In bytes: about a hundred pages, and about a thousand compressed with one of them. */
+const limit = 4 * 1024 * 1024;
+
+/** A byte sequence as RFC 9651 writes it. */
+const sha256 = /^:([A-Za-z0-9+/]{43}=):$/;
+
+export function createDictionaries(): Dictionaries {
+  const known = createByteCache(limit);
+  const compressed = createByteCache(limit);
+  const running = new Map<string, Promise<Uint8Array>>();
+
+  async function start(key: string, work: Promise<Uint8Array>): Promise<Uint8Array> {
+    running.set(key, work);
+    try {
+      const body = await work;
+      compressed.set(key, body);
+      return body;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  return {
+    add: ({ digest, bodies }) => known.set(digest, bodies.identity),
+    find(available) {
+      const hash = sha256.exec(String(available))?.[1];
+      const bytes = hash && known.get(hash);
+      return bytes ? { bytes, hash } : undefined;
+    },
+    async compress({ digest, bodies }, coding, dictionary) {
+      const key = `${coding} ${digest} ${dictionary.hash}`;
+      const finished = compressed.get(key) ?? running.get(key);
+      if (finished) return finished;
+      if (running.size >= maxHeavyTasks) return undefined;
+      return start(key, compressWithDictionary(coding, bodies.identity, dictionary));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dictionaries } from './dictionaries.ts';
+import { type Dictionary, dictionaryCodings } from './dictionary-compression.ts';
+import type { Page } from './page.ts';
+
+/** Without a dictionary, best first. */
+const plainEncodings = ['br', 'gzip', 'identity'] as const;
+
+/** A body in one encoding. */
+interface Variant {
+  encoding: string;
+  body: Uint8Array;
+  /** Tells the variants of a page apart; begins with the encoding. */
+  tag: string;
+}
+
+/** Sends a page in the best encoding that the client accepts, or 304 when the client already has it. */
+export async function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  dictionaries: Dictionaries,
+): Promise<FastifyReply> {
+  const accepted = headers['accept-encoding'] ?? 'identity';
+  const isFound = reply.statusCode === 200;
+  reply.headers({ ...page.headers, vary: 'accept-encoding, available-dictionary' });
+  reply.header('cache-control', page.isShared ? sharedFor(60) : 'no-cache');
+  const known = isFound && findKnown(page, headers['if-none-match'], accepted);
+  if (known) return reply.code(304).header('etag', known).send();
+  const dictionary = dictionaries.find(headers['available-dictionary']);
+  if (!dictionary && isFound && canBeDictionary(page, headers['sec-ch-ua'])) offer(reply, page, dictionaries);
+  const small = dictionary && (await compress(page, dictionary, dictionaries, accepted));
+  if (small) reply.header('cache-control', 'private, no-cache');
+  const { encoding, body, tag } = small ?? choosePlain(page, accepted);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('etag', `"${page.version}-${tag}"`).send(body);
+}
+
+/**
+ * Browsers ask each time, and usually get 304. A shared cache may answer for five seconds by itself, and for the given time
+ * while it asks.
+ */
+const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
+
+/** Finds an ETag of the page that the client has, in an encoding that it accepts. */
+function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted: string) {
+  // Proxies that change the encoding make a strong tag weak, so `W/` is ignored, as RFC 9110 asks for in this header.
+  const tags = ifNoneMatch?.matchAll(new RegExp(`"${version}-([a-z]+)[^"]*"`, 'g')) ?? [];
+  for (const [tag, encoding = ''] of tags) {
+    if (encoding === 'identity' || negotiate(accepted, [encoding])) return tag;
+  }
+  return undefined;
+}
+
+/**
+ * Only Chromium sends `sec-ch-ua`. It keeps a dictionary as long as `stale-while-revalidate` says, and asks again for every
+ * page that it opens all the same. Firefox may show the page without asking.
+ */
+function canBeDictionary({ headers }: Page, brands: string | string[] | undefined): boolean {
+  return (
+    brands !== undefined && dictionaryCodings.length > 0 && headers['content-type']?.startsWith('text/html') === true
+  );
+}
+
+/** Lets the client use this page as the dictionary of later ones (docs/decisions/0019). */
+function offer(reply: FastifyReply, page: Page, dictionaries: Dictionaries): void {
+  dictionaries.add(page);
+  reply.header('cache-control', page.isShared ? sharedFor(300) : 'private, max-age=0, stale-while-revalidate=300');
+  reply.header('use-as-dictionary', 'match="/*", match-dest=("document")');
+}
+
+async function compress(
+  page: Page,
+  dictionary: Dictionary,
+  dictionaries: Dictionaries,
+  accepted: string,
+): Promise<Variant | undefined> {
+  const encoding = negotiate(accepted, [...dictionaryCodings, ...plainEncodings]);
+  const coding = dictionaryCodings.find((candidate) => candidate === encoding);
+  const body = coding && (await dictionaries.compress(page, coding, dictionary));
+  return body && { encoding: coding, body, tag: `${coding}-${dictionary.hash.slice(0, 8)}` };
+}
+
+function choosePlain({ bodies }: Page, accepted: string): Variant {
+  const available = plainEncodings.filter((encoding) => bodies[encoding]);
+  const chosen = negotiate(accepted, available);
+  const encoding = available.find((candidate) => candidate === chosen) ?? 'identity';
+  return { encoding, body: bodies[encoding] ?? bodies.identity, tag: encoding };
+}

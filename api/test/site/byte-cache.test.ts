@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createByteCache } from '../../src/site/byte-cache.ts';
+
+test('entries that were used last are kept, up to the limit in bytes', () => {
+  const cache = createByteCache(10);
+  cache.set('a', Buffer.from('aaaa'));
+  cache.set('b', Buffer.from('bbbb'));
+  cache.get('a');
+  cache.set('c', Buffer.from('cccc'));
+  expect(cache.get('a')?.toString()).toBe('aaaa');
+  expect(cache.get('b')).toBeUndefined();
+  expect(cache.get('c')?.toString()).toBe('cccc');
+});
+
+test('an entry that is replaced counts once', () => {
+  const cache = createByteCache(10);
+  cache.set('a', Buffer.from('a'));
+  for (const length of [9, 8, 7]) cache.set('b', Buffer.alloc(length));
+  expect(cache.get('a')?.toString()).toBe('a');
+  expect(cache.get('b')).toHaveLength(7);
+});
+
+test('an entry larger than the limit is not kept', () => {
+  const cache = createByteCache(10);
+  cache.set('a', Buffer.alloc(11));
+  expect(cache.get('a')).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { type BrowserContext, chromium } from 'playwright';
+import { findChromium } from '../../scripts/browser.mjs';
+import { freePort } from '../../scripts/free-port.ts';
+
+/** A browser with an empty profile, which Lighthouse controls through `port`. */
+export interface MeasuredBrowser {
+  context: BrowserContext;
+  port: number;
+}
+
+/**
+ * Starts a browser while `measure` runs. Each measurement has its own, so that nothing is left in a cache. A persistent context is the only one whose storage the
+ * pages share that Lighthouse opens.
+ */
+export async function withBrowser<T>(measure: (browser: MeasuredBrowser) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  // An empty path stands for a temporary profile.
+  const context = await chromium.launchPersistentContext('', {
+    ...findChromium(),
+    args: [`--remote-debugging-port=${port}`],
+    viewport: { width: 412, height: 823 },
+  });
+  try {
+    return await measure({ context, port });
+  } finally {
+    await context.close();
+  }
+}

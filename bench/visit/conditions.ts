@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import { root } from '../../scripts/run.ts';
+import { withBrowser } from './browser.ts';
+import type { Conditions } from './table.ts';
+
+/** Describes this machine, its programs and the commit that is measured. */
+export async function readConditions(lighthouse: string): Promise<Conditions> {
+  const browser = await withBrowser(async ({ context }) => context.browser()?.version() ?? 'unknown');
+  const [cpu] = os.cpus();
+  return {
+    Commit: readCommit(),
+    Processor: `${cpu?.model.trim()}, ${os.cpus().length} cores`,
+    System: readSystem(),
+    Chromium: browser,
+    Node: process.versions.node,
+    Lighthouse: `${lighthouse}, simulated slow 4G, CPU × 1`,
+  };
+}
+
+/** The latest commit that changed more than documents: writing the figures down must not change what was measured. */
+function readCommit(): string {
+  const outsideDocs = ['--', '.', ':!docs', ':!*.md'];
+  const commit = git('log', '-1', '--format=%h', ...outsideDocs);
+  return git('status', '--porcelain', ...outsideDocs) ? `${commit} and uncommitted changes` : commit;
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function readSystem(): string {
+  if (os.platform() !== 'linux') return `${os.type()} ${os.release()}`;
+  const [, name] = /^PRETTY_NAME="(.+)"$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
+  return name ?? `Linux ${os.release()}`;
+}

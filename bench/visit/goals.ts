@@ -1,0 +1,60 @@
+import { categories, formFactors } from './lighthouse.ts';
+import { type GuardedRecord, medianOf, type PageRecord, type Peer, ratioTo } from './records.ts';
+
+/** The largest ratio to a peer that is good enough. */
+export const ratioGoals: { peer: Peer; figure: 'fcp' | 'lcp'; limit: number }[] = [
+  { peer: 'blank', figure: 'fcp', limit: 1.05 },
+  { peer: 'blank', figure: 'lcp', limit: 1.3 },
+  { peer: 'withoutScripts', figure: 'fcp', limit: 1.03 },
+  { peer: 'withoutScripts', figure: 'lcp', limit: 1.03 },
+  { peer: 'app', figure: 'lcp', limit: 0.5 },
+];
+
+/** In ms, and without a unit. */
+export const limits = { tbt: 0, cls: 0.01 };
+
+/** Of these categories, guarded pages need the full score. Nobody sees them first, so nobody measures how fast they are. */
+const guardedCategories: readonly string[] = ['accessibility', 'best-practices'];
+
+export const peerNames: Record<Peer, string> = {
+  blank: 'a blank page',
+  withoutScripts: 'itself without scripts',
+  app: 'the single-page application',
+};
+
+/** The goals that a public page misses, each with the figure. What could not be measured counts as missed. */
+export function missedBy({ path, rounds, scores }: PageRecord): string[] {
+  const ratios = ratioGoals.flatMap(({ peer, figure, limit }) => {
+    const ratio = ratioTo(rounds, peer, figure);
+    if (!ratio || ratio.median <= limit) return [];
+    return `${path}: ${figure.toUpperCase()} is ${ratio.median.toFixed(2)} × ${peerNames[peer]}, the goal is ${limit.toFixed(2)}`;
+  });
+  const [tbt, cls] = [medianOf(rounds, 'tbt'), medianOf(rounds, 'cls')];
+  return [
+    ...ratios,
+    ...(tbt <= limits.tbt ? [] : [`${path}: TBT is ${tbt.toFixed(0)} ms, the goal is ${limits.tbt}`]),
+    ...(cls <= limits.cls ? [] : [`${path}: CLS is ${cls.toFixed(3)}, the goal is ${limits.cls}`]),
+    ...missedScores(path, scores, categories),
+  ];
+}
+
+/** The same for a guarded page. */
+export const missedByGuarded = ({ path, scores }: GuardedRecord): string[] =>
+  missedScores(path, scores, guardedCategories);
+
+function missedScores(path: string, scores: PageRecord['scores'], wanted: readonly string[]): string[] {
+  return formFactors.flatMap((formFactor) =>
+    categories.flatMap((category, index) => {
+      const score = scores[formFactor][index];
+      if (!wanted.includes(category) || score === 100) return [];
+      return `${path}: Lighthouse's ${category} is ${score} of 100 on ${formFactor}`;
+    }),
+  );
+}
+
+/** Whether a page has all points that it needs, so that measuring again cannot help. */
+export function hasFullScore(scores: number[], isGuarded: boolean): boolean {
+  return categories.every(
+    (category, index) => (isGuarded && !guardedCategories.includes(category)) || scores[index] === 100,
+  );
+}

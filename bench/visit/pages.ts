@@ -1,0 +1,53 @@
+/** A page that everyone can open. */
+export interface PublicPage {
+  path: string;
+  /** What follows the path. */
+  fragment?: string;
+  /** Whether the single-page application has it too. */
+  isInApp: boolean;
+  /** Audits that do not apply to the page, because it is meant to be as it is. */
+  skippedAudits?: string[];
+}
+
+/** A page that only a logged-in person can open. */
+export interface GuardedPage {
+  path: string;
+  role: 'donor' | 'partner' | 'staff';
+}
+
+/** Search engines are asked not to list these pages, which costs Lighthouse's score for them. */
+const unlisted = ['is-crawlable'];
+
+/** In the links of emails. No email was sent with this one, which only shows when the form is submitted. */
+const fragment = `#${'a'.repeat(22)}`;
+
+/** All but those that show something of one person, behind a secret code: a receipt and an invitation. */
+export const publicPages: PublicPage[] = [
+  { path: '/', isInApp: true },
+  { path: '/about', isInApp: true },
+  { path: '/donation', isInApp: true },
+  { path: '/branddetails/thimbleloaf-bakery', isInApp: true },
+  { path: '/organizationdetails/mantle-and-mitten', isInApp: true },
+  { path: '/login', isInApp: true },
+  { path: '/register', isInApp: true },
+  { path: '/forgot', isInApp: true, skippedAudits: unlisted },
+  { path: '/privacy', isInApp: true },
+  { path: '/terms', isInApp: true },
+  { path: '/accessibility', isInApp: true },
+  { path: '/nothing-here', isInApp: true, skippedAudits: [...unlisted, 'http-status-code'] },
+  { path: '/payment', isInApp: false },
+  { path: '/reset', fragment, isInApp: false, skippedAudits: unlisted },
+  { path: '/confirm', fragment, isInApp: false, skippedAudits: unlisted },
+  { path: '/spinner', isInApp: false, skippedAudits: unlisted },
+];
+
+export const guardedPages: GuardedPage[] = [
+  { path: '/allforms', role: 'donor' },
+  { path: '/coins', role: 'donor' },
+  { path: '/contact', role: 'donor' },
+  { path: '/donationform', role: 'donor' },
+  { path: '/privateroute', role: 'donor' },
+  { path: '/profile', role: 'donor' },
+  { path: '/redeem', role: 'partner' },
+  { path: '/staff', role: 'staff' },
+];

@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { stripScripts } from './strip-scripts.ts';
+
+// What the pages of the site are compared with, in a process of its own, as the site is. The parent process sends where the
+// site and the built single-page application are, and gets the origins of the peers back.
+
+export interface PeerSettings {
+  siteOrigin: string;
+  /** The folder of the built single-page application. */
+  appFolder: string;
+}
+
+/** The origin that serves each peer. */
+export interface PeerOrigins {
+  withoutScripts: string;
+  blank: string;
+  app: string;
+}
+
+interface Body {
+  type: string;
+  /** Compressed with brotli at its best quality, as the site compresses its pages. */
+  bytes: Buffer;
+  cacheControl?: string;
+}
+
+const html = 'text/html; charset=utf-8';
+/** Without the request for an icon, which Lighthouse sometimes adds to the time of the largest paint. */
+const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Blank</title><link rel="icon" href="data:,"></head><body><p>Blank</p></body></html>`;
+const types: Record<string, string> = {
+  '.html': html,
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+process.once('message', async (settings: PeerSettings) => {
+  const origins: PeerOrigins = {
+    withoutScripts: await listen(withoutScripts(settings.siteOrigin)),
+    blank: await listen((_, response) => send(response, compress(blankPage, html))),
+    app: await listen(singlePageApp(settings)),
+  };
+  process.send?.(origins);
+});
+process.once('disconnect', () => process.exit());
+
+function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  return new Promise((resolve) => {
+    server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
+  });
+}
+
+/** The site itself, with the same headers, but without the scripts in its pages. */
+function withoutScripts(siteOrigin: string): RequestListener {
+  const stripped = new Map<string, Body>();
+  return async (incoming, response) => {
+    const reply = await forward(incoming, siteOrigin);
+    if (!reply.headers['content-type']?.startsWith('text/html')) return pass(reply, response);
+    const { 'content-length': _, 'content-encoding': encoding, ...headers } = reply.headers;
+    if (encoding !== 'br') throw new Error(`${incoming.url} is not compressed with brotli, but with ${encoding}`);
+    const bytes = await buffer(reply);
+    const key = `${incoming.url} ${headers.etag}`;
+    const body = stripped.get(key) ?? compress(stripScripts(brotliDecompressSync(bytes).toString()), html);
+    stripped.set(key, body);
+    send(response, body, headers, reply.statusCode);
+  };
+}
+
+/** The files of the application, its only page at every other path, and the API and the fonts of the site. */
+function singlePageApp({ siteOrigin, appFolder }: PeerSettings): RequestListener {
+  const files = new Map(
+    globSync('**/*.*', { cwd: appFolder }).map((file) => {
+      const type = types[path.extname(file)] ?? 'application/octet-stream';
+      const cacheControl = file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      return [`/${file}`, { ...compress(readFileSync(path.join(appFolder, file)), type), cacheControl }];
+    }),
+  );
+  const page = files.get('/index.html');
+  if (!page || !existsSync(appFolder)) throw new Error(`${appFolder} contains no built application`);
+  return async (incoming, response) => {
+    const url = incoming.url ?? '/';
+    const file = files.get(url);
+    if (file) return send(response, file);
+    if (/^\/api\/|\.\w+$/.test(url)) return pass(await forward(incoming, siteOrigin), response);
+    send(response, page);
+  };
+}
+
+function forward({ method, url, headers }: IncomingMessage, origin: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${origin}${url}`,
+      { method, headers: { ...headers, host: new URL(origin).host } },
+      resolve,
+    );
+    outgoing.once('error', reject).end();
+  });
+}
+
+function pass(reply: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(reply.statusCode ?? 500, reply.headers);
+  reply.pipe(response);
+}
+
+const compress = (content: string | Buffer, type: string): Body => ({ type, bytes: brotliCompressSync(content) });
+
+function send(response: ServerResponse, { type, bytes, cacheControl }: Body, headers: object = {}, status = 200): void {
+  const own = { 'content-type': type, 'content-encoding': 'br', 'content-length': bytes.length };
+  response.writeHead(status, { ...(cacheControl && { 'cache-control': cacheControl }), ...headers, ...own }).end(bytes);
+}

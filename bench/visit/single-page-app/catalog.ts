@@ -1,0 +1,28 @@
+import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
+import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
+import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
+import { useEffect, useState } from 'react';
+import { publicRequest } from '../../../src/lib/public-request.ts';
+
+/** Requests data when the component mounts; undefined until it has arrived. */
+function useReply<E extends Endpoint>(endpoint: E, id?: string): AcceptedReplyOf<E> | undefined {
+  const [reply, setReply] = useState<AcceptedReplyOf<E>>();
+  useEffect(() => {
+    let isCurrent = true;
+    publicRequest(endpoint, id ? { id } : undefined).then(
+      (loaded) => isCurrent && setReply(loaded),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [endpoint, id]);
+  return reply;
+}
+
+export const useBrands = () => useReply(listBrandsEndpoint)?.result ?? [];
+export const useOrganizations = () => useReply(listOrganizationsEndpoint)?.result ?? [];
+export const useDonationCards = () => useReply(listDonationCardsEndpoint)?.data ?? [];
+export const useBrand = (id: string) => useReply(getBrandEndpoint, id)?.data;
+export const useOrganization = (id: string) => useReply(getOrganizationEndpoint, id)?.data;

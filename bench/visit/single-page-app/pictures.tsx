@@ -1,0 +1,28 @@
+import bodies from 'virtual:icons';
+import files from 'virtual:illustrations';
+
+interface IllustrationProps {
+  name: string;
+  alt?: string;
+  className?: string;
+  isFirst?: boolean;
+}
+
+export function Illustration({ name, alt = '', className, isFirst = false }: IllustrationProps) {
+  const urgency = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return <img className={className} {...files[name]} alt={alt} {...urgency} />;
+}
+
+export function Icon({ name, size = '1em', className }: { name: string; size?: number | string; className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the icons are in this project's packages
+      dangerouslySetInnerHTML={{ __html: bodies[name] ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Rule } from './check-imports.ts';
+import { contract, rule } from './rule.ts';
+
+export const benchmarks: Rule[] = [
+  rule(
+    'bench/*',
+    `scripts/* src/rendering/* ${contract}`,
+    'playwright sharp node:*',
+    'benchmarks see the server from outside',
+  ),
+  rule(
+    'bench/visit/*',
+    `bench/* scripts/* ${contract}`,
+    'playwright vite @vitejs/plugin-react yaml node:*',
+    'benchmarks see the site from outside',
+  ),
+  rule(
+    'bench/visit/single-page-app/*',
+    `src/islands/*/** src/lib/* src/styles/** src/content/** ${contract}`,
+    'react react-dom react-router astro:content virtual:icons virtual:illustrations',
+    'it shows the content of the site in another way',
+  ),
+];

@@ -1,0 +1,28 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inlineSource } from './inline-source.ts';
+
+/** Lets Boot.astro import the scripts of this folder as they are in a page, with `?boot` after the name of the file. */
+export function bootScripts() {
+  return {
+    name: 'boot-scripts',
+    /** @param {string} id */
+    load(id) {
+      const [file = '', query] = id.split('?');
+      return query === 'boot' ? `export default ${JSON.stringify(readScript(file))}` : undefined;
+    },
+  };
+}
+
+/** The hashes by which the content security policy allows these scripts. */
+export const bootHashes = ['session.js', 'notice.js', 'detail.js', 'account-data.js'].map((file) => {
+  const source = readScript(new URL(file, import.meta.url));
+  // The type that Astro's configuration requires.
+  return /** @type {const} */ (`sha256-${createHash('sha256').update(source).digest('base64')}`);
+});
+
+/** @param {string | URL} file */
+function readScript(file) {
+  return inlineSource(readFileSync(file, 'utf8'));
+}

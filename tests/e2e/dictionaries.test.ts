@@ -1,0 +1,126 @@
+import { type Browser, chromium, type Page } from 'playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { test as base, expect } from './fixtures.ts';
+import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
+import { recordTransfers } from './visit.ts';
+
+interface Fixtures {
+  tlsProxy: TlsProxy;
+  /** Opens a page of a browser that has visited nothing yet. Chromium uses dictionaries over HTTPS only. */
+  openBrowser: () => Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+  tlsProxy: async ({ baseURL }, use) => {
+    const proxy = await startTlsProxy(baseURL ?? '');
+    await use(proxy);
+    await proxy.close();
+  },
+
+  openBrowser: async ({ tlsProxy, problems }, use) => {
+    const browsers: Browser[] = [];
+    await use(async () => {
+      const browser = await chromium.launch({ ...findBrowser(), args: [tlsProxy.browserArgument] });
+      browsers.push(browser);
+      const context = await browser.newContext({ baseURL: tlsProxy.origin });
+      await problems.watch(context);
+      return context.newPage();
+    });
+    for (const browser of browsers) await browser.close();
+  },
+});
+
+const pages = [
+  '/about',
+  '/donation',
+  '/organizationdetails/mantle-and-mitten',
+  '/branddetails/thimbleloaf-bakery',
+  '/login',
+  '/register',
+  '/privacy',
+];
+
+/** Opens a page, and checks that it is what the server sends without compression. */
+async function visit(page: Page, path: string): Promise<string | undefined> {
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  const plain = await page.request.get(path, { headers: { 'accept-encoding': 'identity' }, ignoreHTTPSErrors: true });
+  expect(await response?.text()).toBe(await plain.text());
+  return response?.headers()['content-encoding'];
+}
+
+/** Opens pages one after the other, and returns the bytes of each document on the wire, headers included. */
+async function countBytes(page: Page, paths: string[]): Promise<number[]> {
+  const transfers = await recordTransfers(page);
+  for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });
+  return transfers.filter(({ kind }) => kind === 'Document').map(({ bytes }) => bytes);
+}
+
+test('seven further pages are compressed with the first, and take less than half of their bytes', async ({
+  openBrowser,
+}) => {
+  const [first = 0, ...withDictionary] = await countBytes(await openBrowser(), ['/', ...pages]);
+  const withoutDictionary: number[] = [];
+  for (const path of pages) {
+    withoutDictionary.push(...(await countBytes(await openBrowser(), [path])));
+  }
+  const sum = (bytes: number[]) => bytes.reduce((total, count) => total + count, 0);
+  expect([withDictionary.length, withoutDictionary.length]).toEqual([7, 7]);
+  expect(sum(withDictionary)).toBeLessThan(0.45 * sum(withoutDictionary));
+  // Ten TCP segments, as in weight.test.ts, with the headers that make a page a dictionary.
+  for (const bytes of [first, ...withoutDictionary]) expect(bytes).toBeLessThanOrEqual(14_600);
+});
+
+test('whichever page is visited first, the next ones are compressed with it', async ({ openBrowser }) => {
+  for (const first of ['/', '/login', '/organizationdetails/mantle-and-mitten']) {
+    const page = await openBrowser();
+    expect(await visit(page, first)).toBe('br');
+    expect(await visit(page, '/about')).toBe('dcb');
+    expect(await visit(page, '/terms')).toBe('dcb');
+  }
+});
+
+test('a page that is opened again is asked for, although it is kept as a dictionary', async ({
+  openBrowser,
+  tlsProxy,
+}) => {
+  const page = await openBrowser();
+  for (const path of ['/', '/login', '/', '/login']) await page.goto(path, { waitUntil: 'networkidle' });
+  const documents = tlsProxy.responses.filter(({ path }) => ['/', '/login'].includes(path));
+  expect(documents.map(({ path, status }) => [path, status])).toEqual([
+    ['/', 200],
+    ['/login', 200],
+    ['/', 304],
+    ['/login', 304],
+  ]);
+});
+
+test('a client that accepts only dcz gets pages compressed with zstd and the first page', async ({
+  openBrowser,
+  tlsProxy,
+}) => {
+  tlsProxy.change = ({ 'accept-encoding': accepted, ...headers }) => ({
+    ...headers,
+    'accept-encoding': String(accepted).replace('dcb, ', ''),
+  });
+  const page = await openBrowser();
+  expect(await visit(page, '/')).toBe('br');
+  expect(await visit(page, '/login')).toBe('dcz');
+});
+
+test('a browser whose dictionary the server does not know gets plain pages', async ({ openBrowser, tlsProxy }) => {
+  tlsProxy.change = ({ 'available-dictionary': available, ...headers }) => ({
+    ...headers,
+    ...(available && { 'available-dictionary': `:${'A'.repeat(43)}=:` }),
+  });
+  const page = await openBrowser();
+  for (const path of ['/', '/login', '/about']) expect(await visit(page, path)).toBe('br');
+});
+
+test('a browser that has no dictionaries gets plain pages', async ({ openBrowser, tlsProxy }) => {
+  tlsProxy.change = ({ 'available-dictionary': _, 'accept-encoding': accepted, ...headers }) => ({
+    ...headers,
+    'accept-encoding': String(accepted).replace(', dcb, dcz', ''),
+  });
+  const page = await openBrowser();
+  for (const path of ['/', '/login', '/about']) expect(await visit(page, path)).toBe('br');
+});

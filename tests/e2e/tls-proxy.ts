@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+
+/** A proxy of the server of this run that speaks HTTPS, as the one in front of a real server does. */
+export interface TlsProxy {
+  origin: string;
+  /** What the server sent, in order. */
+  responses: { path: string; status: number | undefined; encoding: string | undefined }[];
+  /** Changes the headers of requests before they reach the server. */
+  change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** The argument with which Chromium trusts it. */
+  browserArgument: string;
+  close: () => Promise<void>;
+}
+
+export async function startTlsProxy(origin: string): Promise<TlsProxy> {
+  const { keyHash, ...options } = createSelfSignedCertificate();
+  const server = createServer(options, (incoming, outgoing) => {
+    const { method, headers, url = '' } = incoming;
+    const forwarded = request(origin + url, { method, headers: proxy.change(headers) }, (response) => {
+      proxy.responses.push({ path: url, status: response.statusCode, encoding: response.headers['content-encoding'] });
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  await once(server.listen(0, 'localhost'), 'listening');
+  const proxy: TlsProxy = {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    responses: [],
+    change: (headers) => headers,
+    browserArgument: `--ignore-certificate-errors-spki-list=${keyHash}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { hasFullScore, missedBy, missedByGuarded } from '../../../../bench/visit/goals.ts';
+import type { Round } from '../../../../bench/visit/records.ts';
+import { pageRecord, speed } from './records.ts';
+
+const reachedRound = { site: speed(1000), withoutScripts: speed(1000), blank: speed(1000), app: speed(2000) };
+const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...reachedRound, ...round }] });
+
+test('a page that reaches every goal exactly misses none', () => {
+  expect(missedBy(pageRecord())).toEqual([]);
+});
+
+test.each<[string, Partial<Round>]>([
+  ['FCP is 1.06 × a blank page', { blank: speed(1000 / 1.06, 1000) }],
+  ['LCP is 1.31 × a blank page', { blank: speed(1000, 1000 / 1.31) }],
+  ['FCP is 1.04 × itself without scripts', { withoutScripts: speed(1000 / 1.04, 1000) }],
+  ['LCP is 1.04 × itself without scripts', { withoutScripts: speed(1000, 1000 / 1.04) }],
+  ['LCP is 0.51 × the single-page application', { app: speed(2000, 1000 / 0.51) }],
+  ['TBT is 1 ms', { site: { ...speed(1000), tbt: 1 } }],
+  ['CLS is 0.011', { site: { ...speed(1000), cls: 0.011 } }],
+])('a page misses a goal when its %s', (figure, round) => {
+  expect(missedBy(withRound(round))).toEqual([expect.stringContaining(figure)]);
+});
+
+test('a figure that could not be measured misses its goal', () => {
+  expect(missedBy(withRound({ site: speed(Number.NaN) }))).toHaveLength(5);
+});
+
+test('a page that the single-page application does not have needs no ratio to it', () => {
+  const { app: _, ...round } = reachedRound;
+  expect(missedBy(pageRecord({ rounds: [round] }))).toEqual([]);
+});
+
+test('a public page needs all points in every category on both form factors', () => {
+  const scores = { mobile: [100, 99, 100, 100], desktop: [100, 100, 100, 99] };
+  expect(missedBy(pageRecord({ scores }))).toEqual([
+    "/: Lighthouse's accessibility is 99 of 100 on mobile",
+    "/: Lighthouse's seo is 99 of 100 on desktop",
+  ]);
+});
+
+test('a guarded page needs all points in accessibility and best practices only', () => {
+  const scores = { mobile: [60, 100, 99, 60], desktop: [60, 100, 100, 60] };
+  expect(missedByGuarded({ path: '/profile', scores })).toEqual([
+    "/profile: Lighthouse's best-practices is 99 of 100 on mobile",
+  ]);
+  expect(hasFullScore(scores.desktop, true)).toBe(true);
+  expect(hasFullScore(scores.desktop, false)).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { insertBetweenMarkers, writeTables } from '../../../../bench/visit/table.ts';
+import { pageRecord, speed } from './records.ts';
+
+const conditions = { Commit: 'abc1234', Node: '24.21.0' };
+
+describe('the tables of docs/performance.md', () => {
+  const slow = { site: speed(700, 900), withoutScripts: speed(700, 900), blank: speed(600) };
+  const pages = [pageRecord(), pageRecord({ path: '/reset', rounds: [slow, slow, slow, slow, slow] })];
+  const guarded = [{ path: '/profile', scores: { mobile: [90, 100, 100, 63], desktop: [99, 100, 100, 63] } }];
+  const text = writeTables({ conditions, pages, guarded });
+  const lines = text.split('\n');
+
+  test('begin with the conditions and the confidence of the interval', () => {
+    expect(lines[0]).toBe('Commit: abc1234; Node: 24.21.0');
+    expect(writeTables({ conditions, pages: pages.slice(1), guarded })).toContain('a confidence of 94%');
+  });
+
+  test('show each ratio with its interval, in bold if it misses its goal, and a dash where there is no peer', () => {
+    expect(lines).toContain(
+      '| `/reset` | 700 ms | 900 ms | **1.17** (1.17–1.17) | **1.50** (1.50–1.50) | 1.00 (1.00–1.00) | 1.00 (1.00–1.00) | – | – | 0 | 0.000 |',
+    );
+  });
+
+  test('show the bytes of the page and of the single-page application by kind, with their sum', () => {
+    expect(lines).toContain('| `/` | 1 | 2 | 0 | 0 | 3 | 4 | 0 | 10 |');
+    expect(lines).toContain('| – as a single-page app | 1 | 2 | 0 | 108,599 | 3 | 4 | 0 | 108,609 |');
+  });
+
+  test('show the scores of guarded pages too', () => {
+    expect(lines).toContain('| `/profile` | 90 / 100 / 100 / 63 | 99 / 100 / 100 / 63 |');
+  });
+
+  test('are followed by the goals that are missed', () => {
+    expect(lines.filter((line) => line.startsWith('- '))).toEqual([
+      '- /reset: FCP is 1.17 × a blank page, the goal is 1.05',
+      '- /reset: LCP is 1.50 × a blank page, the goal is 1.30',
+    ]);
+    expect(writeTables({ conditions, pages: [pageRecord()], guarded })).toContain('No goal is missed.');
+  });
+});
+
+describe('what is written between the markers of a document', () => {
+  const document = (text: string) =>
+    `before\n<!-- bench:visit writes from here -->${text}<!-- bench:visit writes up to here -->\nafter\n`;
+
+  test('replaces what stood there and nothing else', () => {
+    const written = insertBetweenMarkers(document('\nold\n'), 'new');
+    expect(written).toBe(document('\n\nnew\n\n'));
+    expect(insertBetweenMarkers(written, 'new')).toBe(written);
+  });
+
+  test('needs both markers', () => {
+    expect(() => insertBetweenMarkers('no markers', 'new')).toThrow('no place for the tables');
+    expect(() => insertBetweenMarkers('<!-- bench:visit writes from here -->', 'new')).toThrow('no place');
+  });
+});
