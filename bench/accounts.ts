@@ -16,7 +16,9 @@ export interface Accounts {
   /** The token of a member of staff. */
   staff: string;
   photo: Upload;
-  /** Places another order of the donor. */
+  /** Creates a donor without orders, and returns the token: one donor may have only some orders under way. */
+  signUp: () => Promise<string>;
+  /** Places an order of a new donor. */
   order: () => Promise<void>;
 }
 
@@ -27,8 +29,7 @@ export async function openAccounts(
 ): Promise<Accounts> {
   const donor = await signUp(server);
   const photo = await createNoisyPhoto();
-  const order = () => placeOrder(server, donor, photo);
-  await order();
+  await placeOrder(server, donor, photo);
   duplicateOrder(server, 100);
   const reply = await fetch(`${server.origin}/api${logInEndpoint.path}`, {
     method: logInEndpoint.method,
@@ -38,5 +39,11 @@ export async function openAccounts(
   if (!reply.ok) throw new Error(`The staff account cannot log in: ${await reply.text()}`);
   const buffer = Buffer.from(await photo.arrayBuffer());
   const { token } = await reply.json();
-  return { donor: donor.token, staff: token, photo: { name: 'photo.jpg', mimeType: photo.type, buffer }, order };
+  return {
+    donor: donor.token,
+    staff: token,
+    photo: { name: 'photo.jpg', mimeType: photo.type, buffer },
+    signUp: async () => (await signUp(server)).token,
+    order: async () => placeOrder(server, await signUp(server), photo),
+  };
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { openPhone } from './phone.ts';
 
-/** In ms: how late each response arrives. */
-const delay = 300;
+/** In ms: how late each response arrives. Long, so that the time that code takes to run counts little. */
+const delay = 2_000;
 
 interface Visit {
   path: string;

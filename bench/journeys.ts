@@ -11,7 +11,7 @@ export interface Journey {
   name: string;
   path: string;
   /** Who is logged in. */
-  account?: 'donor' | 'staff';
+  account?: 'donor' | 'new donor' | 'staff';
   /** Is there when the page is ready to be used. */
   ready: string;
   steps: Step[];
@@ -90,7 +90,7 @@ export function journeys(photo: Upload): Journey[] {
     {
       name: 'donation',
       path: '/donationform',
-      account: 'donor',
+      account: 'new donor',
       ready: '[type=radio]',
       steps: [
         button('Donate Now'),

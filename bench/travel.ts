@@ -17,7 +17,8 @@ export async function travel(
   cpu: number,
 ): Promise<ControlTimes> {
   if (account === 'staff') await accounts.order();
-  const { page, close } = await openPhone(browser, origin, { token: account && accounts[account], cpu });
+  const token = account === 'new donor' ? await accounts.signUp() : account && accounts[account];
+  const { page, close } = await openPhone(browser, origin, { token, cpu });
   const times: ControlTimes = new Map();
   try {
     await recordInteractions(page.context());

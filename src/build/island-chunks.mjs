@@ -1,4 +1,5 @@
 // @ts-check
+import { basename } from 'node:path';
 
 /**
  * How the code that islands share is divided into files, highest priority first; a group also receives what its files import. The
@@ -24,10 +25,22 @@ const groups = {
   draft: ['ui/form/use-draft'],
 };
 
-/** For the bundler's option `output.codeSplitting.groups`. */
-export const islandChunks = Object.entries(groups).map(([name, parts], index, { length }) => ({
+const codeChunks = Object.entries(groups).map(([name, parts], index, { length }) => ({
   name,
   // Either a file, with an extension, or a folder.
   test: new RegExp(`[\\\\/](${parts.join('|').replaceAll('/', '[\\\\/]')})(\\.\\w+$|[\\\\/])`),
   priority: length - index,
 }));
+
+/**
+ * Keeps every style sheet out of the groups: an island that shares only a style sheet with a group would load the group's code. Vite
+ * drops files that contain nothing but a style sheet.
+ */
+const styleChunks = {
+  name: (/** @type {string} */ id) => basename(id).replace(/\.scss.*/, ''),
+  test: /\.scss/,
+  priority: codeChunks.length + 1,
+};
+
+/** For the bundler's option `output.codeSplitting.groups`. */
+export const islandChunks = [styleChunks, ...codeChunks];

@@ -37,6 +37,12 @@ for (const path of ['/login', '/register', '/forgot', '/contact']) {
   });
 }
 
+test('the slider of the home page needs one file beside the runtime of React', async ({ page }) => {
+  await page.goto('/');
+  const parts = await page.locator('astro-island').first().getAttribute('data-parts');
+  expect(parts?.split(' ').map((name) => name.split('.')[0])).toEqual(['client', 'Slider', 'react']);
+});
+
 test('every script file is served under /static/js/ and may be cached for a year', async ({ page }) => {
   const scripts: { path: string; cacheControl: string | undefined }[] = [];
   page.on('response', (response) => {
