@@ -18,7 +18,7 @@ export interface TestServer {
 }
 
 /** In ms */
-const timeouts = { start: 30_000, stop: 15_000 };
+const timeouts = { start: 60_000, stop: 15_000 };
 
 /** High enough to disable the rate limits per IP address, because all requests of tests come from one. */
 const addressLimitFactor = '100000';
