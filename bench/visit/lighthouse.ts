@@ -4,6 +4,7 @@ import { installLighthouse } from './install-lighthouse.ts';
 
 /** What we use of Lighthouse's result (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
 interface Result {
+  finalDisplayedUrl: string;
   runtimeError?: { code: string; message: string };
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>;
   categories: Record<string, { score: number | null } | undefined>;
@@ -86,5 +87,8 @@ async function runOnce(run: RunLighthouse, url: string, flags: object, config?: 
   if (!result || result.runtimeError) {
     throw new Error(`Lighthouse could not measure ${url}: ${result?.runtimeError?.message ?? 'no result'}`);
   }
+  // The guard sends visitors to the login page. Pages with a code in the fragment remove it.
+  if (!result.finalDisplayedUrl.startsWith(url.replace(/#.*/, '')))
+    throw new Error(`${url} led to ${result.finalDisplayedUrl}`);
   return result;
 }

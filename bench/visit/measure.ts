@@ -16,20 +16,21 @@ const maxAttempts = 3;
 export async function measurePublicPage(
   lighthouse: Lighthouse,
   origins: Origins,
-  { path, isInApp, skippedAudits = [] }: PublicPage,
+  { path, fragment = '', isInApp, skippedAudits = [] }: PublicPage,
   roundCount: number,
 ): Promise<PageRecord> {
+  const url = path + fragment;
   const rounds: Round[] = [];
   for (let count = 0; count < roundCount; count += 1) {
-    rounds.push(await measureRound(lighthouse, origins, path, isInApp));
+    rounds.push(await measureRound(lighthouse, origins, url, isInApp));
   }
   const bytes = {
-    site: await countBytes(origins.site + path),
-    ...(isInApp && { app: await countBytes(origins.app + path) }),
+    site: await countBytes(origins.site + url),
+    ...(isInApp && { app: await countBytes(origins.app + url) }),
   };
   const score = (formFactor: FormFactor) =>
     measureBestScores(false, () =>
-      withBrowser(({ port }) => lighthouse.measureScores(origins.site + path, port, { formFactor, skippedAudits })),
+      withBrowser(({ port }) => lighthouse.measureScores(origins.site + url, port, { formFactor, skippedAudits })),
     );
   return { path, rounds, bytes, scores: { mobile: await score('mobile'), desktop: await score('desktop') } };
 }
@@ -47,7 +48,7 @@ export async function measureGuardedPage(
         const page = await context.newPage();
         await page.goto(`${site}/robots.txt`);
         await page.evaluate((value) => localStorage.setItem('token', value), token);
-        // Pages of search engines' interest are public: Lighthouse must not complain that this one is not for them.
+        // Search engines are asked not to list guarded pages.
         const options = { formFactor, skippedAudits: ['is-crawlable'], keepsStorage: true };
         return lighthouse.measureScores(site + path, port, options);
       }),
@@ -55,9 +56,9 @@ export async function measureGuardedPage(
   return { path, scores: { mobile: await score('mobile'), desktop: await score('desktop') } };
 }
 
-async function measureRound(lighthouse: Lighthouse, origins: Origins, path: string, isInApp: boolean): Promise<Round> {
+async function measureRound(lighthouse: Lighthouse, origins: Origins, url: string, isInApp: boolean): Promise<Round> {
   const speed = (origin: string) =>
-    attempt(() => withBrowser(({ port }) => lighthouse.measureSpeed(origin + path, port)));
+    attempt(() => withBrowser(({ port }) => lighthouse.measureSpeed(origin + url, port)));
   const round: Record<'site' | 'withoutScripts' | 'blank', Speed> = {
     site: await speed(origins.site),
     withoutScripts: await speed(origins.withoutScripts),

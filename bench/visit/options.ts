@@ -6,6 +6,8 @@ export interface Options {
   rounds: number;
   /** Whether to keep the measurements, and write all that are kept into docs/performance.md. */
   isWriting: boolean;
+  /** Whether to print the paths of all pages instead of measuring them. */
+  isListing: boolean;
 }
 
 /**
@@ -19,6 +21,7 @@ export function readOptions(args: string[], knownPaths: string[]): Options {
       pages: { type: 'string', default: '' },
       rounds: { type: 'string', default: '5' },
       write: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
     },
   });
   const paths = values.pages.split(',').filter(Boolean);
@@ -26,5 +29,5 @@ export function readOptions(args: string[], knownPaths: string[]): Options {
   if (unknown.length) throw new Error(`--pages: no page ${unknown.join(', ')}; there are ${knownPaths.join(', ')}`);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number of at least 1');
-  return { paths, rounds, isWriting: values.write };
+  return { paths, rounds, isWriting: values.write, isListing: values.list };
 }

@@ -20,37 +20,42 @@ const document = path.join(root, 'docs/performance.md');
 const allPaths = [...publicPages, ...guardedPages].map((page) => page.path);
 
 const options = readOptions(process.argv.slice(2), allPaths);
-if (!isSiteCurrent() && (await buildSite()) !== 0) throw new Error('The site could not be built');
-const lighthouse = await loadLighthouse();
-const server = await startTestServer(staff);
-try {
-  const conditions = await readConditions(lighthouse.version);
-  report({ conditions, ...(await measurePages(server, lighthouse, options)) });
-} finally {
-  await server.stop();
+if (options.isListing) console.log(allPaths.join('\n'));
+else await measure();
+
+async function measure(): Promise<void> {
+  if (!isSiteCurrent() && (await buildSite()) !== 0) throw new Error('The site could not be built');
+  const lighthouse = await loadLighthouse();
+  const server = await startTestServer(staff);
+  try {
+    const conditions = await readConditions(lighthouse.version);
+    report({ conditions, ...(await measurePages(server, lighthouse, options)) });
+  } finally {
+    await server.stop();
+  }
 }
 
 async function measurePages(
-  site: TestServer,
-  tool: Lighthouse,
+  server: TestServer,
+  lighthouse: Lighthouse,
   { paths, rounds }: Options,
 ): Promise<Omit<Measurements, 'conditions'>> {
   const isChosen = (page: { path: string }) => paths.length === 0 || paths.includes(page.path);
   const measurements: Omit<Measurements, 'conditions'> = { pages: [], guarded: [] };
   const chosenPublic = publicPages.filter(isChosen);
   if (chosenPublic.length) {
-    await withPeers(site.origin, async (peers) => {
+    await withPeers(server.origin, async (peers) => {
       for (const page of chosenPublic) {
         console.log(`Measuring ${page.path}…`);
-        measurements.pages.push(await measurePublicPage(tool, { ...peers, site: site.origin }, page, rounds));
+        measurements.pages.push(await measurePublicPage(lighthouse, { ...peers, site: server.origin }, page, rounds));
       }
     });
   }
   const chosenGuarded = guardedPages.filter(isChosen);
-  const tokens = chosenGuarded.length ? await createAccounts(site) : undefined;
+  const tokens = chosenGuarded.length ? await createAccounts(server) : undefined;
   for (const page of chosenGuarded) {
     console.log(`Measuring ${page.path}…`);
-    measurements.guarded.push(await measureGuardedPage(tool, site.origin, page, tokens?.[page.role] ?? ''));
+    measurements.guarded.push(await measureGuardedPage(lighthouse, server.origin, page, tokens?.[page.role] ?? ''));
   }
   return measurements;
 }

@@ -27,6 +27,8 @@ const peers: { peer: Peer; title: string }[] = [
 ];
 const figures = ['fcp', 'lcp'] as const;
 
+const bytesNote = 'Bytes of a first visit on a phone, without scrolling:';
+
 /** The generated part of docs/performance.md. */
 export function writeTables({ conditions, pages, guarded }: Measurements): string {
   const missed = [...pages.flatMap(missedBy), ...guarded.flatMap(missedByGuarded)];
@@ -34,10 +36,7 @@ export function writeTables({ conditions, pages, guarded }: Measurements): strin
     Object.entries(conditions)
       .map(([name, value]) => `${name}: ${value}`)
       .join('; '),
-    confidenceNote(pages),
-    speedTable(pages),
-    'Bytes of a first visit on a phone, without scrolling:',
-    bytesTable(pages),
+    ...(pages.length ? [confidenceNote(pages), speedTable(pages), bytesNote, bytesTable(pages)] : []),
     `Lighthouse's scores (${categories.join(', ')}):`,
     scoresTable(pages, guarded),
     missed.length ? `Goals missed:\n\n${missed.map((goal) => `- ${goal}`).join('\n')}` : 'No goal is missed.',

@@ -115,3 +115,8 @@ for (const [command, file] of [
 test('npm run test:e2e finds the browser tests', async () => {
   expect(await expectSuccess(npm(['run', 'test:e2e', '--', '--list']))).toMatch(/Total: \d+ tests/);
 });
+
+test('npm run bench:visit lists the pages that it measures', async () => {
+  const pages = (await expectSuccess(npm(['run', 'bench:visit', '--', '--list']))).split('\n');
+  expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/donation', '/login', '/profile', '/staff']));
+});

@@ -164,7 +164,7 @@ const successes = {
   'blockPerson.blocked': '{username} is blocked and logged out everywhere.',
   'blockPerson.unblocked': '{username} can log in again.',
   'blockPerson.unchanged': 'There was nothing to change for {username}.',
-  cancelOrder: 'Your donation is cancelled.',
+  cancelOrder: 'Your donation is canceled.',
   changeEmail: 'We emailed a link to {email}. Your email changes once you open it and confirm.',
   changeOrderStatus: 'The order is now {status}.',
   changePassword: 'Your password is changed. You are now logged out everywhere else.',

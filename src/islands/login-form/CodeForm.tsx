@@ -11,12 +11,29 @@ import { useForm } from '../../ui/form/use-form.ts';
 import type { SecondStepProps } from './second-step.ts';
 import '../../styles/blocks/link.scss';
 
+/** The prefix of the field's id, which becomes `second-step-code`. */
+const formName = 'second-step';
+
 /** Logs in with a code of the authenticator app, or with a recovery code. */
-export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
+export function CodeForm(props: SecondStepProps) {
+  const [isRecovery, setRecovery] = useState(!props.step.hasAuthenticator);
+  const switchKind = () => {
+    flushSync(() => setRecovery(!isRecovery));
+    document.getElementById(`${formName}-code`)?.focus();
+  };
+  // A new key empties the field, and removes what was said about the other kind of code.
+  return <OneCodeForm key={`${isRecovery}`} {...props} isRecovery={isRecovery} onSwitch={switchKind} />;
+}
+
+interface OneCodeProps extends SecondStepProps {
+  isRecovery: boolean;
+  onSwitch: () => void;
+}
+
+function OneCodeForm({ step, copy, onLoggedIn, isRecovery, onSwitch }: OneCodeProps) {
   const { secondStep } = copy;
-  const [isRecovery, setRecovery] = useState(!step.hasAuthenticator);
   const form = useForm({
-    name: 'second-step',
+    name: formName,
     struct: logInWithCodeEndpoint.body,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
@@ -26,11 +43,6 @@ export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
     },
   });
 
-  const switchKind = () => {
-    flushSync(() => setRecovery(!isRecovery));
-    document.getElementById(form.field('code').id)?.focus();
-  };
-
   return (
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
@@ -38,8 +50,7 @@ export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
       <input type="hidden" name="challenge" value={step.challenge} />
       <Field
         {...form.field('code')}
-        // The API accepts either kind of code. A new key empties the field.
-        key={`${isRecovery}`}
+        // The API accepts either kind of code.
         label={isRecovery ? secondStep.recoveryCode : secondStep.code}
         hint={isRecovery ? secondStep.recoveryCodeHint : secondStep.codeHint}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -49,7 +60,7 @@ export function CodeForm({ step, copy, onLoggedIn }: SecondStepProps) {
       <SubmitButton label={secondStep.submit} isPending={form.isPending} />
       {step.hasAuthenticator && (
         <p>
-          <button className="link" type="button" onClick={switchKind}>
+          <button className="link" type="button" onClick={onSwitch}>
             {isRecovery ? secondStep.useApp : secondStep.useRecoveryCode}
           </button>
         </p>

@@ -9,7 +9,7 @@ interface Props {
 /** The second step at login. */
 export function SignInSecurity({ copy }: Props) {
   return (
-    <section className="second-factors card" aria-labelledby="second-factors-title">
+    <section className="second-factors card" tabIndex={-1} aria-labelledby="second-factors-title">
       <h2 className="profile__title" id="second-factors-title">
         {copy.title}
       </h2>

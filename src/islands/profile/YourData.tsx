@@ -11,7 +11,7 @@ interface Props {
 /** A copy of the person's data, and the deletion of their account. */
 export function YourData({ profile, copy }: Props) {
   return (
-    <section className="your-data card" aria-labelledby="your-data-title">
+    <section className="your-data card" tabIndex={-1} aria-labelledby="your-data-title">
       <h2 className="profile__title" id="your-data-title">
         {copy.title}
       </h2>

@@ -23,7 +23,7 @@ export function FieldFrame({ id, label, hint, error, children }: Props) {
   const errorId = `${id}-error`;
   return (
     <div className="field">
-      <label className="field__label" htmlFor={id}>
+      <label className="field__label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       {hint && (

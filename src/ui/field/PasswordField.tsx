@@ -44,6 +44,7 @@ export function PasswordField({ id, label, hint, error, showLabel, note, ...attr
                 type="button"
                 aria-pressed={isShown}
                 aria-controls={id}
+                aria-describedby={`${id}-label`}
                 onClick={() => setShown(!isShown)}
               >
                 <Eye isCrossedOut={isShown} />

@@ -13,7 +13,7 @@ export interface PersonalDataCopy {
 export interface DeletionCopy extends FormCopy, OfflineCopy {
   /** Opens the form. */
   open: string;
-  /** Says what is going to happen. */
+  /** Says what is going to happen; at the desk with `{name}`. */
   question: string;
   /** With `{count}`. */
   openOrders: string;

@@ -8,10 +8,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A line of text after a failed request, with a retry button. */
+/** A line of text after a failed request, with a retry button. An alert, because it appears without anyone having the focus near it. */
 export function TryAgain({ className, text, label, onRetry }: Props) {
   return (
-    <p className={className}>
+    <p className={className} role="alert">
       {text}{' '}
       <button className="link" type="button" onClick={onRetry}>
         {label}

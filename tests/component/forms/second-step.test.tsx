@@ -47,3 +47,16 @@ test('the second step of an account with only a passkey offers the passkey first
   await expect.element(field('Recovery code')).toBeVisible();
   await expect.element(button('Use my authenticator app instead')).not.toBeInTheDocument();
 });
+
+test('the second step forgets what was wrong with a code when it switches to a recovery code', async () => {
+  await expectProblem(/403/);
+  await api.respond(logInWithCodeEndpoint, failure(403, wrong, 'wrong_code', { code: wrong }));
+  await openSecondStep();
+  await field('Code').fill('123456');
+  await button('Continue').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await button('Use a recovery code instead').click();
+  await expect.element(field('Recovery code')).toHaveFocus();
+  await expect.element(field('Recovery code')).not.toHaveAttribute('aria-invalid');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});

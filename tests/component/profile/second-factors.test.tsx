@@ -23,6 +23,11 @@ test('the second factors are not loaded before the donor opens them', async () =
   expect(await api.sent(getSecondFactorsEndpoint)).toEqual([]);
 });
 
+test('opening the second factors moves the focus to their section, which has a name', async () => {
+  await openSecondFactors(noFactors);
+  await expect.element(page.getByRole('region', { name: 'Two-step login' })).toHaveFocus();
+});
+
 test('the first code of an app enables it, and the recovery codes have the focus until they are saved', async () => {
   const enabled = { ...factors, passkeys: [], recoveryCodesLeft: 10 };
   await api.reply(confirmAuthenticatorEndpoint, { ...success(enabled), recoveryCodes });

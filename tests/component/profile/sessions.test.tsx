@@ -81,7 +81,7 @@ test('a list of devices that does not load can be loaded again, and the password
   await openProfile('overview');
   await api.respond(listSessionsEndpoint, failure(503, 'Busy'));
   await page.getByRole('tab', { name: 'Password' }).click();
-  await expect.element(region).toMatchTextContent(/We couldn’t load your devices/);
+  await expect.element(region.getByRole('alert')).toMatchTextContent(/We couldn’t load your devices/);
   await expect.element(field('Confirm Password')).toBeVisible();
   await api.reply(listSessionsEndpoint, { result: openSessions });
   await region.getByRole('button', { name: 'Try again' }).click();

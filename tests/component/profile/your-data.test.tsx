@@ -11,6 +11,11 @@ const { deletion } = yourData;
 const zip = { body: 'PK', contentType: 'application/zip' };
 const choice = field('Your donations that are under way');
 
+test('opening the part with the data moves the focus to its section, which has a name', async () => {
+  await openYourData();
+  await expect.element(page.getByRole('region', { name: yourData.title })).toHaveFocus();
+});
+
 test('a copy of the data is downloaded', async () => {
   await api.respond(copyDataEndpoint, zip);
   await openYourData();

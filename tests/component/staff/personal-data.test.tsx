@@ -28,7 +28,7 @@ test('staff delete an account after proving their password, and the person disap
   await api.reply(checkPasswordEndpoint, { success: true, message: 'Thank you.' });
   await openPerson({ openOrders: 1 });
   await button(personalData.deletion.open).click();
-  await expect.element(page.getByText(personalData.deletion.question)).toHaveFocus();
+  await expect.element(page.getByText(`This deletes the account of ${donor.username}`)).toHaveFocus();
   await userEvent.selectOptions(field('A donation that is under way'), 'cancel');
   await button(personalData.deletion.submit).click();
   await expect.element(page.getByLabelText('Current password')).toHaveFocus();

@@ -55,7 +55,7 @@ export function AuthenticatorApp({ since, copy }: Props) {
           <AsyncButton label={app.setUp} isPending={action.isPending} onClick={() => void start()} />
         </div>
       )}
-      {action.result?.message && <ActionNotice action={action} />}
+      <ActionNotice action={{ result: action.result?.message ? action.result : undefined }} />
     </section>
   );
 }

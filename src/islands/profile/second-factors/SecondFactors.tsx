@@ -20,18 +20,19 @@ export function SecondFactors({ copy }: SecondFactorsProps) {
   const resource = useResource(secondFactors);
   const newCodes = useStore($recoveryCodes);
 
-  // The button that opened this has disappeared.
-  useEffect(() => root.current?.focus(), []);
+  // The button that opened this has disappeared. The section around it has a name, which screen readers announce.
+  const focusSection = () => root.current?.closest('section')?.focus();
+  useEffect(focusSection, []);
 
   const retry = () => {
-    root.current?.focus();
+    focusSection();
     void secondFactors.reload();
   };
   const { data } = resource;
   const isOn = data !== undefined && (data.authenticatorSince !== null || data.passkeys.length > 0);
 
   return (
-    <div className="second-factors__panel" ref={root} tabIndex={-1}>
+    <div className="second-factors__panel" ref={root}>
       {isLoading(resource) && <Spinner label={copy.loading} />}
       {resource.state === 'failed' && <TryAgain text={copy.failed} label={copy.tryAgain} onRetry={retry} />}
       {data && (

@@ -14,10 +14,10 @@ interface Props {
 /** Downloads the person's data, and deletes their account. */
 export function YourDataPanel({ orders, copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  // The button that loaded this panel has disappeared.
-  useEffect(() => root.current?.focus(), []);
+  // The button that loaded this panel has disappeared. The section around it has a name, which screen readers announce.
+  useEffect(() => root.current?.closest('section')?.focus(), []);
   return (
-    <div className="your-data__panel" ref={root} tabIndex={-1}>
+    <div className="your-data__panel" ref={root}>
       <p>{copy.downloadLead}</p>
       <DownloadData copy={copy} download={copyOwnData} />
       <DeleteAccount

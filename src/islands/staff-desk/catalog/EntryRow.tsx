@@ -41,7 +41,7 @@ export function EntryRow<T extends CatalogEntry>({ entry, kind, copy }: Props<T>
         <HideEntry entry={entry} kind={kind} copy={copy} />
       </div>
       <div className="desk-row__more">
-        <Disclosure label={copy.edit} isInitiallyOpen={isInitiallyOpen}>
+        <Disclosure label={copy.edit} headingId={`entry-${entry._id}`} isInitiallyOpen={isInitiallyOpen}>
           <EntryForm kind={kind} entry={entry} copy={copy} />
           {organization && (
             <>

@@ -34,7 +34,7 @@ export function QueueOrder({ order, copy }: Props) {
           {order.itemsName} <Status status={order.status} label={copy.statuses[order.status]} />
         </h2>
         <OrderFacts order={order} copy={copy} />
-        <Disclosure label={copy.history}>
+        <Disclosure label={copy.history} headingId={`order-${order._id}`}>
           <OrderHistory steps={order.history} labels={copy.statuses} />
         </Disclosure>
         <StatusActions order={order} copy={copy} onChanged={() => title.current?.focus()} />

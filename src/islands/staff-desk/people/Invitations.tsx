@@ -64,6 +64,8 @@ export function InvitationRow({ invitation, copy }: RowProps) {
           label={copy.invitations.withdraw}
           isQuiet
           isPending={action.isPending}
+          id={`withdraw-${id}`}
+          aria-labelledby={`withdraw-${id} invitation-${id}`}
           onClick={() => void withdraw()}
         />
       )}

@@ -61,7 +61,7 @@ export function PersonRow({ person, copy }: Props) {
           at={person.createdAt}
         />
       </p>
-      <Disclosure label={copy.change}>
+      <Disclosure label={copy.change} headingId={`person-${_id}`}>
         <RoleForm person={person} copy={copy} />
         <div className="desk-form">
           <div className="button-row">
@@ -69,6 +69,8 @@ export function PersonRow({ person, copy }: Props) {
               label={copy.endSessions}
               isQuiet
               isPending={action.isPending}
+              id={`end-sessions-${_id}`}
+              aria-labelledby={`end-sessions-${_id} person-${_id}`}
               onClick={() => void action.run(() => updatePerson(_id, { endSessions: true }))}
             />
           </div>

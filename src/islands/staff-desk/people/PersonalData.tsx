@@ -1,3 +1,4 @@
+import { formatMessage } from '@kindcrate/contract/message-format';
 import type { Person } from '@kindcrate/contract/staff-people';
 import { copyPersonData, deletePerson } from '../../../stores/personal-data.ts';
 import { DeleteAccount } from '../../../ui/personal-data/DeleteAccount.tsx';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** What staff can do with the data of a person who asked for it. */
-export function PersonalData({ person: { _id: id, openOrders }, copy, onDeleted }: Props) {
+export function PersonalData({ person: { _id: id, username, openOrders }, copy, onDeleted }: Props) {
   return (
     <div className="desk-form">
       <p className="desk-row__note">{copy.lead}</p>
@@ -20,7 +21,7 @@ export function PersonalData({ person: { _id: id, openOrders }, copy, onDeleted 
       <DeleteAccount
         name={`deletion-${id}`}
         openOrders={openOrders}
-        copy={copy.deletion}
+        copy={{ ...copy.deletion, question: formatMessage(copy.deletion.question, { name: username }) }}
         onDelete={async (body) => onDeleted(await deletePerson(id, body))}
       />
     </div>

@@ -4,12 +4,16 @@ import { readOptions } from '../../../../bench/visit/options.ts';
 const known = ['/', '/about', '/profile'];
 
 test('a benchmark without options measures all pages in five rounds and writes nothing', () => {
-  expect(readOptions([], known)).toEqual({ paths: [], rounds: 5, isWriting: false });
+  expect(readOptions([], known)).toEqual({ paths: [], rounds: 5, isWriting: false, isListing: false });
 });
 
 test('a benchmark measures the pages and rounds that its options name', () => {
   const options = readOptions(['--pages', '/,/profile', '--rounds', '1', '--write'], known);
-  expect(options).toEqual({ paths: ['/', '/profile'], rounds: 1, isWriting: true });
+  expect(options).toEqual({ paths: ['/', '/profile'], rounds: 1, isWriting: true, isListing: false });
+});
+
+test('a benchmark lists its pages on request', () => {
+  expect(readOptions(['--list'], known).isListing).toBe(true);
 });
 
 test.each([

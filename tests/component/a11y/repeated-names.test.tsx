@@ -1,0 +1,52 @@
+import { listInvitationsEndpoint } from '@kindcrate/contract/staff-invitations';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { donor, invitation, staffOrderWith, volunteer } from '../../../src/workbench/desk-fixtures.ts';
+import { openDesk, staffCopy } from '../desk.tsx';
+import { api } from '../mock-api.ts';
+import { siteForms } from '../site-forms.tsx';
+
+const { people, orders } = staffCopy;
+
+const firstRow = page.getByRole('article').first();
+
+/** Expects a disclosure in every row, each named after the row. */
+async function expectDisclosures(label: string, ...rows: string[]): Promise<void> {
+  await expect.element(firstRow).toBeVisible();
+  const summaries = [...document.querySelectorAll<HTMLElement>('article summary')];
+  expect(summaries).toHaveLength(rows.length);
+  for (const [index, summary] of summaries.entries())
+    await expect.element(summary).toHaveAccessibleName(new RegExp(`^${label} ${rows[index]}`));
+}
+
+test('what changes a person is named after the person', async () => {
+  await openDesk('people', { people: [donor, volunteer] });
+  await expectDisclosures(people.change, donor.username, volunteer.username);
+  await firstRow.getByText(people.change).click();
+  await expect.element(page.getByRole('button', { name: `${people.endSessions} ${donor.username}` })).toBeVisible();
+});
+
+test('the button that withdraws an invitation is named after its address', async () => {
+  const other = { ...invitation, _id: 'invitation-2', email: 'second@example.com' };
+  await api.reply(listInvitationsEndpoint, { result: [invitation, other], next: null });
+  await openDesk('people');
+  await page.getByText(people.invitations.title).click();
+  for (const { email } of [invitation, other])
+    await expect.element(page.getByRole('button', { name: `${people.invitations.withdraw} ${email}` })).toBeVisible();
+});
+
+test('the history of an order is named after its item', async () => {
+  const [coats, lamps] = [
+    staffOrderWith('submitted'),
+    { ...staffOrderWith('received'), _id: 'order-2', itemsName: 'Lamps' },
+  ];
+  await openDesk('orders', { orders: [coats, lamps] });
+  await expectDisclosures(orders.history, coats.itemsName, lamps.itemsName);
+});
+
+test('each button that shows a password is described by the label of its field', async () => {
+  await siteForms.registration.open();
+  const buttons = page.getByRole('button', { name: 'Show password' });
+  await expect.element(buttons.nth(0)).toHaveAccessibleDescription('Password');
+  await expect.element(buttons.nth(1)).toHaveAccessibleDescription('Confirm Password');
+});
