@@ -1,5 +1,4 @@
 import type { AcceptedReplyOf, BodyOf, Endpoint, PathParams, QueryOf } from '@kindcrate/contract/endpoint';
-import { type FetchOptions, ofetch } from 'ofetch';
 import { ApiError, endpointUrl, readReply } from './reply.ts';
 
 export interface RequestOptions<E extends Endpoint> {
@@ -22,20 +21,44 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> = {},
 ): Promise<AcceptedReplyOf<E>> {
-  const fetchOptions: FetchOptions<'json'> = {
+  const { parameters, query, body, token, idempotencyKey, signal } = options;
+  const init: RequestInit = {
     method: endpoint.method,
-    headers: headersFor(options.token, options.idempotencyKey),
-    // By default, ofetch throws its own error for a failed response, and repeats some requests.
-    ignoreResponseError: true,
-    retry: false,
-    ...(options.body ? { body: options.body as Record<string, unknown> } : {}),
-    ...(options.query ? { query: options.query as Record<string, unknown> } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headersFor(token, idempotencyKey) },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   };
-  const response = await ofetch.raw<unknown>(endpointUrl(endpoint, options.parameters), fetchOptions).catch((cause) => {
+  const url = endpointUrl(endpoint, parameters) + formatQuery(query);
+  const [status, reply] = await send(url, init).catch((cause) => {
     throw new ApiError(0, undefined, cause);
   });
-  return readReply(endpoint, response.status, response._data);
+  return readReply(endpoint, status, reply);
+}
+
+async function send(url: string, init: RequestInit): Promise<[status: number, body: unknown]> {
+  const response = await fetch(url, init);
+  return [response.status, await readBody(response)];
+}
+
+/** @throws when the connection breaks before the body has arrived. */
+async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? 'application/json';
+  if (type.startsWith('text/')) return response.text();
+  return type.includes('json') ? parseJson(await response.text()) : response.blob();
+}
+
+/** Returns undefined for text that is not JSON, which violates every contract. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function formatQuery(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
 export function headersFor(token: string | undefined, idempotencyKey?: string): Record<string, string> {
