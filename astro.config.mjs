@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import icon from 'astro-icon';
+import { headlineFont } from './src/build/headline-font.mjs';
+import { islandChunks } from './src/build/island-chunks.mjs';
 import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
@@ -14,7 +16,11 @@ const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigins = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
 const islandFile = 'static/js/[name].[hash].js';
-const islandFiles = { entryFileNames: islandFile, chunkFileNames: islandFile };
+const islandFiles = {
+  entryFileNames: islandFile,
+  chunkFileNames: islandFile,
+  codeSplitting: { groups: islandChunks },
+};
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',
@@ -27,6 +33,7 @@ export default defineConfig({
     clientDirectives(),
     detailPaths(),
     workbench(),
+    headlineFont('en'),
     pages(),
     precompress(),
   ],
@@ -38,26 +45,6 @@ export default defineConfig({
     },
   },
   build: { inlineStylesheets: 'always' },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Fraunces',
-      cssVariable: '--font-fraunces',
-      // Headlines can wrap differently in the web font, which would shift the page. `optional` uses the font only if it is
-      // loaded in time, which it is except perhaps on the first page.
-      display: 'optional',
-      fallbacks: ['Iowan Old Style', 'Georgia', 'serif'],
-      options: {
-        variants: [
-          {
-            src: ['@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'],
-            weight: '100 900',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-  ],
   security: {
     csp: {
       scriptDirective: { hashes: bootHashes },

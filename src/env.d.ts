@@ -5,6 +5,23 @@ declare namespace App {
   }
 }
 
+/** The URL of the file that every page loads (src/build/headline-font.mjs). */
+declare module 'virtual:headline-font' {
+  const url: string;
+  export default url;
+}
+
+/** The package has no types, and those of DefinitelyTyped lack these options. */
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, number>;
+    /** OpenType features; all others are removed. */
+    keepFeatures: string[];
+  }
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
+}
+
 /** A boot script as it is in a page (src/layouts/boot/boot-scripts.mjs). */
 declare module '*.js?boot' {
   const source: string;

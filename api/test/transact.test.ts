@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test('an effect that a rule requests twice happens once, after the transaction has ended', async () => {
-  const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
+  const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1, versions: [] });
   const result = await transact(services, async (_transaction, effects) => {
     effects.wakeMail();
     effects.wakeMail();
@@ -47,11 +47,20 @@ test('a rule that requests no effects has none', async () => {
 });
 
 test('a failed rule writes nothing and removes no image, but still reports a changed catalog', async () => {
-  const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
+  const name = await storeImage(images, { full: bytes, thumbnail: bytes, width: 1, height: 1, versions: [] });
   const files = await storedFiles();
   const rows = await imageRows();
   const run = transact(services, async (transaction, effects) => {
-    await insertImage(transaction, { id: 'x', name, width: 1, height: 1, alt: '', is_sample: 0, created_at: '' });
+    await insertImage(transaction, {
+      id: 'x',
+      name,
+      width: 1,
+      height: 1,
+      alt: '',
+      has_versions: 0,
+      is_sample: 0,
+      created_at: '',
+    });
     effects.invalidateCatalog();
     effects.removeImages([name]);
     throw failure;

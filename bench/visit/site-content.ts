@@ -57,6 +57,5 @@ function writeIcons(): string {
 export function fontsOf(page: string): string {
   const preloads = page.match(/<link\b[^>]*\bas="?font\b[^>]*>/g) ?? [];
   const faces = page.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  const [stack = ''] = /--font-fraunces:[^;}]*/.exec(page) ?? [];
-  return `${preloads.join('')}<style>${faces.join('')}:root{${stack}}</style>`;
+  return `${preloads.join('')}<style>${faces.join('')}</style>`;
 }

@@ -25,7 +25,7 @@ const site = [
     'a store knows no view and runs in plain Node',
   ),
   rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
-  rule('src/styles/**', '', '', 'shared styles know no component'),
+  rule('src/styles/**', '', 'sass:math', 'shared styles know no component'),
   rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
   rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
   rule(
@@ -49,13 +49,13 @@ const site = [
   rule(
     'src/layouts/**',
     `src/components/** src/islands/*/** ${belowComponents}`,
-    `${astro} node:crypto node:fs vite`,
+    `${astro} virtual:headline-font node:crypto node:fs vite`,
     'a layout knows no page',
   ),
   rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', 'src/rendering/*', 'node:*', 'a build step does not know what is built'),
+  rule('src/build/*', 'src/build/* src/rendering/*', 'node:* subset-font', 'a build step does not know what is built'),
   rule(
     'src/rendering/*',
     `src/rendering/* src/lib/* ${contract}`,
@@ -215,7 +215,12 @@ const tools = [
     `vitest playwright axe-core astro ${react} yaml node:*`,
     'component tests mount islands in a browser, without the API',
   ),
-  rule('tests/e2e/**', `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`, endToEnd, 'it visits the site'),
+  rule(
+    'tests/e2e/**',
+    `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`,
+    `${endToEnd} html-validate`,
+    'it visits the site',
+  ),
   rule(
     'tests/fixtures/second-site/**',
     `src/islands/*/** src/ui/** src/directives/* ${belowUi} tests/fixtures/second-site/**`,

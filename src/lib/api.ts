@@ -1,5 +1,6 @@
 import type { AcceptedReplyOf, BodyOf, Endpoint, PathParams, QueryOf } from '@kindcrate/contract/endpoint';
-import { ApiError, endpointUrl, readReply } from './reply.ts';
+import { takePrefetched } from './prefetched-response.ts';
+import { endpointUrl, readResponse } from './reply.ts';
 
 export interface RequestOptions<E extends Endpoint> {
   /** For endpoints that need a token. */
@@ -22,38 +23,16 @@ export async function request<E extends Endpoint>(
   options: RequestOptions<E> = {},
 ): Promise<AcceptedReplyOf<E>> {
   const { parameters, query, body, token, idempotencyKey, signal } = options;
+  const url = endpointUrl(endpoint, parameters);
+  const prefetched = endpoint.method === 'GET' && takePrefetched({ url, token, query: query ?? {} });
+  if (prefetched) return readResponse(endpoint, prefetched);
   const init: RequestInit = {
     method: endpoint.method,
     headers: { ...(body && { 'content-type': 'application/json' }), ...headersFor(token, idempotencyKey) },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   };
-  const url = endpointUrl(endpoint, parameters) + formatQuery(query);
-  const [status, reply] = await send(url, init).catch((cause) => {
-    throw new ApiError(0, undefined, cause);
-  });
-  return readReply(endpoint, status, reply);
-}
-
-async function send(url: string, init: RequestInit): Promise<[status: number, body: unknown]> {
-  const response = await fetch(url, init);
-  return [response.status, await readBody(response)];
-}
-
-/** @throws when the connection breaks before the body has arrived. */
-async function readBody(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? 'application/json';
-  if (type.startsWith('text/')) return response.text();
-  return type.includes('json') ? parseJson(await response.text()) : response.blob();
-}
-
-/** Returns undefined for text that is not JSON, which violates every contract. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return readResponse(endpoint, fetch(url + formatQuery(query), init));
 }
 
 function formatQuery(query: object = {}): string {

@@ -33,13 +33,17 @@ export async function addEntryWithImage<Entry extends { revision: number }>(
   { image: { bytes }, alt, hidden = false, ...texts }: CreateBody,
 ): Promise<Entry> {
   const id = randomUUID();
-  await transactWithImage(services, { accountId: editorId, bytes }, async (transaction, effects, image) => {
-    await insertImage(transaction, { ...image, alt });
-    const position = await findNextPosition(transaction, kind.table);
-    const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
-    await insertEntryWithImage(transaction, kind.table, row);
-    await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
-  });
+  await transactWithImage(
+    services,
+    { accountId: editorId, bytes, isOfCatalog: true },
+    async (transaction, effects, image) => {
+      await insertImage(transaction, { ...image, alt });
+      const position = await findNextPosition(transaction, kind.table);
+      const row = { ...texts, id, hidden: Number(hidden), picture_id: image.id, position, is_sample: 0 };
+      await insertEntryWithImage(transaction, kind.table, row);
+      await recordChange(transaction, effects, { id, editorId, kind, change: { action: 'created', detail: '' } });
+    },
+  );
   return findEntry(services.database, kind, id);
 }
 
@@ -72,7 +76,7 @@ export async function editEntryWithImage<Entry extends { revision: number; hidde
     }
   };
   await (upload
-    ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes }, write)
+    ? transactWithImage(services, { accountId: edit.editorId, bytes: upload.bytes, isOfCatalog: true }, write)
     : transact(services, write));
   return findEntry(services.database, kind, edit.id);
 }

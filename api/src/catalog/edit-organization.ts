@@ -39,7 +39,8 @@ export async function addOrganization(
   { title, organizationInfo, hidden = false, image, alt }: ReceivedBody<typeof createOrganizationEndpoint>,
 ): Promise<StaffOrganization> {
   const id = randomUUID();
-  await transactWithImage(services, { accountId: editorId, bytes: image.bytes }, async (transaction, effects, row) => {
+  const upload = { accountId: editorId, bytes: image.bytes, isOfCatalog: true };
+  await transactWithImage(services, upload, async (transaction, effects, row) => {
     const position = await findNextPosition(transaction, kind.table);
     const columns = { title, information: organizationInfo, hidden: Number(hidden), position, is_sample: 0 };
     await insertOrganization(transaction, { id, ...columns });
@@ -80,7 +81,7 @@ export async function addImage(
   const { images: before } = await findEntry(services.database, kind, edit.id, revision);
   if (before.length >= limits.organizationImages) throw invalidFields({ image: messages.images });
   const change = { action: 'edited', detail: auditDetail('imageAdded') } as const;
-  const upload = { accountId: edit.editorId, bytes: image.bytes };
+  const upload = { accountId: edit.editorId, bytes: image.bytes, isOfCatalog: true };
   await transactWithImage(services, upload, async (transaction, effects, row) => {
     await writeEdit(transaction, effects, { ...edit, kind, revision, columns: {}, change });
     const images = await listOrganizationImages(transaction, edit.id);

@@ -67,9 +67,9 @@ function toStaffOrganization(row: OrganizationImageRow): StaffOrganization {
 }
 
 /** The row's image in a list, which is empty for an organization without images. */
-function toImages({ image_id, name, width, height, alt }: OrganizationImageRow): Organization['images'] {
+function toImages({ image_id, name, width, height, alt, has_versions }: OrganizationImageRow): Organization['images'] {
   if (image_id === null || name === null || width === null || height === null || alt === null) return [];
-  return [{ _id: image_id, ...toImage({ name, width, height, alt }) }];
+  return [{ _id: image_id, ...toImage({ name, width, height, alt, has_versions: has_versions ?? 0 }) }];
 }
 
 interface NewOrganization {

@@ -20,6 +20,7 @@ import * as emailCodes from './migrations/0022-email-codes.ts';
 import * as retention from './migrations/0024-retention.ts';
 import * as privacy from './migrations/0025-privacy.ts';
 import * as catalogChangeTimes from './migrations/0026-catalog-change-times.ts';
+import * as imageVersions from './migrations/0027-image-versions.ts';
 
 /**
  * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
@@ -46,6 +47,7 @@ const migrations = {
   '0024-retention': retention,
   '0025-privacy': privacy,
   '0026-catalog-change-times': catalogChangeTimes,
+  '0027-image-versions': imageVersions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -93,6 +93,8 @@ export interface ImageRow {
   width: number;
   height: number;
   alt: string;
+  /** 1 if the versions for pages of the catalog are stored (images/render-image.ts). */
+  has_versions: number;
   is_sample: number;
   created_at: string;
 }

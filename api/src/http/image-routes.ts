@@ -35,7 +35,7 @@ export function addImageRoutes(
       const caching = await cachingFor(imageNameOf(file), query);
       const bytes = caching && (await images.read(file));
       if (!bytes) throw new Failure('not_found.image');
-      return withImageHeaders(reply, 'image/webp', caching).send(bytes);
+      return withImageHeaders(reply, file.endsWith('.avif') ? 'image/avif' : 'image/webp', caching).send(bytes);
     },
   );
 

@@ -12,6 +12,8 @@ interface ImageServices {
 export interface Upload {
   accountId: string;
   bytes: Buffer;
+  /** Whether visitors see it in the catalog. */
+  isOfCatalog?: boolean;
 }
 
 /**
@@ -21,10 +23,19 @@ export interface Upload {
  */
 export async function acceptImage(
   { images, renderer }: ImageServices,
-  { accountId, bytes }: Upload,
+  { accountId, bytes, isOfCatalog = false }: Upload,
 ): Promise<ImageRow> {
-  const rendered = await renderer.render(accountId, bytes);
+  const rendered = await renderer.render(accountId, { bytes, withVersions: isOfCatalog });
   const { width, height } = rendered;
   const name = await storeImage(images, rendered);
-  return { id: randomUUID(), name, width, height, alt: '', is_sample: 0, created_at: new Date().toISOString() };
+  return {
+    id: randomUUID(),
+    name,
+    width,
+    height,
+    alt: '',
+    has_versions: Number(isOfCatalog),
+    is_sample: 0,
+    created_at: new Date().toISOString(),
+  };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type ImageFormat, versionUrl, versionWidths } from '@kindcrate/contract/images';
 import type { RenderedImage } from './render-image.ts';
 
 /** Storage for image files. A file name is the last part of the image's URL. */
@@ -12,11 +13,16 @@ export interface ImageStore {
   list(): AsyncIterable<{ fileName: string; changedAt: number }>;
 }
 
-/** 32 hexadecimal digits, followed by `-400` for the thumbnail. */
-const fileNamePattern = /^([0-9a-f]{32})(?:-400)?\.webp$/;
+/** 32 hexadecimal digits, followed by `-400` for the thumbnail, or by the width of a version, such as `-200w`. */
+const fileNamePattern = /^([0-9a-f]{32})(?:-400|-[248]00w)?\.(?:webp|avif)$/;
 
 export const fullFile = (name: string) => `${name}.webp`;
 export const thumbnailFile = (name: string) => `${name}-400.webp`;
+
+/** The names of the files of an image's versions, as `versions` in the contract. */
+export const versionTemplate = (name: string) => `${name}{version}.{format}`;
+const versionFile = (name: string, width: number | undefined, format: ImageFormat) =>
+  versionUrl(versionTemplate(name), width, format);
 
 /** The name of the image that a file belongs to; undefined for a file name of any other form. */
 export function imageNameOf(fileName: string): string | undefined {
@@ -24,14 +30,15 @@ export function imageNameOf(fileName: string): string | undefined {
 }
 
 /**
- * Stores both sizes under a new name. The name has 128 random bits, so that nobody guesses it.
- * @throws the store's error when either could not be written; neither is left then.
+ * Stores all files of an image under a new name. The name has 128 random bits, so that nobody guesses it.
+ * @throws the store's error when one could not be written; none is left then.
  */
 export async function storeImage(store: ImageStore, image: RenderedImage): Promise<string> {
   const name = randomBytes(16).toString('hex');
   const written = await Promise.allSettled([
     store.write(fullFile(name), image.full),
     store.write(thumbnailFile(name), image.thumbnail),
+    ...image.versions.map(({ width, format, bytes }) => store.write(versionFile(name, width, format), bytes)),
   ]);
   const failed = written.find((result) => result.status === 'rejected');
   if (!failed) return name;
@@ -39,9 +46,12 @@ export async function storeImage(store: ImageStore, image: RenderedImage): Promi
   throw failed.reason;
 }
 
-/** Removes both sizes. */
+/** Removes all files that the image may have. */
 export async function removeImage(store: ImageStore, name: string): Promise<void> {
-  await Promise.all([store.remove(fullFile(name)), store.remove(thumbnailFile(name))]);
+  const versions = [undefined, ...versionWidths].flatMap((width) =>
+    (['webp', 'avif'] as const).map((format) => versionFile(name, width, format)),
+  );
+  await Promise.all([thumbnailFile(name), ...versions].map((file) => store.remove(file)));
 }
 
 export async function removeImages(store: ImageStore, names: readonly string[]): Promise<void> {

@@ -4,6 +4,11 @@ import { inspectHeader } from './inspect-header.ts';
 import type { ImageProblem } from './refuse-image.ts';
 import { type RenderedImage, renderImage } from './render-image.ts';
 
+export interface RendererRequest {
+  bytes: Buffer;
+  withVersions: boolean;
+}
+
 type Answer = { problem: ImageProblem } | { image: RenderedImage };
 
 /** The renderer's reply to an image. `memory` is what the process occupies afterwards, in resident bytes. */
@@ -18,9 +23,9 @@ const maxMemory = Number(process.argv[2]);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', endNow);
 
-process.on('message', async (bytes: Buffer) => {
+process.on('message', async (request: RendererRequest) => {
   const watch = setInterval(() => process.memoryUsage.rss() > maxMemory && endNow(), watchInterval);
-  const answered = await answer(bytes);
+  const answered = await answer(request);
   clearInterval(watch);
   // An image's buffers are outside V8's heap, so V8 sees no reason to collect them before the next image; this forces it.
   globalThis.gc?.();
@@ -29,10 +34,10 @@ process.on('message', async (bytes: Buffer) => {
 
 process.send?.('ready');
 
-async function answer(bytes: Buffer): Promise<Answer> {
+async function answer({ bytes, withVersions }: RendererRequest): Promise<Answer> {
   const problem = await inspectHeader(bytes);
   if (problem) return { problem };
-  return renderImage(bytes).then(
+  return renderImage(bytes, { withVersions }).then(
     (image) => ({ image }),
     () => ({ problem: 'broken' }),
   );

@@ -2,7 +2,7 @@ import { createFairQueue } from '../concurrency/fair-queue.ts';
 import { createHelperProcess } from '../concurrency/helper-process.ts';
 import { refuseImage } from './refuse-image.ts';
 import type { RenderedImage } from './render-image.ts';
-import type { RendererReply } from './renderer-process.ts';
+import type { RendererReply, RendererRequest } from './renderer-process.ts';
 
 /** Renders uploaded images in a separate process, which can be ended whatever it is doing. */
 export interface ImageRenderer {
@@ -12,7 +12,7 @@ export interface ImageRenderer {
    * Renders one image at a time; accounts take turns.
    * @throws Failure `image_refused`; `unavailable` when it isn't this image's turn in time.
    */
-  render(accountId: string, bytes: Buffer): Promise<RenderedImage>;
+  render(accountId: string, request: RendererRequest): Promise<RenderedImage>;
   /** Ends the process. */
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ const defaults: RendererLimits = {
 export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRenderer {
   const { time, memory, memoryKept, wait, idle } = { ...defaults, ...limits };
   const takeTurn = createFairQueue(wait);
-  const helper = createHelperProcess<Buffer, RendererReply>({
+  const helper = createHelperProcess<RendererRequest, RendererReply>({
     program: new URL('./renderer-process.ts', import.meta.url),
     arguments: [`${memory}`],
     // No other variables, because the environment holds secrets that the renderer has no use for. With its usual arenas,
@@ -56,8 +56,8 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
     idle,
   });
 
-  async function render(bytes: Buffer): Promise<RenderedImage> {
-    const reply = await helper.request(bytes);
+  async function render(request: RendererRequest): Promise<RenderedImage> {
+    const reply = await helper.request(request);
     if (!reply) throw refuseImage('too_demanding');
     if (reply.memory > memoryKept) void helper.close();
     if ('problem' in reply) throw refuseImage(reply.problem);
@@ -66,7 +66,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): ImageRende
 
   return {
     prepare: helper.prepare,
-    render: (accountId, bytes) => takeTurn(accountId, () => render(bytes)),
+    render: (accountId, request) => takeTurn(accountId, () => render(request)),
     close: helper.close,
   };
 }

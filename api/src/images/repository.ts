@@ -1,26 +1,33 @@
 import type { Image } from '@kindcrate/contract/images';
 import type { Database } from '../database/database.ts';
 import type { ImageRow } from '../database/schema.ts';
-import { fullFile, thumbnailFile } from './image-store.ts';
+import { fullFile, thumbnailFile, versionTemplate } from './image-store.ts';
 import type { PhotoAddresses } from './photo-addresses.ts';
 
-/** The columns that `toImage` and `toPhoto` need, for a query that joins `pictures`. */
-export const imageColumns = ['pictures.name', 'pictures.width', 'pictures.height', 'pictures.alt'] as const;
+/** The columns that `toPhoto` needs, for a query that joins `pictures`. */
+export const photoColumns = ['pictures.name', 'pictures.width', 'pictures.height', 'pictures.alt'] as const;
 
-type ImageColumns = Pick<ImageRow, 'name' | 'width' | 'height' | 'alt'>;
+/** The columns that `toImage` needs. */
+export const imageColumns = [...photoColumns, 'pictures.has_versions'] as const;
+
+type PhotoColumns = Pick<ImageRow, 'name' | 'width' | 'height' | 'alt'>;
+type ImageColumns = PhotoColumns & Pick<ImageRow, 'has_versions'>;
+
+const imageUrl = (fileName: string) => `/api/images/${fileName}`;
 
 /** An image of the catalog, which everyone may see. */
-export function toImage(columns: ImageColumns): Image {
-  return withQuery(columns, '');
+export function toImage({ has_versions, ...columns }: ImageColumns): Image {
+  const image = withQuery(columns, '');
+  return has_versions ? { ...image, versions: imageUrl(versionTemplate(columns.name)) } : image;
 }
 
 /** A private photo, with signed addresses. */
-export function toPhoto(columns: ImageColumns, addresses: PhotoAddresses): Image {
+export function toPhoto(columns: PhotoColumns, addresses: PhotoAddresses): Image {
   return withQuery(columns, addresses.sign(columns.name));
 }
 
-function withQuery({ name, width, height, alt }: ImageColumns, query: string): Image {
-  const url = (fileName: string) => `/api/images/${fileName}${query}`;
+function withQuery({ name, width, height, alt }: PhotoColumns, query: string): Image {
+  const url = (fileName: string) => imageUrl(fileName) + query;
   return { url: url(fullFile(name)), thumbnailUrl: url(thumbnailFile(name)), width, height, alt };
 }
 

@@ -14,6 +14,7 @@ const removedPhoto: ImageRow = {
   width: 400,
   height: 300,
   alt: '',
+  has_versions: 0,
   is_sample: 0,
   created_at: '2026-01-01T00:00:00.000Z',
 };

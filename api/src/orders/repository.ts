@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { OrderRow } from '../database/schema.ts';
 import type { PhotoAddresses } from '../images/photo-addresses.ts';
-import { imageColumns, toPhoto } from '../images/repository.ts';
+import { photoColumns, toPhoto } from '../images/repository.ts';
 import {
   type DonorPosition,
   firstPosition,
@@ -191,7 +191,7 @@ function selectOrders(database: Database) {
     .select(['orders.id', 'orders.items_name', 'orders.location', 'orders.quantity', 'orders.phone', 'orders.status'])
     .select(['orders.created_at', 'orders.organization_id', 'orders.received_quantity', 'organizations.title'])
     .select(['receipts.code', 'receipts.shows_name', 'earning.amount as earned', 'reversal.amount as reversed'])
-    .select(imageColumns);
+    .select(photoColumns);
 }
 
 const cancellable = new Set(orderStatuses.filter((status) => nextStatuses(status, 'donor').includes('cancelled')));

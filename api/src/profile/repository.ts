@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
-import { imageColumns } from '../images/repository.ts';
+import { photoColumns } from '../images/repository.ts';
 
 /** An account with its photo, its balance and whether it has orders, in one query: a profile is read often. */
 const selectAccount = prepareQuery((database, userId: string) =>
@@ -8,7 +8,7 @@ const selectAccount = prepareQuery((database, userId: string) =>
     .selectFrom('users')
     .leftJoin('pictures', 'pictures.id', 'users.photo_id')
     .select(['users.username', 'users.email', 'users.email_confirmed_at', 'users.phone', 'users.role'])
-    .select(imageColumns)
+    .select(photoColumns)
     .select(({ selectFrom }) => [
       selectFrom('coin_entries')
         .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))

@@ -17,8 +17,9 @@ const limit = createConcurrencyLimit(availableParallelism(), Number.POSITIVE_INF
 await Promise.all(process.argv.slice(2).map((picture) => limit(() => draw(picture))));
 process.disconnect();
 
-/** Renders with the highest compression effort, because a sample is rendered once and shown to everyone. */
+/** Renders with more compression effort than an upload, because a sample is rendered once and shown to everyone. */
 async function draw(picture: string): Promise<void> {
-  const image = await renderImage(Buffer.from(composePicture(picture)), 6);
+  const options = { withVersions: true, effort: { webp: 6, avif: 2 } };
+  const image = await renderImage(Buffer.from(composePicture(picture)), options);
   await new Promise<void>((resolve) => process.send?.({ picture, image }, () => resolve()));
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRenderer, type ImageRenderer } from '../../src/images/renderer.ts';
-import { interlacedPng, smallJpeg } from '../support/photos.ts';
+import { interlacedPng, noisyPhoto, smallJpeg, wideJpeg } from '../support/photos.ts';
 import { childrenOf, environmentOf, memoryOf } from '../support/processes.ts';
 
 let renderer: ImageRenderer;
 
 afterEach(() => renderer.close());
 
-const render = async (bytes: Buffer) => renderer.render('account', bytes);
+const render = async (bytes: Buffer) => renderer.render('account', { bytes, withVersions: false });
 const tooDemanding = {
   code: 'image_refused',
   status: 413,
@@ -33,6 +33,22 @@ test('threat 33, finding 1: rendering ends when it takes too much memory, and th
   expect(Math.max(...peaks)).toBeLessThan(160_000_000);
   expect(await render(await smallJpeg())).toMatchObject({ width: 64, height: 48 });
 });
+
+const demanding = {
+  noisy: noisyPhoto,
+  'with as many pixels as possible': async () => wideJpeg(8_600, 5_800),
+  interlaced: async () => interlacedPng(4_000, 3_000),
+};
+
+for (const [kind, create] of Object.entries(demanding)) {
+  test(`threat 33: an image of the catalog that is ${kind} is rendered in all versions within the limits`, async () => {
+    renderer = createRenderer();
+    const { versions } = await renderer.render('account', { bytes: await create(), withVersions: true });
+    const rendered = versions.map(({ width = 'full', format }) => `${width} ${format}`);
+    const smaller = [200, 400, 800].flatMap((width) => [`${width} avif`, `${width} webp`]);
+    expect(rendered).toEqual(['full avif', ...smaller]);
+  });
+}
 
 test('threat 33: the renderer is replaced when it keeps too much memory after an image', async () => {
   renderer = createRenderer({ memoryKept: 1 });

@@ -66,6 +66,7 @@ async function addSampleImage(database: Database, id: string): Promise<string> {
     width: 800,
     height: 600,
     alt: id,
+    has_versions: 0,
     is_sample: 1,
     created_at: new Date().toISOString(),
   });

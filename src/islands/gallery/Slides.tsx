@@ -1,6 +1,7 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useSyncExternalStore } from 'react';
 import { resolveApiUrl } from '../../lib/api-url.ts';
+import { srcset } from '../../lib/srcset.ts';
 import { changesSides, type GalleryCopy, type GalleryPicture, type GalleryPosition, slotOf } from './gallery.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -12,6 +13,9 @@ interface Props {
 }
 
 const noSubscription = () => () => {};
+
+/** How wide a slide is shown (organization-page.scss). */
+const sizes = '(width < 56rem) 76vw, 34rem';
 
 /** One picture is centered; its neighbors show at the sides. */
 export function Slides({ pictures, position, copy, onSwipe }: Props) {
@@ -39,16 +43,22 @@ export function Slides({ pictures, position, copy, onSwipe }: Props) {
             data-slot={slotOf(index, position.current, count)}
             data-changes-sides={changesSides(index, position, count) || undefined}
           >
-            <img
-              className="gallery__picture"
-              src={resolveApiUrl(picture.url)}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              draggable={false}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-            />
+            <picture>
+              {picture.versions && <source type="image/avif" srcSet={srcset(picture, 'avif')} sizes={sizes} />}
+              <img
+                className="gallery__picture"
+                // Before `src`, which some browsers would fetch at once.
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                sizes={sizes}
+                srcSet={srcset(picture, 'webp')}
+                src={resolveApiUrl(picture.url)}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                draggable={false}
+              />
+            </picture>
           </div>
         ))}
       </div>

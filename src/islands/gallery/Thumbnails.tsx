@@ -1,6 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useEffect, useRef } from 'react';
-import { resolveApiUrl } from '../../lib/api-url.ts';
+import { smallestUrl } from '../../lib/srcset.ts';
 import type { GalleryCopy, GalleryPicture } from './gallery.ts';
 
 interface Props {
@@ -25,16 +25,16 @@ export function Thumbnails({ pictures, current, copy, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div className="gallery__thumbnails" role="group" aria-label={copy.thumbnails} ref={strip}>
-      {pictures.map(({ _id, thumbnailUrl }, index) => (
+      {pictures.map((picture, index) => (
         <button
-          key={_id}
+          key={picture._id}
           className="gallery__thumbnail"
           type="button"
           aria-label={formatMessage(copy.thumbnail, { n: index + 1 })}
           aria-current={index === current || undefined}
           onClick={() => onChoose(index)}
         >
-          <img src={resolveApiUrl(thumbnailUrl)} alt="" width={80} height={60} draggable={false} loading="lazy" />
+          <img src={smallestUrl(picture)} alt="" width={80} height={60} draggable={false} loading="lazy" />
         </button>
       ))}
     </div>

@@ -1,0 +1,57 @@
+import { type Image, type ImageFormat, versionUrl } from '@kindcrate/contract/images';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { sendForm } from '../support/donations.ts';
+import { smallJpeg, wideJpeg } from '../support/photos.ts';
+import { signUpWithRole } from '../support/roles.ts';
+import { openTestApp } from '../support/test-app.ts';
+
+const api = await openTestApp();
+const { token } = await signUpWithRole(api, 'staff');
+
+const addBrand = async (image: Buffer): Promise<{ _id: string; image: Image }> => {
+  const form = { title: 'Pennytyre', info: 'Bicycles and tea', alt: '', image };
+  return (await sendForm(api, 'POST', '/api/staff/brands', form, token)).body.data;
+};
+
+const formats: ImageFormat[] = ['avif', 'webp'];
+
+async function readVersion({ versions = '' }: Image, width: number | undefined, format: ImageFormat) {
+  const { statusCode, headers, rawPayload } = await api.app.inject(versionUrl(versions, width, format));
+  if (statusCode !== 200) return statusCode;
+  const { width: measured, format: decoded } = await sharp(rawPayload).metadata();
+  return { type: headers['content-type'], caching: headers['cache-control'], measured, decoded };
+}
+
+test('an image of the catalog has a version of each width that is smaller than its own, as AVIF and WebP', async () => {
+  const { image } = await addBrand(await wideJpeg(700, 500));
+  const caching = 'public, max-age=31536000, immutable';
+  const avif = { type: 'image/avif', caching, decoded: 'heif' };
+  const webp = { type: 'image/webp', caching, decoded: 'webp' };
+  for (const [width, measured] of [
+    [undefined, 700],
+    [200, 200],
+    [400, 400],
+  ] as const) {
+    expect(await readVersion(image, width, 'avif')).toEqual({ ...avif, measured });
+    expect(await readVersion(image, width, 'webp')).toEqual({ ...webp, measured });
+  }
+  for (const format of formats) expect(await readVersion(image, 800, format)).toBe(404);
+});
+
+test('the versions of an image are removed with it', async () => {
+  const { _id, image } = await addBrand(await wideJpeg(900, 500));
+  await sendForm(api, 'PUT', `/api/staff/brands/${_id}`, { image: await smallJpeg() }, token);
+  for (const format of formats) {
+    for (const width of [undefined, 200, 400, 800]) expect(await readVersion(image, width, format)).toBe(404);
+  }
+});
+
+test('an image that was stored before there were versions is sent without them', async () => {
+  const { _id, image } = await addBrand(await smallJpeg());
+  const [, name = ''] = /([0-9a-f]{32})/.exec(image.url) ?? [];
+  await api.data.database.updateTable('pictures').set({ has_versions: 0 }).where('name', '=', name).execute();
+  const { versions, ...rest } = image;
+  expect(versions).toBeDefined();
+  expect((await api.get(`/api/brands/${_id}`)).body.data.image).toEqual(rest);
+});

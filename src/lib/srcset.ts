@@ -1,0 +1,45 @@
+import { type ImageFormat, type LenientImage, versionUrl, versionWidths } from '@kindcrate/contract/images';
+import { resolveApiUrl } from './api-url.ts';
+
+interface Version {
+  url: string;
+  width: number;
+}
+
+/**
+ * Returns the `srcset` of an image in one format; undefined if the API offers none.
+ * @param maxWidth pixels of the largest version that any screen needs
+ */
+export function srcset(
+  image: LenientImage,
+  format: ImageFormat,
+  maxWidth = Number.POSITIVE_INFINITY,
+): string | undefined {
+  const needed = listVersions(image, format).filter(({ width }, index) => index === 0 || width <= maxWidth);
+  return needed.map(({ url, width }) => `${resolveApiUrl(url)} ${width}w`).join() || undefined;
+}
+
+/** Returns the URL of the smallest WebP version. */
+export function smallestUrl(image: LenientImage): string {
+  return resolveApiUrl(listVersions(image, 'webp')[0]?.url ?? image.thumbnailUrl);
+}
+
+/** From small to large. */
+function listVersions({ url, thumbnailUrl, width, height, versions }: LenientImage, format: ImageFormat): Version[] {
+  if (!width || !height) return [];
+  if (!versions) {
+    // An API that follows only the given specification, or an image stored by an earlier version of ours.
+    if (format === 'avif' || thumbnailUrl === url) return [];
+    const thumbnailWidth = Math.round((width * 400) / Math.max(width, height, 400));
+    return [
+      { url: thumbnailUrl, width: thumbnailWidth },
+      { url, width },
+    ];
+  }
+  const smaller = versionWidths.filter((version) => version < width);
+  const full = format === 'avif' ? versionUrl(versions, undefined, format) : url;
+  return [
+    ...smaller.map((version) => ({ url: versionUrl(versions, version, format), width: version })),
+    { url: full, width },
+  ];
+}

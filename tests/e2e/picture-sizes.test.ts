@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+import { scrollThrough } from './visit.ts';
+
+const pages = [
+  '/',
+  '/about',
+  '/donation',
+  '/contact',
+  '/login',
+  '/register',
+  '/branddetails/thimbleloaf-bakery',
+  '/organizationdetails/mantle-and-mitten',
+];
+
+for (const width of [375, 768, 1440]) {
+  for (const density of [1, 2]) {
+    test.describe(`at ${width} px, on a screen with ${density} pixels per CSS pixel`, () => {
+      test.use({ viewport: { width, height: 800 }, deviceScaleFactor: density });
+
+      test('no public page loads a picture that is larger than needed', async ({ page }) => {
+        let count = 0;
+        for (const path of pages) {
+          await page.goto(path);
+          await scrollThrough(page);
+          const loaded = await page.evaluate(listPictures);
+          const tooLarge = loaded.filter(({ file, smaller, shown }) =>
+            density === 1 ? file > 2 * shown && smaller.length > 0 : smaller.some((width) => width > 2.2 * shown),
+          );
+          expect(tooLarge, path).toEqual([]);
+          count += loaded.length;
+        }
+        expect(count).toBeGreaterThan(30);
+      });
+    });
+  }
+}
+
+test('photos are loaded as AVIF, and as WebP by a browser that does not know AVIF', async ({ page }) => {
+  const types = new Set<string | undefined>();
+  page.on('response', (response) => {
+    if (response.url().includes('/api/images/')) types.add(response.headers()['content-type']);
+  });
+  await page.goto('/branddetails/thimbleloaf-bakery', { waitUntil: 'networkidle' });
+  expect([...types]).toEqual(['image/avif']);
+  const img = page.locator('.brand__picture img');
+  await img.evaluate((img) => img.parentElement?.querySelector('source')?.remove());
+  await expect.poll(() => [...types]).toEqual(['image/avif', 'image/webp']);
+});
+
+/** Lists the raster pictures that the page loaded: the width of the file, the smaller widths that it could choose, and the width that is shown. */
+function listPictures() {
+  return [...document.images]
+    .filter(({ currentSrc }) => /\.(avif|webp)$/.test(currentSrc))
+    .map((img) => {
+      // The thumbnails of a gallery have no choice: they are the smallest version.
+      const choice = img.parentElement?.querySelector('source')?.srcset ?? img.srcset;
+      const widths = [...choice.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+      const file = Number(/-(\d+)w?\.\w+$/.exec(img.currentSrc)?.[1] ?? img.getAttribute('width'));
+      return { url: img.currentSrc, file, shown: img.offsetWidth, smaller: widths.filter((width) => width < file) };
+    });
+}
