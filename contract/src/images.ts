@@ -13,23 +13,9 @@ export const image = object({
   height: integer(),
   /** Alternative text; empty if the text beside the image already describes it. */
   alt: string(),
-  /** A template for the URLs of other versions (see `versionUrl`). Images of the catalog have them, except old ones. */
+  /** A template for the URLs of other versions (see `versionUrl` in image-versions.ts). Images of the catalog have them, except old ones. */
   versions: optional(string()),
 });
-
-export type ImageFormat = 'avif' | 'webp';
-
-/** Pixels: an image has a version of each of these widths that is smaller than its own. */
-export const versionWidths = [200, 400, 800] as const;
-
-/**
- * Returns the URL of one version of an image.
- * @param template the image's `versions`, such as `/api/images/0f{version}.{format}`
- * @param width one of `versionWidths`; undefined for the version as large as the image
- */
-export function versionUrl(template: string, width: number | undefined, format: ImageFormat): string {
-  return template.replace('{version}', width ? `-${width}w` : '').replace('{format}', format);
-}
 
 export type Image = Infer<typeof image>;
 

@@ -19,7 +19,7 @@ const groups = {
   reply: ['lib/reply', 'contract/src/(check|endpoint|limits|messages|replies|text-rules)'],
   request: ['lib/api'],
   session: ['stores/(session|notices|return-path)', 'lib/navigate-to'],
-  resource: ['stores/resource', 'ui/(resource|spinner|time|facts)', 'lib/public-request'],
+  resource: ['stores/resource', 'ui/(resource|spinner|time|facts)'],
   fields: ['contract/src/(accounts|fields)'],
   form: ['ui/form/(use-form|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)', 'ui/field/(Field|PasswordField)'],
   draft: ['ui/form/use-draft'],

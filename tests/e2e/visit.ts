@@ -24,6 +24,24 @@ export async function recordTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
+type PaintWindow = Window & { largestPaint?: { url: string } };
+
+/** Watches from the next navigation on which paint is the largest. */
+export async function watchLargestPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { url } = list.getEntries().at(-1) as PerformanceEntry & { url: string };
+      (window as PaintWindow).largestPaint = { url };
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+/** The URL of the picture that is the largest paint so far; empty for text. */
+export async function readLargestPaint(page: Page): Promise<string> {
+  const paint = await page.waitForFunction(() => (window as PaintWindow).largestPaint);
+  return (await paint.jsonValue())?.url ?? '';
+}
+
 /** Scrolls to the end in small steps, and waits until the network is idle. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

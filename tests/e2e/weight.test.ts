@@ -1,38 +1,102 @@
 import { connect } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { measureIslands } from '../../scripts/island-sizes.ts';
+import {
+  brandPage,
+  firstRoundTrip,
+  font,
+  inlinePicture,
+  islandBudget,
+  missingPage,
+  organizationPage,
+  pageBudgets,
+} from './budgets.ts';
+import { describeExcess } from './excess.ts';
 import { expect, test } from './fixtures.ts';
-import { recordTransfers, scrollThrough, type Transfer } from './visit.ts';
+import { countUnusableCss } from './unusable-css.ts';
+import { readLargestPaint, recordTransfers, scrollThrough, type Transfer, watchLargestPaint } from './visit.ts';
 
-const brand = '/branddetails/thimbleloaf-bakery';
-const organization = '/organizationdetails/mantle-and-mitten';
 const phone = { width: 390, height: 844 };
 const scripts = (transfers: Transfer[]) => transfers.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
 const bytesOf = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Ten TCP segments of 1,460 bytes, which a server sends without waiting for the client (RFC 6928). */
-const firstRoundTrip = 14_600;
+test('an exceeded budget names its page and the number of bytes', () => {
+  const excess = describeExcess('/donation', 'the document', 14_813, 14_600);
+  expect(excess).toBe('/donation: the document is 213 B over its 14,600 B');
+  expect(describeExcess('/donation', 'the document', 14_600, 14_600)).toBeUndefined();
+});
 
-const pages = ['/', '/about', '/donation', '/login', '/register', brand, organization, '/nothing-here'];
-
-for (const path of pages) {
-  test(`the headers and the document of ${path} together take at most ${firstRoundTrip} bytes`, async ({ baseURL }) => {
+for (const [path, budget] of Object.entries(pageBudgets)) {
+  test(`the document of ${path} and its headers fit into the first round trip`, async ({ baseURL }) => {
     const bytes = await countResponseBytes(new URL(path, baseURL));
-    expect(bytes).toBeLessThanOrEqual(firstRoundTrip);
+    expect(describeExcess(path, 'the document', bytes, firstRoundTrip)).toBeUndefined();
+  });
+
+  test.describe(`the weight of ${path}`, () => {
+    test.beforeEach(({ expectProblem }) => {
+      if (path === missingPage) expectProblem(/404/);
+    });
+
+    test(`the CSS of ${path} is within its budget`, async ({ page }) => {
+      await page.goto(path);
+      const css = await page.locator('style').allTextContents();
+      const unusable = await countUnusableCss(page);
+      expect(
+        [
+          describeExcess(path, 'its CSS', css.join('').length, budget.css),
+          describeExcess(path, 'CSS that it cannot use', unusable.bytes, budget.unusableCss),
+        ].filter(Boolean),
+        `unusable: ${unusable.selectors.join('\n')}`,
+      ).toEqual([]);
+    });
+
+    test(`the scripts, the font and the largest picture of ${path} are within their budgets`, async ({ page }) => {
+      await watchLargestPaint(page);
+      const transfers = await recordTransfers(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const before = bytesOf(scripts(transfers));
+      const largest = await readLargestPaint(page);
+      await scrollThrough(page);
+      const picture = bytesOf(transfers.filter(({ url }) => url === largest));
+      const fonts = bytesOf(transfers.filter(({ kind }) => kind === 'Font'));
+      const after = bytesOf(scripts(transfers));
+      expect(
+        [
+          describeExcess(path, 'script before a touch', before, budget.scriptsBeforeTouch),
+          describeExcess(path, 'script after scrolling', after, budget.scriptsAfterScroll),
+          describeExcess(path, 'the largest picture', picture, budget.largestPicture),
+          describeExcess(path, 'the font', fonts, font),
+        ].filter(Boolean),
+      ).toEqual([]);
+    });
   });
 }
 
-for (const path of ['/', '/about', '/donation', brand, organization, '/nothing-here']) {
+for (const path of ['/', '/about', '/donation']) {
+  test(`the first illustration of ${path} is part of the document, and small`, async ({ page }) => {
+    await page.goto(path);
+    const picture = page.locator('main svg[role=img]').first();
+    await expect(picture).toBeInViewport();
+    await expect(picture).toHaveAccessibleName(/^\w.+/);
+    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
+    const bytes = brotliCompressSync(await picture.evaluate((element) => element.outerHTML)).length;
+    expect(describeExcess(path, 'the first illustration', bytes, inlinePicture)).toBeUndefined();
+  });
+}
+
+test('the code of every island is within its budget', () => {
+  const { islands } = measureIslands();
+  expect(islands.size).toBeGreaterThan(10);
+  const excesses = [...islands].map(([name, { bytes }]) => describeExcess(name, 'its code', bytes, islandBudget(name)));
+  expect(excesses.filter(Boolean)).toEqual([]);
+});
+
+for (const path of ['/', '/about', '/donation', brandPage, organizationPage, missingPage]) {
   test.describe(`a first visit of ${path}`, () => {
     test.use({ viewport: phone });
 
     test.beforeEach(({ expectProblem }) => {
-      if (path === '/nothing-here') expectProblem(/404/);
-    });
-
-    test('fetches no script, not even after scrolling to the end', async ({ page }) => {
-      const transfers = await recordTransfers(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await scrollThrough(page);
-      expect(scripts(transfers)).toEqual([]);
+      if (path === missingPage) expectProblem(/404/);
     });
 
     test('needs no stylesheet of its own request', async ({ page }) => {
@@ -64,16 +128,6 @@ for (const path of ['/', '/about', '/donation', brand, organization, '/nothing-h
     });
   });
 }
-
-test('the home page preloads its first hero image, once and with at most 15 kB', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const transfers = await recordTransfers(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('href', /hero-crate/);
-  const hero = transfers.filter(({ url }) => url.includes('hero-crate'));
-  expect(hero).toHaveLength(1);
-  expect(bytesOf(hero)).toBeLessThanOrEqual(15_000);
-});
 
 /** The bytes of a response as they arrive: status line, headers and the compressed body. */
 async function countResponseBytes({ hostname, port, host, pathname }: URL): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ImageFormat, versionUrl, versionWidths } from '@kindcrate/contract/images';
+import { type ImageFormat, versionUrl, versionWidths } from '@kindcrate/contract/image-versions';
 import type { RenderedImage } from './render-image.ts';
 
 /** Storage for image files. A file name is the last part of the image's URL. */

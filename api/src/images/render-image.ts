@@ -1,4 +1,4 @@
-import { type ImageFormat, versionWidths } from '@kindcrate/contract/images';
+import { type ImageFormat, versionWidths } from '@kindcrate/contract/image-versions';
 import { limits } from '@kindcrate/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 

@@ -1,4 +1,5 @@
-import { type Image, type ImageFormat, versionUrl } from '@kindcrate/contract/images';
+import { type ImageFormat, versionUrl } from '@kindcrate/contract/image-versions';
+import type { Image } from '@kindcrate/contract/images';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sendForm } from '../support/donations.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createBuiltSite } from '../support/built-site.ts';
 import { openTestApp } from '../support/test-app.ts';
@@ -22,7 +22,13 @@ const { folder, addFile } = createBuiltSite({
 addFile('dist/client/_astro/page.CxY12.js', 'let a');
 addFile('dist/client/static/js/LoginForm.CxY12.js', 'let b');
 addFile('dist/client/_astro/page.CxY12.js.gz', gzipSync('let a'));
-addFile('dist/client/404.html.gz', gzipSync('page not found'));
+const encodings = {
+  identity: Buffer.from('page not found'),
+  gzip: gzipSync('page not found'),
+  br: brotliCompressSync('page not found'),
+};
+addFile('dist/client/404.html.gz', encodings.gzip);
+addFile('dist/client/404.html.br', encodings.br);
 addFile('dist/client/favicon.svg', '<svg/>');
 addFile('dist/client/.env', 'SECRET');
 addFile('dist/client/not-built/index.html', 'SECRET');
@@ -148,10 +154,28 @@ test('a file that the build compressed is sent compressed to clients that accept
   expect(reply.rawPayload.equals(gzipSync('let a'))).toBe(true);
 });
 
-test('the 404 page is sent compressed to clients that accept it', async () => {
-  const reply = await get('/nowhere', { 'accept-encoding': 'gzip' });
-  expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([404, 'gzip']);
-  expect(reply.rawPayload.equals(gzipSync('page not found'))).toBe(true);
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['identity', 'identity'],
+  ['deflate', 'identity'],
+] as const)(
+  'a client that accepts the encodings "%s" gets the 404 page in the encoding "%s"',
+  async (accepted, sent) => {
+    const reply = await get('/nowhere', { 'accept-encoding': accepted });
+    expect([reply.statusCode, reply.headers['content-encoding'] ?? 'identity']).toEqual([404, sent]);
+    expect(reply.headers.vary).toContain('accept-encoding');
+    expect(encodings[sent].equals(reply.rawPayload)).toBe(true);
+  },
+);
+
+test('the 404 page is sent uncompressed to a client that names no encoding', async () => {
+  const reply = await get('/nowhere');
+  expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([404, undefined]);
+  expect(encodings.identity.equals(reply.rawPayload)).toBe(true);
 });
 
 test('an unknown API path gets an API error, not a page', async () => {

@@ -1,0 +1,15 @@
+// Apart from images.ts, so that a page that shows a picture does not load the code that checks replies.
+
+export type ImageFormat = 'avif' | 'webp';
+
+/** Pixels: an image has a version of each of these widths that is smaller than its own. */
+export const versionWidths = [200, 400, 800] as const;
+
+/**
+ * Returns the URL of one version of an image.
+ * @param template the image's `versions`, such as `/api/images/0f{version}.{format}`
+ * @param width one of `versionWidths`; undefined for the version as large as the image
+ */
+export function versionUrl(template: string, width: number | undefined, format: ImageFormat): string {
+  return template.replace('{version}', width ? `-${width}w` : '').replace('{format}', format);
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+
+interface Rule {
+  selectors: string[];
+  bytes: number;
+}
+
+/**
+ * Counts the bytes of the page's rules that no state of the page can use: every selector of such a rule has a class that occurs
+ * neither in the document nor in any script of the page, those that its islands load on demand included.
+ */
+export async function countUnusableCss(page: Page): Promise<{ bytes: number; selectors: string[] }> {
+  const { rules, classes, inlineScripts, parts } = await page.evaluate(readPage);
+  const scripts = [...inlineScripts, ...(await fetchScripts(page, parts))].join('\n');
+  const known = new Set(classes);
+  // A class such as `notice--alert` may be put together: `notice--${kind}`.
+  const beginnings = [...scripts.matchAll(/([\w-]+(?:--|__))\$\{/g)].map(([, beginning = '']) => beginning);
+  const words = new Set(scripts.split(/[^\w-]+/));
+  const canOccur = (name: string) =>
+    known.has(name) || words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+  const unusable = rules.filter(({ selectors }) =>
+    selectors.every((selector) => classesOf(selector).some((name) => !canOccur(name))),
+  );
+  return {
+    bytes: unusable.reduce((sum, { bytes }) => sum + bytes, 0),
+    selectors: unusable.map(({ selectors }) => selectors.join(', ')),
+  };
+}
+
+/** The classes that an element, its parents or siblings must have to match. */
+function classesOf(selector: string): string[] {
+  const required = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
+  return [...required.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** Runs in the page. */
+function readPage() {
+  const rules: Rule[] = [];
+  const collect = (list: CSSRuleList) => {
+    for (const rule of list) {
+      if (rule instanceof CSSStyleRule) {
+        rules.push({ selectors: rule.selectorText.split(','), bytes: rule.cssText.length });
+      } else if (rule instanceof CSSGroupingRule) collect(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) collect(sheet.cssRules);
+  return {
+    rules,
+    classes: [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]),
+    inlineScripts: [...document.scripts].map(({ text }) => text),
+    parts: [...document.querySelectorAll('[data-parts]')].flatMap((island) =>
+      (island.getAttribute('data-parts') ?? '').split(' '),
+    ),
+  };
+}
+
+/** The given script files, and all that they import or load on demand, without the React runtime, which has no classes. */
+async function fetchScripts(page: Page, parts: string[]): Promise<string[]> {
+  const names = new Set(parts);
+  const scripts: string[] = [];
+  // The loop also visits what it adds.
+  for (const name of names) {
+    const response = await page.request.get(`/static/js/${name}`);
+    const script = await response.text();
+    if (name.startsWith('client.')) continue;
+    scripts.push(script);
+    for (const [, imported = ''] of script.matchAll(/[`"'](?:\.\/|static\/js\/)([\w.-]+\.js)[`"']/g))
+      names.add(imported);
+  }
+  return scripts;
+}
