@@ -17,7 +17,7 @@ const astro = 'astro astro:assets astro:content astro-icon';
 
 const site = [
   rule(contract, '', 'superstruct', 'the contract runs in browsers and in the API'),
-  rule('src/lib/*', contract, '@simplewebauthn/browser superstruct', 'lib knows no store, no view and no Astro'),
+  rule('src/lib/*', contract, '@simplewebauthn/browser ofetch superstruct', 'lib knows no store, no view and no Astro'),
   rule(
     'src/stores/*',
     `src/lib/* ${contract}`,

@@ -1,6 +1,7 @@
 import type { AcceptedReplyOf, BodyOf, Endpoint, PathParams, QueryOf } from '@kindcrate/contract/endpoint';
+import { type FetchOptions, ofetch } from 'ofetch';
 import { takePrefetched } from './prefetched-response.ts';
-import { endpointUrl, readResponse } from './reply.ts';
+import { ApiError, endpointUrl, readReply, readResponse } from './reply.ts';
 
 export interface RequestOptions<E extends Endpoint> {
   /** For endpoints that need a token. */
@@ -22,22 +23,24 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> = {},
 ): Promise<AcceptedReplyOf<E>> {
-  const { parameters, query, body, token, idempotencyKey, signal } = options;
-  const url = endpointUrl(endpoint, parameters);
-  const prefetched = endpoint.method === 'GET' && takePrefetched({ url, token, query: query ?? {} });
+  const url = endpointUrl(endpoint, options.parameters);
+  const prefetched =
+    endpoint.method === 'GET' && takePrefetched({ url, token: options.token, query: options.query ?? {} });
   if (prefetched) return readResponse(endpoint, prefetched);
-  const init: RequestInit = {
+  const fetchOptions: FetchOptions<'json'> = {
     method: endpoint.method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headersFor(token, idempotencyKey) },
-    ...(body && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    headers: headersFor(options.token, options.idempotencyKey),
+    // By default, ofetch throws its own error for a failed response, and repeats some requests.
+    ignoreResponseError: true,
+    retry: false,
+    ...(options.body ? { body: options.body as Record<string, unknown> } : {}),
+    ...(options.query ? { query: options.query as Record<string, unknown> } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
   };
-  return readResponse(endpoint, fetch(url + formatQuery(query), init));
-}
-
-function formatQuery(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+  const response = await ofetch.raw<unknown>(url, fetchOptions).catch((cause) => {
+    throw new ApiError(0, undefined, cause);
+  });
+  return readReply(endpoint, response.status, response._data);
 }
 
 export function headersFor(token: string | undefined, idempotencyKey?: string): Record<string, string> {

@@ -1,5 +1,5 @@
-import type { AcceptedReplyOf, Endpoint, PathParams } from '@kindcrate/contract/endpoint';
-import { request } from './api.ts';
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
+import { publicRequest } from './public-request.ts';
 import { ApiError, readResponse } from './reply.ts';
 
 /** Set by `layouts/boot/detail.js` on a detail page. */
@@ -19,13 +19,13 @@ declare global {
 /**
  * Requests what the URL of a detail page identifies: a brand, an organization or a receipt. The first call uses the
  * response that the boot script requested.
- * @throws ApiError as `request` does; with status 404 if the URL has no id
+ * @throws ApiError as `publicRequest` does; with status 404 if the URL has no id
  */
 export async function requestDetail<E extends Endpoint>(endpoint: E): Promise<AcceptedReplyOf<E>> {
   const prefetched = window.prefetchedDetail;
   if (!prefetched) throw new ApiError(404);
   const { id, response: pending } = prefetched;
-  if (!pending) return request(endpoint, { parameters: { id } as PathParams<E['path']> });
+  if (!pending) return publicRequest(endpoint, { id });
   delete prefetched.response;
   return readResponse(endpoint, pending);
 }

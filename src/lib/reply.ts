@@ -51,27 +51,10 @@ export async function readResponse<E extends Endpoint>(
   endpoint: E,
   pending: Promise<Response>,
 ): Promise<AcceptedReplyOf<E>> {
-  const read = async (response: Response) => [response.status, await readBody(response)] as const;
-  const [status, body] = await pending.then(read).catch((cause) => {
+  const response = await pending.catch((cause) => {
     throw new ApiError(0, undefined, cause);
   });
-  return readReply(endpoint, status, body);
-}
-
-/** @throws when the connection breaks before the body has arrived. */
-async function readBody(response: Response): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? 'application/json';
-  if (type.startsWith('text/')) return response.text();
-  return type.includes('json') ? parseJson(await response.text()) : response.blob();
-}
-
-/** Returns undefined for text that is not JSON, which violates every contract. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return readReply(endpoint, response.status, await response.json().catch(() => undefined));
 }
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;

@@ -1,5 +1,4 @@
-import { type ImageFormat, versionUrl, versionWidths } from '@kindcrate/contract/image-versions';
-import type { LenientImage } from '@kindcrate/contract/images';
+import { type ImageFormat, type LenientImage, versionUrl, versionWidths } from '@kindcrate/contract/images';
 import { resolveApiUrl } from './api-url.ts';
 
 interface Version {

@@ -1,16 +1,16 @@
 import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
-import type { AcceptedReplyOf, Endpoint, PathParams } from '@kindcrate/contract/endpoint';
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { useEffect, useState } from 'react';
-import { request } from '../../../src/lib/api.ts';
+import { publicRequest } from '../../../src/lib/public-request.ts';
 
 /** Requests data when the component mounts; undefined until it has arrived. */
 function useReply<E extends Endpoint>(endpoint: E, id?: string): AcceptedReplyOf<E> | undefined {
   const [reply, setReply] = useState<AcceptedReplyOf<E>>();
   useEffect(() => {
     let isCurrent = true;
-    request(endpoint, id ? { parameters: { id } as PathParams<E['path']> } : {}).then(
+    publicRequest(endpoint, id ? { id } : undefined).then(
       (loaded) => isCurrent && setReply(loaded),
       (error: unknown) => console.error(error),
     );

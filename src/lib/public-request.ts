@@ -1,0 +1,14 @@
+import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
+import { endpointUrl, readResponse } from './reply.ts';
+
+/**
+ * Requests public data. Uses `fetch`, because the HTTP client of `api.ts` would double the script that a visitor downloads
+ * (docs/decisions/0004).
+ * @throws ApiError as `request` does
+ */
+export async function publicRequest<E extends Endpoint>(
+  endpoint: E,
+  parameters?: Record<string, string>,
+): Promise<AcceptedReplyOf<E>> {
+  return readResponse(endpoint, fetch(endpointUrl(endpoint, parameters)));
+}
