@@ -1,4 +1,5 @@
-import { type ImageFormat, type LenientImage, versionUrl, versionWidths } from '@kindcrate/contract/images';
+import { type ImageFormat, versionUrl, versionWidths } from '@kindcrate/contract/image-versions';
+import type { LenientImage } from '@kindcrate/contract/images';
 import { resolveApiUrl } from './api-url.ts';
 
 interface Version {
