@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import icon from 'astro-icon';
 import { headlineFont } from './src/build/headline-font.mjs';
+import { islandChunks } from './src/build/island-chunks.mjs';
 import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
@@ -15,7 +16,11 @@ const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 const apiOrigins = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
 
 const islandFile = 'static/js/[name].[hash].js';
-const islandFiles = { entryFileNames: islandFile, chunkFileNames: islandFile };
+const islandFiles = {
+  entryFileNames: islandFile,
+  chunkFileNames: islandFile,
+  codeSplitting: { groups: islandChunks },
+};
 
 export default defineConfig({
   site: process.env.PUBLIC_URL ?? 'http://localhost:4321',

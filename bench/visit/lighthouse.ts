@@ -69,7 +69,11 @@ export async function loadLighthouse(): Promise<Lighthouse> {
         onlyAudits,
         disableFullPageScreenshot: true,
       });
-      const figureOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+      const figureOf = (id: string) => {
+        const { numericValue } = audits[id] ?? {};
+        if (numericValue === undefined) throw new Error(`Lighthouse could not determine the ${id} of ${url}`);
+        return numericValue;
+      };
       const { fcp, lcp, tbt, cls } = speedAudits;
       return { fcp: figureOf(fcp), lcp: figureOf(lcp), tbt: figureOf(tbt), cls: figureOf(cls) };
     },

@@ -2,7 +2,12 @@ import type { Rule } from './check-imports.ts';
 import { contract, rule } from './rule.ts';
 
 export const benchmarks: Rule[] = [
-  rule('bench/*', `scripts/* src/rendering/* ${contract}`, 'sharp node:*', 'benchmarks see the server from outside'),
+  rule(
+    'bench/*',
+    `scripts/* src/rendering/* ${contract}`,
+    'playwright sharp node:*',
+    'benchmarks see the server from outside',
+  ),
   rule(
     'bench/visit/*',
     `bench/* scripts/* ${contract}`,

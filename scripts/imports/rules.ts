@@ -55,7 +55,7 @@ const site = [
   rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
   rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
   rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', 'src/rendering/*', 'node:* subset-font', 'a build step does not know what is built'),
+  rule('src/build/*', 'src/build/* src/rendering/*', 'node:* subset-font', 'a build step does not know what is built'),
   rule(
     'src/rendering/*',
     `src/rendering/* src/lib/* ${contract}`,
@@ -215,7 +215,12 @@ const tools = [
     `vitest playwright axe-core astro ${react} yaml node:*`,
     'component tests mount islands in a browser, without the API',
   ),
-  rule('tests/e2e/**', `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`, endToEnd, 'it visits the site'),
+  rule(
+    'tests/e2e/**',
+    `scripts/* ${inApi('qr-code.ts second-factors')} ${contract}`,
+    `${endToEnd} html-validate`,
+    'it visits the site',
+  ),
   rule(
     'tests/fixtures/second-site/**',
     `src/islands/*/** src/ui/** src/directives/* ${belowUi} tests/fixtures/second-site/**`,

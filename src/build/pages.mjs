@@ -3,24 +3,37 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { completePage } from '../rendering/complete-page.mjs';
+import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
 
 const policyTag = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
 
 /**
  * Completes the static pages. The server sends the policy of each page as a header, so this moves the policies from the pages
- * to `pages.json`, which also says where each page is (api/src/site/built-site.ts).
+ * to `pages.json`, which also says where each page is (api/src/site/built-site.ts). Lists in `speculation.json` the pages that
+ * browsers may prerender.
  * @returns {import('astro').AstroIntegration}
  */
 export function pages() {
   /** @type {import('../rendering/island-files.mjs').Imports} */
   const imports = {};
+  /** @type {string[]} */
+  let pagesWithData = [];
   return {
     name: 'pages',
     hooks: {
+      'astro:routes:resolved': ({ routes }) => {
+        const rendered = routes.filter(
+          ({ type, origin, isPrerendered }) => type === 'page' && origin === 'project' && !isPrerendered,
+        );
+        pagesWithData = rendered.map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ':$1'));
+      },
       'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [recordImports(imports)] } }),
       'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        writeJson(join(folder, '../pages.json'), completePages(folder, imports));
+        const { manifest, prerenderable } = completePages(folder, imports);
+        writeJson(join(folder, '../pages.json'), manifest);
+        const rules = speculationRules([...pagesWithData, ...prerenderable].sort());
+        writeFileSync(join(folder, 'speculation.json'), JSON.stringify(rules));
         writeJson(join(folder, '../server/imports.json'), imports);
       },
     },
@@ -54,6 +67,7 @@ function recordImports(imports) {
 function completePages(folder, imports) {
   /** @type {Record<string, { file: string, policy: string }>} */
   const manifest = {};
+  const prerenderable = [];
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = entry.replaceAll('\\', '/');
     if (!file.endsWith('.html')) continue;
@@ -63,9 +77,10 @@ function completePages(folder, imports) {
     if (!given || given.includes('&')) throw new Error(`${file} has no readable content security policy: ${given}`);
     const { html, policy } = completePage(built, given, imports);
     manifest[pathOf(file)] = { file, policy };
+    if (isPrerenderable(html)) prerenderable.push(pathOf(file));
     writeFileSync(join(folder, file), html.replace(policyTag, ''));
   }
-  return manifest;
+  return { manifest, prerenderable };
 }
 
 /** @param {string} file */

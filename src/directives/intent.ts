@@ -32,7 +32,12 @@ const intent: ClientDirective = (load, options, island) => {
     // A press after a failure counts as a retry.
     retry?.();
   });
-  if (isImmediate(options.value) || hasDraft(options.value)) start();
+  const startUnasked = () => {
+    // A page that is prerendered may never be seen: its islands send no request, and end no session.
+    if (!document.prerendering && (isImmediate(options.value) || hasDraft(options.value))) start();
+  };
+  startUnasked();
+  document.addEventListener('prerenderingchange', startUnasked);
 };
 
 export default intent;

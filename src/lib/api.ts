@@ -1,6 +1,7 @@
 import type { AcceptedReplyOf, BodyOf, Endpoint, PathParams, QueryOf } from '@kindcrate/contract/endpoint';
 import { type FetchOptions, ofetch } from 'ofetch';
-import { ApiError, endpointUrl, readReply } from './reply.ts';
+import { takePrefetched } from './prefetched-response.ts';
+import { ApiError, endpointUrl, readReply, readResponse } from './reply.ts';
 
 export interface RequestOptions<E extends Endpoint> {
   /** For endpoints that need a token. */
@@ -22,6 +23,10 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> = {},
 ): Promise<AcceptedReplyOf<E>> {
+  const url = endpointUrl(endpoint, options.parameters);
+  const prefetched =
+    endpoint.method === 'GET' && takePrefetched({ url, token: options.token, query: options.query ?? {} });
+  if (prefetched) return readResponse(endpoint, prefetched);
   const fetchOptions: FetchOptions<'json'> = {
     method: endpoint.method,
     headers: headersFor(options.token, options.idempotencyKey),
@@ -32,7 +37,7 @@ export async function request<E extends Endpoint>(
     ...(options.query ? { query: options.query as Record<string, unknown> } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   };
-  const response = await ofetch.raw<unknown>(endpointUrl(endpoint, options.parameters), fetchOptions).catch((cause) => {
+  const response = await ofetch.raw<unknown>(url, fetchOptions).catch((cause) => {
     throw new ApiError(0, undefined, cause);
   });
   return readReply(endpoint, response.status, response._data);

@@ -1,6 +1,6 @@
 import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
 import { publicRequest } from './public-request.ts';
-import { ApiError, readReply } from './reply.ts';
+import { ApiError, readResponse } from './reply.ts';
 
 /** Set by `layouts/boot/detail.js` on a detail page. */
 interface PrefetchedDetail {
@@ -27,8 +27,5 @@ export async function requestDetail<E extends Endpoint>(endpoint: E): Promise<Ac
   const { id, response: pending } = prefetched;
   if (!pending) return publicRequest(endpoint, { id });
   delete prefetched.response;
-  const response = await pending.catch((cause) => {
-    throw new ApiError(0, undefined, cause);
-  });
-  return readReply(endpoint, response.status, await response.json().catch(() => undefined));
+  return readResponse(endpoint, pending);
 }

@@ -1,5 +1,5 @@
 import type { AcceptedReplyOf, Endpoint } from '@kindcrate/contract/endpoint';
-import { ApiError, endpointUrl, readReply } from './reply.ts';
+import { endpointUrl, readResponse } from './reply.ts';
 
 /**
  * Requests public data. Uses `fetch`, because the HTTP client of `api.ts` would double the script that a visitor downloads
@@ -10,11 +10,5 @@ export async function publicRequest<E extends Endpoint>(
   endpoint: E,
   parameters?: Record<string, string>,
 ): Promise<AcceptedReplyOf<E>> {
-  let response: Response;
-  try {
-    response = await fetch(endpointUrl(endpoint, parameters));
-  } catch (cause) {
-    throw new ApiError(0, undefined, cause);
-  }
-  return readReply(endpoint, response.status, await response.json().catch(() => undefined));
+  return readResponse(endpoint, fetch(endpointUrl(endpoint, parameters)));
 }

@@ -43,6 +43,20 @@ export function readReply<E extends Endpoint>(endpoint: E, status: number, body:
   return reply as AcceptedReplyOf<E>;
 }
 
+/**
+ * Validates the response to a request.
+ * @throws ApiError as `readReply` does, and if no response arrives
+ */
+export async function readResponse<E extends Endpoint>(
+  endpoint: E,
+  pending: Promise<Response>,
+): Promise<AcceptedReplyOf<E>> {
+  const response = await pending.catch((cause) => {
+    throw new ApiError(0, undefined, cause);
+  });
+  return readReply(endpoint, response.status, await response.json().catch(() => undefined));
+}
+
 const isSuccess = (status: number) => status >= 200 && status <= 299;
 
 /** A reply with status 200 can be a refusal too: `success: false` (specification, section 4). */

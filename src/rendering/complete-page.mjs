@@ -4,14 +4,15 @@ import { ELEMENT_NODE, parse, walkSync } from 'ultrahtml';
 import { partsAttribute } from './island-files.mjs';
 
 /**
- * Completes a page that Astro rendered: every island gets the list of its files, and the policy keeps only the hashes of
- * scripts and styles that the page has. Astro's policy is the same on every page, and lists those of all of them.
+ * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, and
+ * the policy keeps only the hashes of scripts and styles that the page has. Astro's policy is the same on every page, and lists
+ * those of all of them.
  * @param {string} html
  * @param {string} policy
  * @param {import('./island-files.mjs').Imports} imports
  */
 export function completePage(html, policy, imports) {
-  return { html: addParts(html, imports), policy: narrowPolicy(html, policy) };
+  return { html: moveIslandStyle(addParts(html, imports)), policy: narrowPolicy(html, policy) };
 }
 
 /**
@@ -31,6 +32,17 @@ function addParts(html, imports) {
     completed = completed.slice(0, at) + partsAttribute(island, imports) + completed.slice(at);
   }
   return completed;
+}
+
+const islandStyle = /<style>astro-island,[^<]*<\/style>/;
+
+/**
+ * Astro writes the style of islands before the first one of a page, but HTML allows no style in the body.
+ * @param {string} html
+ */
+function moveIslandStyle(html) {
+  const [style] = html.match(islandStyle) ?? [];
+  return style ? html.replace(style, '').replace('</head>', `${style}</head>`) : html;
 }
 
 const inlineCode = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;

@@ -28,7 +28,7 @@ export function closureOf(entries, imports) {
  * @param {Imports} imports
  */
 export function partsAttribute({ attributes }, imports) {
-  const entries = [attributes['component-url'], attributes['renderer-url']].filter((url) => url !== undefined);
+  const entries = [attributes['renderer-url'], attributes['component-url']].filter((url) => url !== undefined);
   return `data-parts="${closureOf(entries, imports)
     .map((file) => basename(file))
     .join(' ')}" `;

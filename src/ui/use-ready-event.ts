@@ -1,9 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { readyEvent } from '../directives/ready.ts';
 
 /** Notifies `client:intent` that the island's handlers are attached, so that it can replay the first interaction. */
 export function useReadyEvent(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     root.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
   }, [root]);
 }

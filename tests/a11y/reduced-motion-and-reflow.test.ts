@@ -1,25 +1,15 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from '../e2e/fixtures.ts';
+import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
 import { scrollThrough } from '../e2e/visit.ts';
 import { expectLargeTextToFit, expectToFit } from './checks.ts';
 
-/** Pages whose path needs an id, with an id that exists. */
-const ids = { branddetails: 'thimbleloaf-bakery', organizationdetails: 'mantle-and-mitten' };
-
-/** The 404 page has no fixed path; a receipt needs a code. */
-const excluded = ['404.astro', 'receipt.astro'];
-
-/** Read from the source, so that new pages are covered. */
-const paths = readdirSync(new URL('../../src/pages/', import.meta.url))
-  .filter((file) => file.endsWith('.astro') && !excluded.includes(file))
-  .map((file) => file.replace(/(index)?\.astro$/, ''))
-  .map((name) => (name in ids ? `/${name}/${ids[name as keyof typeof ids]}` : `/${name}`));
-
-for (const path of paths) {
+for (const path of [...publicPaths, ...guardedPaths]) {
   test(`${path} shows no motion under prefers-reduced-motion and fits narrow screens and large text`, async ({
     page,
     signInDonor,
+    expectProblem,
   }) => {
+    if (missingPaths.includes(path)) expectProblem(/404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInDonor();
     await page.goto(path);

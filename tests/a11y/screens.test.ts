@@ -39,6 +39,14 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   'the terms': (page) => page.goto('/terms'),
   'the accessibility statement': (page) => page.goto('/accessibility'),
   'the login page': (page) => page.goto('/login'),
+  'the page for a forgotten password': (page) => page.goto('/forgot'),
+  'the page for a new password, without a code': (page) => page.goto('/reset'),
+  'the page that confirms an email, without a code': (page) => page.goto('/confirm'),
+  'the page of an invitation, without a code': (page) => page.goto('/invite'),
+  'the page of the test card': async (page) => {
+    await page.goto('/payment-sandbox');
+    await expect(page.getByRole('button', { name: 'Pay with test card' })).toBeVisible();
+  },
   'the contact page': (page) => page.goto('/contact'),
   'the list of forms': (page) => page.goto('/allforms'),
   'the spinner page': (page) => page.goto('/spinner'),

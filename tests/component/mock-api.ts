@@ -21,6 +21,7 @@ export interface SentRequest {
 export interface MediaFeatures {
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
+  forcedColors?: 'active' | 'none';
 }
 
 declare module 'vitest/browser' {

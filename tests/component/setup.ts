@@ -11,7 +11,7 @@ beforeEach(async () => {
   performance.clearResourceTimings();
   await Promise.all([
     commands.resetMockApi(),
-    commands.emulate({ colorScheme: 'light', reducedMotion: 'reduce' }),
+    commands.emulate({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' }),
     page.viewport(1280, 900),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 
 const organization = '/organizationdetails/mantle-and-mitten';
@@ -38,11 +39,20 @@ for (const { path, title, text } of pages) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     const picture = new URL((await contentOf('og:image')) ?? '');
     expect((await request.get(picture.pathname)).headers()['content-type']).toBe('image/webp');
+    const { width, height } = await sharp(await (await request.get(picture.pathname)).body()).metadata();
+    expect(await contentOf('og:image:width')).toBe(`${width}`);
+    expect(await contentOf('og:image:height')).toBe(`${height}`);
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const [, own, breadcrumbs] = blocks.map((block) => JSON.parse(block));
     expect(own).toMatchObject({ '@type': 'Organization', name: title, image: picture.href });
+    const url = await contentOf('og:url');
+    expect(own).toMatchObject({ url, description: await contentOf('description') });
     expect(breadcrumbs['@type']).toBe('BreadcrumbList');
-    expect(breadcrumbs.itemListElement.map(({ name }: { name: string }) => name).at(-1)).toBe(title);
+    const items: { position: number; name: string; item: string }[] = breadcrumbs.itemListElement;
+    expect(items.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(items.at(-1)).toMatchObject({ name: title, item: url });
+    // `URL` throws unless they are absolute.
+    for (const { item } of items) expect((await request.get(new URL(item).pathname)).status()).toBe(200);
   });
 
   for (const missing of [`/${route}/nothing`, `/${route}/50%25 <b>off`, `/${route}`]) {

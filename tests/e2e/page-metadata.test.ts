@@ -1,5 +1,13 @@
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import type { ReplyOf } from '@kindcrate/contract/endpoint';
+import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import type { Page } from 'playwright/test';
+import { callApi } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { guardedPaths, publicPaths } from './site-pages.ts';
+
+type BrandsReply = ReplyOf<typeof listBrandsEndpoint>;
+type OrganizationsReply = ReplyOf<typeof listOrganizationsEndpoint>;
 
 /** The types of a page's JSON-LD blocks. */
 async function jsonLdTypes(page: Page): Promise<string[]> {
@@ -35,6 +43,36 @@ for (const [path, types] of Object.entries(pages)) {
   });
 }
 
+/** Pages that are not for search engines, besides those for people who are logged in. */
+const unlisted = ['/nothing-here', '/confirm', '/invite', '/payment-sandbox', '/receipt/nothing', '/reset', '/spinner'];
+
+test('every page for search engines has a title and a description of its own, and its absolute canonical URL', async ({
+  request,
+}) => {
+  const titles = new Set<string | undefined>();
+  const descriptions = new Set<string | undefined>();
+  const listed = publicPaths.filter((path) => !unlisted.includes(path));
+  for (const path of listed) {
+    const html = await (await request.get(path)).text();
+    titles.add(/<title>([^<]{5,70})<\/title>/.exec(html)?.[1]);
+    descriptions.add(/<meta name="description" content="([^"]{30,190})">/.exec(html)?.[1]);
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)">/.exec(html) ?? [];
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(html).toContain(`<meta property="og:url" content="${canonical}">`);
+    expect(html).not.toContain('name="robots"');
+  }
+  expect([titles.size, descriptions.size]).toEqual([listed.length, listed.length]);
+  expect([...titles, ...descriptions]).not.toContain(undefined);
+});
+
+test('pages for people who are logged in, and those that lead nowhere, ask not to be indexed', async ({ request }) => {
+  for (const path of [...unlisted, ...guardedPaths]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex">');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
 test('the skip link moves the focus past the navigation', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
@@ -55,6 +93,20 @@ test('the sitemap lists the public pages, every brand and every organization, an
   expect(listed).toContain('/branddetails/thimbleloaf-bakery');
   expect(listed).toContain('/organizationdetails/mantle-and-mitten');
   for (const path of listed) expect((await request.get(path)).status()).toBe(200);
+});
+
+test('the sitemap has the time of the latest change of every brand and organization', async ({ request }) => {
+  const { result: brands }: BrandsReply = await callApi(request, listBrandsEndpoint);
+  const { result: organizations }: OrganizationsReply = await callApi(request, listOrganizationsEndpoint);
+  const expected = [
+    ...brands.map(({ _id }) => `/branddetails/${_id}`),
+    ...organizations.map(({ _id }) => `/organizationdetails/${_id}`),
+  ];
+  const map = await (await request.get('/sitemap.xml')).text();
+  const dated = [...map.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  // Other tests may add entries at the same time.
+  expect(dated.map(([, url = '']) => new URL(url).pathname)).toEqual(expect.arrayContaining(expected));
+  for (const [, , time = ''] of dated) expect(new Date(time).toISOString()).toBe(time);
 });
 
 test('the 404 page asks not to be indexed', async ({ page, expectProblem }) => {

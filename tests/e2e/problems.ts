@@ -26,6 +26,11 @@ export class Problems {
     });
   }
 
+  /** Records a problem that the test found itself. */
+  add(problem: string): void {
+    this.#seen.push(problem);
+  }
+
   /** Accepts problems that match, and requires at least one of them. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);

@@ -20,8 +20,9 @@ export async function seedSampleData(services: Services): Promise<void> {
   if (!(await isCatalogUntouched(database, seedName))) return;
   const images = await storeImages(services, samplePictures());
   await database.transaction().execute(async (transaction) => {
-    await insertCatalog(transaction, { images, ...catalogRows() });
-    await recordSeed(transaction, seedName, new Date());
+    const now = new Date();
+    await insertCatalog(transaction, { images, ...catalogRows(now.toISOString()) });
+    await recordSeed(transaction, seedName, now);
   });
 }
 
@@ -48,7 +49,7 @@ async function storeImages({ images }: Services, samples: SamplePicture[]): Prom
 }
 
 /** Slugs serve as ids, so that the site can refer to one card (specification, section 7: "fixed card id"). */
-function catalogRows(): Omit<Catalog, 'images'> {
+function catalogRows(changed_at: string): Omit<Catalog, 'images'> {
   return {
     organizations: sampleOrganizations.map(({ slug, title, organizationInfo }, position) => ({
       id: slug,
@@ -56,6 +57,7 @@ function catalogRows(): Omit<Catalog, 'images'> {
       information: organizationInfo,
       position,
       is_sample: 1,
+      changed_at,
     })),
     organizationImages: sampleOrganizations.flatMap(({ slug, images }) =>
       images.map(({ picture }, position) => ({
@@ -65,8 +67,8 @@ function catalogRows(): Omit<Catalog, 'images'> {
         position,
       })),
     ),
-    brands: sampleBrands.map((brand, position) => toCatalogRow(brand, position)),
-    donationCards: sampleDonationCards.map((card, position) => toCatalogRow(card, position)),
+    brands: sampleBrands.map((brand, position) => ({ ...toCatalogRow(brand, position), changed_at })),
+    donationCards: sampleDonationCards.map((card, position) => ({ ...toCatalogRow(card, position), changed_at })),
   };
 }
 

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { object, record, string } from 'superstruct';
 import type { PageException } from './page-exceptions.ts';
+import { speculationRulesPath } from './speculation-rules.ts';
 
 export interface SitePage {
   /** Path inside the folder of the site's files. */
@@ -29,9 +30,7 @@ export async function readBuiltSite(folder: string, exceptions: Record<string, P
   const listed = manifest.create(JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')));
   const pages = new Map<string, SitePage>();
   for (const [path, { file, policy }] of Object.entries(listed)) {
-    const exception = exceptions[path];
-    const headers = { 'content-security-policy': policyFor(policy, exception), ...exception?.headers };
-    pages.set(path, { file, headers });
+    pages.set(path, { file, headers: pageHeaders(policy, exceptions[path]) });
   }
   const files = new Set<string>();
   for await (const entry of glob('**/*.*', { cwd: join(folder, 'client') })) {
@@ -40,8 +39,20 @@ export async function readBuiltSite(folder: string, exceptions: Record<string, P
   return { pages, files };
 }
 
+/**
+ * Returns the headers that pages have and other files do not.
+ * @param policy of the page's build
+ */
+export function pageHeaders(policy: string, exception?: PageException): Record<string, string> {
+  return {
+    'content-security-policy': policyFor(policy, exception),
+    'speculation-rules': `"${speculationRulesPath}"`,
+    ...exception?.headers,
+  };
+}
+
 /** Completes the policy that a page got from its build. */
-export function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
+function policyFor(policy: string, { frames, framedBy = "'none'" }: Partial<PageException> = {}): string {
   const directives = policy.split(';').map((directive) => directive.trim());
   const kept = directives.filter((directive) => directive && !(frames && directive.startsWith('frame-src ')));
   return [...kept, ...(frames ? [`frame-src ${frames}`] : []), `frame-ancestors ${framedBy}`].join('; ');

@@ -1,4 +1,4 @@
-import { policyFor } from './built-site.ts';
+import { pageHeaders } from './built-site.ts';
 import type { Catalog } from './catalog-snapshot.ts';
 import { createPage, type Page } from './page.ts';
 import type { PageRequest } from './page-data.ts';
@@ -75,6 +75,6 @@ export function createRenderedPages(
 }
 
 function toPage({ policy, contentType, bodies }: RenderedPage): Page {
-  const headers = { 'content-type': contentType, ...(policy && { 'content-security-policy': policyFor(policy) }) };
+  const headers = { 'content-type': contentType, ...(policy && pageHeaders(policy)) };
   return createPage({ headers, bodies, isShared: true });
 }

@@ -13,6 +13,7 @@ import { pageExceptions } from './page-exceptions.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { sendPage } from './send-page.ts';
+import { addSpeculationRules } from './speculation-rules.ts';
 import { createStaticPages } from './static-pages.ts';
 
 /** Pages whose path ends with an id: one file serves every id (specification, section 2). */
@@ -33,6 +34,7 @@ export async function addSite(app: FastifyInstance, folder: string, services: Se
   const dictionaries = createDictionaries();
   const options = { root: join(folder, 'client'), serve: false, preCompressed: true, cacheControl: false };
   await app.register(fastifyStatic, options);
+  await addSpeculationRules(app, options.root);
   app.get('/*', { config: { limit: 'none' } }, async (request, reply) => {
     const path = readPath(request.url);
     const page = await findPageOf(path);

@@ -24,6 +24,13 @@ describe('threat 43, finding 9: while the disk is full', () => {
     expect((await api.get('/api/profile', token)).status).toBe(200);
   });
 
+  test('logging out works', async () => {
+    const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
+    setDisk('full');
+    expect((await api.send('POST', '/api/logout', {}, token)).status).toBe(200);
+    expect((await api.get('/api/profile', token)).status).toBe(401);
+  });
+
   test('donations, photos, registrations and messages are refused, and store nothing', async () => {
     setDisk('full');
     const before = await countStored(api);

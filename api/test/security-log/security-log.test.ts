@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { formatSecurityLog } from '../../src/accounts/format-security-log.ts';
 import { createStaffAccount, promoteToStaff } from '../../src/accounts/staff-command.ts';
 import { createPseudonyms } from '../../src/security-log/pseudonyms.ts';
+import { deliverCode } from '../support/emails.ts';
 import { logInAsBrowser, sessionIdOf } from '../support/log-in.ts';
 import { signUpWithRole } from '../support/roles.ts';
 import { inject, openTestApp } from '../support/test-app.ts';
@@ -62,6 +63,14 @@ test('changed passwords, wrong current passwords and ended sessions are recorded
       ['password changed', id],
     ].toSorted(),
   );
+});
+
+test('a reset of a forgotten password is recorded with the account', async () => {
+  await api.signUp('forgetful@example.com');
+  await api.send('POST', '/api/password/forgot', { email: 'forgetful@example.com' });
+  const body = { code: await deliverCode(api), password: 'a new password', confirmPassword: 'a new password' };
+  expect((await api.send('POST', '/api/password/reset', body)).status).toBe(200);
+  expect(await kindsAndAccounts()).toEqual([['password reset', await idOf('forgetful@example.com')]]);
 });
 
 test('role changes, sessions ended by staff and exports are recorded', async () => {

@@ -87,6 +87,21 @@ test('a page is sent with the content security policy of its build, and no site 
   expect((await get('/privacy')).headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'");
 });
 
+test('every page, and nothing else, names the speculation rules, which have the content type that browsers accept', async () => {
+  for (const page of ['/login', '/nowhere', '/']) {
+    expect((await get(page)).headers['speculation-rules']).toBe('"/speculation.json"');
+  }
+  for (const other of ['/favicon.svg', '/api/brands', '/speculation.json']) {
+    expect((await get(other)).headers).not.toHaveProperty('speculation-rules');
+  }
+  const rules = await get('/speculation.json');
+  expect([rules.statusCode, rules.body]).toEqual([200, '{}']);
+  expect(rules.headers).toMatchObject({
+    'content-type': 'application/speculationrules+json',
+    'cache-control': 'public, max-age=3600',
+  });
+});
+
 describe('the payment page', () => {
   test('may frame only this site while the sandbox takes the payments', async () => {
     const { headers } = await get('/Payment/');

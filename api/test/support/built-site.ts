@@ -42,6 +42,7 @@ export function createBuiltSite(pages: Record<string, StaticPage>): BuiltSite {
     manifest[path] = { file, policy };
   }
   addFile('dist/pages.json', JSON.stringify(manifest));
+  addFile('dist/client/speculation.json', '{}');
   addFile('dist/server/entry.mjs', rendererModule);
   return { folder: join(root, 'dist'), addFile };
 }

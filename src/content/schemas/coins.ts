@@ -5,7 +5,6 @@ export const coins = {
   ...page,
   eyebrow: text,
   lead: text,
-  noScript: text,
   balance: text,
   debt: text,
   spend: link,

@@ -1,5 +1,5 @@
 import { link, text } from './parts.ts';
-import { list } from './structure.ts';
+import { group, list } from './structure.ts';
 
 /** Copy of every page: its header, footer and notices. Also the titles of two pages that have no other copy. */
 export const frame = {
@@ -20,7 +20,8 @@ export const frame = {
   email: text,
   phone: text,
   sampleNote: text,
-  noScript: text,
+  /** Shown without JavaScript. `reach` is followed by the email address and the phone number. */
+  noScript: group({ form: text, guarded: text, reach: text }),
   retry: text,
   guardNotice: text,
   /** The title of `/spinner`. */

@@ -55,7 +55,7 @@ export default function ConfirmForm({ copy }: Props) {
           <a href={copy.next.href}>{copy.next.label}</a>
         </p>
       </OutcomeNotice>
-      <input type="hidden" name="code" value={code ?? ''} readOnly />
+      <input type="hidden" name="code" value={code ?? ''} />
       {isAskingPassword && !form.outcome && (
         <PasswordField
           {...form.field('password')}

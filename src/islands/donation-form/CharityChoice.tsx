@@ -11,15 +11,8 @@ export function CharityChoice(props: CharitiesProps) {
   return (
     <>
       <Charities {...props} list={list} onRetry={() => void organizations.reload()} />
-      <Field
-        id={`${id}-title`}
-        // Without a name, it is neither sent nor stored in the draft.
-        name=""
-        label={copy.charity}
-        hint={copy.charityHint}
-        readOnly
-        value={choice?.title ?? ''}
-      />
+      {/* Without a name, it is neither sent nor stored in the draft. */}
+      <Field id={`${id}-title`} label={copy.charity} hint={copy.charityHint} readOnly value={choice?.title ?? ''} />
     </>
   );
 }

@@ -65,7 +65,7 @@ export default function DonationForm({ copy }: Props) {
         onChoose={setChosen}
       />
       <Field {...form.field('itemsName')} label={copy.itemsName} hint={copy.itemsNameHint} autoComplete="off" />
-      <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="street-address" />
+      <Field {...form.field('location')} label={copy.location} hint={copy.locationHint} autoComplete="address-line1" />
       <div className="donation-form__pair">
         <CoinQuote text={copy.coinQuote}>
           <Field

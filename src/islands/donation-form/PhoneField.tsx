@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { profilePhone } from '../../stores/profile.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import { phoneAttributes } from '../../ui/field/phone-attributes.ts';
 import type { DonationFormCopy } from './copy.ts';
 
 interface Props {
@@ -35,8 +36,7 @@ export function PhoneField({ copy, ...field }: Props) {
       {...field}
       label={copy.phone}
       hint={copy.phoneHint}
-      type="tel"
-      autoComplete="tel-national"
+      {...phoneAttributes}
       defaultValue={defaultPhone}
       onBlur={() => setDefaultPhone(phone.current)}
     />

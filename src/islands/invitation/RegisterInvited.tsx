@@ -4,6 +4,7 @@ import { navigateTo } from '../../lib/navigate-to.ts';
 import { readInvitationCode, registerInvited } from '../../stores/invitation.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import { phoneAttributes } from '../../ui/field/phone-attributes.ts';
 import { Agreement } from '../../ui/form/Agreement.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
@@ -42,7 +43,7 @@ export function RegisterInvited({ email, copy, agreedVersion }: Props) {
       <input type="text" value={email} autoComplete="username" readOnly hidden />
       <input type="hidden" name="code" value={readInvitationCode()} />
       <Field {...form.field('username')} label={copy.username} hint={copy.usernameHint} autoComplete="nickname" />
-      <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
+      <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} {...phoneAttributes} />
       <NewPasswordFields field={form.field} copy={copy} />
       <Agreement copy={copy.agreement} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />

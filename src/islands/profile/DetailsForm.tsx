@@ -3,6 +3,7 @@ import { contactDetails, type LenientProfile, updateContactDetailsEndpoint } fro
 import { coerce, record, string, unknown } from 'superstruct';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import { phoneAttributes } from '../../ui/field/phone-attributes.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
@@ -60,9 +61,8 @@ export function DetailsForm({ profile, copy, onUpdated }: Props) {
         {...form.field('phone')}
         label={copy.phone}
         hint={formatMessage(copy.phoneHint, { phone: profile.phone })}
-        type="tel"
+        {...phoneAttributes}
         required={false}
-        autoComplete="tel-national"
       />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

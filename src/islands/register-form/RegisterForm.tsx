@@ -5,6 +5,7 @@ import { navigateTo } from '../../lib/navigate-to.ts';
 import { flashNotice } from '../../stores/notices.ts';
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
+import { phoneAttributes } from '../../ui/field/phone-attributes.ts';
 import { Agreement, type AgreementCopy } from '../../ui/form/Agreement.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
@@ -72,7 +73,7 @@ export default function RegisterForm({ copy, agreedVersion }: Props) {
         autoComplete="username"
         inputMode="email"
       />
-      <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} type="tel" autoComplete="tel-national" />
+      <Field {...form.field('phone')} label={copy.phone} hint={copy.phoneHint} {...phoneAttributes} />
       <NewPasswordFields field={form.field} copy={copy} />
       <Agreement copy={copy.agreement} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />

@@ -45,7 +45,7 @@ export default function ResetForm({ copy }: Props) {
     <form className="form" {...form.props}>
       <ErrorSummary {...form.summary} />
       <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
-      <input type="hidden" name="code" value={code ?? ''} readOnly />
+      <input type="hidden" name="code" value={code ?? ''} />
       <NewPasswordFields field={form.field} copy={copy} />
       <SubmitButton label={copy.submit} isPending={form.isPending} />
     </form>

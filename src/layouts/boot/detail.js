@@ -10,8 +10,14 @@
   } catch {
     return;
   }
-  const response = fetch(document.currentScript.dataset.endpointUrl + encodeURIComponent(id));
-  // Prevents an unhandled rejection: the code that uses the response handles a failure.
-  response.catch(() => {});
-  window.prefetchedDetail = { id, response };
+  const url = document.currentScript.dataset.endpointUrl + encodeURIComponent(id);
+  const request = () => {
+    const response = fetch(url);
+    // Prevents an unhandled rejection: the code that uses the response handles a failure.
+    response.catch(() => {});
+    window.prefetchedDetail = { id, response };
+  };
+  // Requests are limited, and a page that is prerendered may never be seen.
+  if (document.prerendering) document.addEventListener('prerenderingchange', request);
+  else request();
 })();

@@ -48,7 +48,8 @@
       // The browser blocks storage, so there is nothing to forget.
     }
   };
-  // Returns the id of the account.
+  // Returns the id of the account. A page that is prerendered only marks itself, and shows nothing that a visitor must not see:
+  // maybe nobody opens it, and browsers throw away what it writes to `sessionStorage`.
   const update = () => {
     const token = readToken();
     const user = token && userOf(token);
@@ -56,17 +57,19 @@
     // Only decides what to display: the API checks permissions.
     page.dataset.role = user?.role ?? '';
     // The guard only checks that a token exists, as the specification requires.
-    if (!isGuarded || token) {
+    const isOpen = !isGuarded || token;
+    if (!isOpen) page.dataset.leaving = '';
+    if (document.prerendering) return;
+    if (isOpen) {
       if (!isOnWayToLogin) forgetReturnPath();
       return user?.sub;
     }
-    page.dataset.leaving = '';
     sessionStorage.setItem(storageKeys.returnPath, location.pathname + location.search + location.hash);
     sessionStorage.setItem(storageKeys.flashNotice, JSON.stringify({ kind: 'alert', text: page.dataset.guarded }));
     location.replace('/login');
   };
   // A guarded page and the text typed into it belong to one account: the page reloads when another account logs in.
-  const accountId = update();
+  let accountId;
   const updateAndReload = () => {
     const newAccountId = update();
     if (!isGuarded || !readToken() || newAccountId === accountId) return;
@@ -76,7 +79,11 @@
   };
   addEventListener('storage', ({ key }) => (key === storageKeys.token || key === null) && updateAndReload());
   addEventListener('pageshow', ({ persisted }) => persisted && updateAndReload());
-  if (isGuarded && accountId) {
+  const open = () => {
+    // While the page was prerendered, someone may have logged in.
+    delete page.dataset.leaving;
+    accountId = update();
+    if (!isGuarded || !accountId) return;
     const previousAccountId = history.state?.accountId ?? accountId;
     history.replaceState({ ...history.state, accountId }, '');
     // Browsers restore form fields of pages in their history, even if someone else filled them in.
@@ -84,7 +91,9 @@
       page.dataset.leaving = '';
       location.replace(location.pathname + location.search);
     }
-  }
+  };
+  open();
+  document.addEventListener('prerenderingchange', open);
   addEventListener('click', ({ target }) => {
     const button = target.closest('[data-log-out]');
     if (!button) return;

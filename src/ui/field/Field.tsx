@@ -3,7 +3,6 @@ import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
-  name: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;

@@ -5,13 +5,13 @@ import { openDonation, siteForms } from '../site-forms.tsx';
 interface Attributes {
   type: string;
   autocomplete: string;
-  /** Left out where the type implies it, as `tel` does. */
+  /** The `inputmode`, unless the type implies it. */
   inputmode?: string;
   isOptional?: true;
 }
 
 const email = { type: 'email', inputmode: 'email' };
-const phone = { type: 'tel', autocomplete: 'tel-national' };
+const phone = { type: 'text', inputmode: 'tel', autocomplete: 'tel-national' };
 const newPassword = { type: 'password', autocomplete: 'new-password' };
 const text = { type: 'text', autocomplete: 'off' };
 
@@ -54,7 +54,7 @@ const forms: Record<string, FormUnderTest> = {
     open: openDonation,
     fields: {
       'Items Name': text,
-      Location: { type: 'text', autocomplete: 'street-address' },
+      Location: { type: 'text', autocomplete: 'address-line1' },
       Quantity: { ...text, inputmode: 'numeric' },
       Phone: phone,
     },

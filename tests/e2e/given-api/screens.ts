@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { fillInDonation } from '../donation-form.ts';
+import { findHtmlErrors } from '../html-errors.ts';
 import { plainPhoto } from '../photos.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -23,6 +26,17 @@ export function testScreens(): void {
       for (const content of contents) await expect(content(page)).toBeVisible();
     });
   }
+
+  test('the HTML of every page for a static host is valid', async ({ site }) => {
+    const files = globSync('**/*.html', { cwd: site.folder });
+    expect(files.length).toBeGreaterThan(Object.keys(publicScreens).length);
+    const errors: Record<string, string[]> = {};
+    for (const file of files) {
+      const found = await findHtmlErrors(readFileSync(join(site.folder, file), 'utf8'));
+      if (found.length) errors[file] = found;
+    }
+    expect(errors).toEqual({});
+  });
 
   test('the payment frame gets the token', async ({ page }) => {
     await page.goto('/payment');

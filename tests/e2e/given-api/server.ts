@@ -25,6 +25,8 @@ interface ReceivedRequest {
 /** A static copy of the site on one origin, and on another the API that it uses, which speaks only the given specification. */
 export interface GivenSite {
   origin: string;
+  /** The files of the site. */
+  folder: string;
   /** Answers that replace the usual ones, by call. */
   answers: Map<string, Answer>;
   received: ReceivedRequest[];
@@ -61,7 +63,7 @@ export async function startGivenSite(): Promise<GivenSite> {
     await stop();
     throw error;
   }
-  return { origin: originOf(site.address()), answers, received, stop };
+  return { origin: originOf(site.address()), folder, answers, received, stop };
 }
 
 const usualAnswer = (call: string): Answer =>

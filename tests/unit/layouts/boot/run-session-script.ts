@@ -24,7 +24,7 @@ export function runSessionScript({ path, token, guarded, stored = {} }: OpenedPa
     },
   };
   const globals = {
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset }, addEventListener: () => {} },
     localStorage: storage(token === undefined ? {} : { token }),
     sessionStorage: tabStorage,
     location: { pathname: path, search: '', hash: '', replace: (url: string) => opened.push(url) },

@@ -3,7 +3,7 @@ import { fileOf, isDraftable, isEmptyFileField } from '../../../../src/ui/form/f
 
 const field = (name: string, type = 'text', autocomplete = '') => ({ name, type, autocomplete }) as HTMLInputElement;
 
-test.each([field('itemsName'), field('phone', 'tel', 'tel-national'), field('charity', 'radio')])(
+test.each([field('itemsName'), field('phone', 'text', 'tel-national'), field('charity', 'radio')])(
   'lets a draft store the field $name',
   (control) => {
     expect(isDraftable(control)).toBe(true);

@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from 'playwright';
+
+const key = 'bench:interactions';
+
+/** Records the duration of every interaction in the pages of a context, in `sessionStorage`, which outlives a page. */
+export async function recordInteractions(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    const record = (list: PerformanceObserverEntryList) => {
+      const entries = list.getEntries() as (PerformanceEntry & { interactionId: number })[];
+      const durations = entries.filter(({ interactionId }) => interactionId).map(({ duration }) => duration);
+      const known = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      sessionStorage.setItem(key, JSON.stringify([...known, ...durations]));
+    };
+    const options = { type: 'event', durationThreshold: 16, buffered: true };
+    new PerformanceObserver(record).observe(options);
+  }, key);
+}
+
+/**
+ * Returns the duration of the slowest interaction since the last call, in ms, from the input to the frame that shows its effect.
+ * The Event Timing API rounds it to 8 ms and reports none below 16 ms, which count as 16.
+ */
+export async function takeSlowest(page: Page): Promise<number> {
+  return page.evaluate(async (key) => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // An entry is queued after the frame in which its effect is shown.
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+    const durations: number[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    sessionStorage.removeItem(key);
+    return Math.max(16, ...durations);
+  }, key);
+}

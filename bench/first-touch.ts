@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright';
+import { openPhone, slowCpu } from './phone.ts';
+
+/** A control of a page, and how the page shows that it has answered. */
+export interface Touch {
+  path: string;
+  needsToken?: boolean;
+  /** Touched first, and again later. */
+  controls: [string, string];
+  /** The message that appears; a repeated one takes the focus. */
+  message?: string;
+  /** Or the element that scrolls. */
+  track?: string;
+}
+
+const form = { controls: ['form [type=submit]', 'form [type=submit]'], message: 'form [role=alert]' } satisfies Omit<
+  Touch,
+  'path'
+>;
+
+export const touches: Touch[] = [
+  { path: '/', controls: ['#slide-1 [data-step=next]', '#slide-2 [data-step=next]'], track: '.slides' },
+  { path: '/login', ...form },
+  { path: '/register', ...form },
+  { path: '/donationform', needsToken: true, ...form },
+];
+
+/** In ms, from the touch to the frame that shows the answer. */
+export interface TouchTimes {
+  /** The first touch after a first visit has loaded. */
+  first: number;
+  /** The same, but the browser has the code from an earlier visit. */
+  cached: number;
+  /** A touch when the code is running. */
+  warmed: number;
+}
+
+/** Touches a control of a page that has just loaded on a slow phone with a slow connection. */
+export async function timeTouches(browser: Browser, origin: string, touch: Touch, token: string): Promise<TouchTimes> {
+  const account = touch.needsToken ? { token } : {};
+  const phone = await openPhone(browser, origin, { ...account, cpu: slowCpu, hasSlowNetwork: true });
+  const [control, again] = touch.controls;
+  const visit = async () => {
+    await phone.page.goto(touch.path);
+    return timeTouch(phone.page, control, touch);
+  };
+  try {
+    const first = await visit();
+    await phone.page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    const warmed = await timeTouch(phone.page, again, touch);
+    // Chromium stores compiled code when a script is loaded for the second time.
+    await visit();
+    return { first, warmed, cached: await visit() };
+  } finally {
+    await phone.close();
+  }
+}
+
+async function timeTouch(page: Page, control: string, { message, track }: Touch): Promise<number> {
+  await page.evaluate(watchAnswer, { message, track });
+  await page.locator(control).tap();
+  return page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+}
+
+/** Runs in the page. Sets `window.answered` to the time from the next touch to the frame with its answer. */
+function watchAnswer({ message = ':not(*)', track = ':not(*)' }): void {
+  const shown = document.querySelector(message);
+  const scrolled = document.querySelector(track)?.scrollLeft;
+  (document.activeElement as HTMLElement | null)?.blur();
+  const isAnswered = () => {
+    const now = document.querySelector(message);
+    const hasMessage = now !== null && (now !== shown || now.contains(document.activeElement));
+    return hasMessage || document.querySelector(track)?.scrollLeft !== scrolled;
+  };
+  const answered = new Promise<number>((resolve) => {
+    const onTouch = ({ timeStamp }: Event) => {
+      const check = () => {
+        if (!isAnswered()) return void requestAnimationFrame(check);
+        // A task that a frame's callback starts runs after that frame.
+        setTimeout(() => resolve(performance.now() - timeStamp));
+      };
+      requestAnimationFrame(check);
+    };
+    addEventListener('touchstart', onTouch, { capture: true, once: true });
+  });
+  Object.assign(window, { answered });
+}

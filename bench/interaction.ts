@@ -1,0 +1,95 @@
+import { type Browser, chromium } from 'playwright';
+import { findBrowser } from '../scripts/browser.mjs';
+import { startTestServer, type TestServer } from '../scripts/test-server.ts';
+import { type Accounts, openAccounts } from './accounts.ts';
+import { countRoundTrips } from './first-data.ts';
+import { timeTouches, touches } from './first-touch.ts';
+import { journeys } from './journeys.ts';
+import { median } from './percentile.ts';
+import { slowCpu } from './phone.ts';
+import { createReport } from './report.ts';
+import { type ControlTimes, travel } from './travel.ts';
+
+// Measures how soon pages answer a person, and exits with 1 when a limit is missed. Each figure is the median of its rounds. Run it
+// on a machine that does nothing else: the times are those of this machine's processor, four times slower where a line says so.
+
+const rounds = 5;
+const limits = { firstTouch: 800, warmedTouch: 200, interaction: 100, slowInteraction: 200 };
+
+const report = createReport();
+const account = { email: 'staff@example.com', password: 'a key for every crate' };
+const server = await startTestServer({ STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password });
+const browser = await chromium.launch({ ...findBrowser() });
+try {
+  const accounts = await openAccounts(server, account);
+  await measureTouches(browser, server, accounts);
+  await measureInteractions(browser, server, accounts, 1);
+  await measureInteractions(browser, server, accounts, slowCpu);
+  await measureData(browser, server, accounts);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+const missed = report.missed();
+if (missed.length) {
+  console.error(`Limits missed: ${missed.join('; ')}`);
+  process.exitCode = 1;
+}
+
+async function measureTouches(browser: Browser, { origin }: TestServer, { donor }: Accounts): Promise<void> {
+  for (const touch of touches) {
+    const times = await repeat(() => timeTouches(browser, origin, touch, donor));
+    const name = `${touch.path}, slow 4G, CPU × ${slowCpu}`;
+    const add = (title: string, kind: keyof (typeof times)[number], limit: number) => {
+      const figure = median(times.map((time) => time[kind]));
+      report.add({ name: `${title} on ${name}`, figure, unit: 'ms', limit });
+    };
+    add('first touch', 'first', limits.firstTouch);
+    add('first touch, code in the cache,', 'cached', limits.warmedTouch);
+    add('later touch', 'warmed', limits.warmedTouch);
+  }
+}
+
+/** Reports the slowest control of each journey. */
+async function measureInteractions(
+  browser: Browser,
+  server: TestServer,
+  accounts: Accounts,
+  cpu: number,
+): Promise<void> {
+  for (const journey of journeys(accounts.photo)) {
+    const travels = await repeat(() => travel(browser, server, journey, accounts, cpu));
+    const [control, figure] = slowestOf(travels);
+    const limit = cpu > 1 ? limits.slowInteraction : limits.interaction;
+    const note = `${control}, the slowest of ${travels[0]?.size}`;
+    report.add({ name: `interactions with ${journey.name}, CPU × ${cpu}`, figure, unit: 'ms', limit, note });
+  }
+}
+
+/** Returns the control with the highest median. */
+function slowestOf(travels: ControlTimes[]): [string, number] {
+  const controls = [...(travels[0]?.keys() ?? [])];
+  const medians = controls.map((control): [string, number] => [
+    control,
+    median(travels.map((times) => times.get(control) ?? Number.NaN)),
+  ]);
+  return medians.toSorted(([, a], [, b]) => b - a)[0] ?? ['', Number.NaN];
+}
+
+async function measureData(browser: Browser, { origin }: TestServer, { donor, staff }: Accounts): Promise<void> {
+  for (const visit of [
+    { path: '/profile', token: donor, data: '.welcome-card' },
+    { path: '/staff', token: staff, data: '.queue-order' },
+  ]) {
+    const figure = median(await repeat(() => countRoundTrips(browser, origin, visit)));
+    // One for the code and the data; the rest leaves the processor time for running the code.
+    report.add({ name: `data of ${visit.path} after its HTML`, figure, unit: '×', limit: 1.7, note: 'round trips' });
+  }
+}
+
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const measured: T[] = [];
+  for (let round = 0; round < rounds; round += 1) measured.push(await measure());
+  return measured;
+}

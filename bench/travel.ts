@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright';
+import type { TestServer } from '../scripts/test-server.ts';
+import type { Accounts } from './accounts.ts';
+import { recordInteractions, takeSlowest } from './event-timing.ts';
+import type { Journey } from './journeys.ts';
+import { openPhone } from './phone.ts';
+
+/** The slowest interaction with each control, in ms. */
+export type ControlTimes = Map<string, number>;
+
+/** Uses every control of a journey on a phone whose processor is `cpu` times slower than this machine's. */
+export async function travel(
+  browser: Browser,
+  { origin }: TestServer,
+  { path, account, ready, steps }: Journey,
+  accounts: Accounts,
+  cpu: number,
+): Promise<ControlTimes> {
+  if (account === 'staff') await accounts.order();
+  const token = account === 'new donor' ? await accounts.signUp() : account && accounts[account];
+  const { page, close } = await openPhone(browser, origin, { token, cpu });
+  const times: ControlTimes = new Map();
+  try {
+    await recordInteractions(page.context());
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+    for (const { control, use } of steps) {
+      await use(page);
+      const slowest = await takeSlowest(page);
+      if (control) times.set(control, Math.max(times.get(control) ?? 0, slowest));
+    }
+  } finally {
+    await close();
+  }
+  return times;
+}

@@ -1,0 +1,46 @@
+// @ts-check
+import { basename } from 'node:path';
+
+/**
+ * How the code that islands share is divided into files, highest priority first; a group also receives what its files import. The
+ * bundler's own division has one file for each set of islands that share something, which made 21 files for the login form. A
+ * browser requests at most six at a time over HTTP/1.1, and small files compress badly.
+ * @type {Record<string, string[]>} names of packages, folders and files
+ */
+const groups = {
+  react: [
+    'node_modules/(react|react-dom|scheduler)',
+    'preload-helper',
+    'ui/use-ready-event',
+    'lib/(api-url|storage-keys)',
+    'contract/src/message-format',
+  ],
+  stores: ['node_modules/(nanostores|@nanostores/react)'],
+  reply: ['lib/reply', 'contract/src/(check|endpoint|limits|messages|replies|text-rules)'],
+  request: ['lib/api'],
+  session: ['stores/(session|notices|return-path)', 'lib/navigate-to'],
+  resource: ['stores/resource', 'ui/(resource|spinner|time|facts)', 'lib/public-request'],
+  fields: ['contract/src/(accounts|fields)'],
+  form: ['ui/form/(use-form|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)', 'ui/field/(Field|PasswordField)'],
+  draft: ['ui/form/use-draft'],
+};
+
+const codeChunks = Object.entries(groups).map(([name, parts], index, { length }) => ({
+  name,
+  // Either a file, with an extension, or a folder.
+  test: new RegExp(`[\\\\/](${parts.join('|').replaceAll('/', '[\\\\/]')})(\\.\\w+$|[\\\\/])`),
+  priority: length - index,
+}));
+
+/**
+ * Keeps every style sheet out of the groups: an island that shares only a style sheet with a group would load the group's code. Vite
+ * drops files that contain nothing but a style sheet.
+ */
+const styleChunks = {
+  name: (/** @type {string} */ id) => basename(id).replace(/\.scss.*/, ''),
+  test: /\.scss/,
+  priority: codeChunks.length + 1,
+};
+
+/** For the bundler's option `output.codeSplitting.groups`. */
+export const islandChunks = [styleChunks, ...codeChunks];

@@ -1,0 +1,26 @@
+// @ts-check
+
+/**
+ * Returns the rules by which browsers prerender the page behind a link while a pointer rests on it
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html). They list what is allowed, so that a page that nobody
+ * thought of is not prerendered.
+ * @param {string[]} patterns of paths (https://urlpattern.spec.whatwg.org)
+ */
+export function speculationRules(patterns) {
+  const where = {
+    // A prerendered page cannot open in another tab, and links to a part of the same page load nothing.
+    and: [{ href_matches: patterns }, { not: { selector_matches: '[target], [href^="#"]' } }],
+  };
+  return { prerender: [{ where, eagerness: 'moderate' }] };
+}
+
+/**
+ * Whether a page may be opened before anyone asks for it: search engines may, and opening it sends no request to the API.
+ * Guarded pages and those of emailed links are not for search engines; opening `/payment` starts a payment.
+ * @param {string} html
+ */
+export function isPrerenderable(html) {
+  const isIndexed = !html.includes('<meta name="robots" content="noindex">');
+  // As Astro writes `client:intent="immediately"` (src/directives/intent.ts).
+  return isIndexed && !html.includes('&quot;value&quot;:&quot;immediately');
+}

@@ -1,0 +1,9 @@
+// Loads the map of the contact page when its disclosure opens. Not by `loading="lazy"`, which browsers ignore where JavaScript is
+// turned off: the map's host would get a request from each visitor.
+(() => {
+  const map = document.querySelector('.map');
+  const frame = map.querySelector('iframe');
+  map.addEventListener('toggle', () => {
+    frame.src ||= frame.dataset.src;
+  });
+})();

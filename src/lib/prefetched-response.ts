@@ -1,0 +1,44 @@
+/** Set by `layouts/boot/account-data.js` until the response is used. */
+interface PrefetchedResponse {
+  /** With its query. */
+  url: string;
+  token: string;
+  response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    prefetchedResponse?: PrefetchedResponse | undefined;
+  }
+}
+
+interface GetRequest {
+  /** Without its query. */
+  url: string;
+  token: string | undefined;
+  /** Undefined parameters are not sent. */
+  query: Record<string, unknown>;
+}
+
+/**
+ * Returns the response that the boot script of the page requested, if it is the response to this request, once.
+ * @returns undefined if there is none
+ */
+export function takePrefetched({ url, token, query }: GetRequest): Promise<Response> | undefined {
+  const prefetched = typeof window === 'undefined' ? undefined : window.prefetchedResponse;
+  if (!prefetched || prefetched.token !== token) return undefined;
+  const [path, search] = prefetched.url.split('?');
+  if (path !== url || sortedQuery(new URLSearchParams(search)) !== sortedQuery(sentParameters(query))) return undefined;
+  window.prefetchedResponse = undefined;
+  return prefetched.response;
+}
+
+const sentParameters = (query: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+function sortedQuery(parameters: URLSearchParams): string {
+  parameters.sort();
+  return parameters.toString();
+}

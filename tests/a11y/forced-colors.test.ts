@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../e2e/fixtures.ts';
+import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
+import { scrollThrough } from '../e2e/visit.ts';
+
+test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
+
+/** Backgrounds and shadows disappear there, and so do shapes that consist of them. */
+const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
+
+/** Visible buttons other than tabs, and current entries, without a border, outline, underline or image that shows where they are. */
+const shapeless = (page: Page) =>
+  page.locator('button:not([role=tab]), .button, [aria-current]').evaluateAll((elements) => {
+    const hasImage = (element: Element) => element.querySelector('img') !== null;
+    const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
+    return elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const isOutlined = hasLine(style.outlineWidth, style.outlineStyle);
+        if (element.hasAttribute('aria-current')) return !isOutlined;
+        const isUnderlined = style.textDecorationLine.includes('underline');
+        // The border of a button inside a field is that of the field.
+        const isInField = element.closest('.field__password') !== null;
+        const hasBorder = hasLine(style.borderBottomWidth, style.borderBottomStyle);
+        return !(hasBorder || isOutlined || isUnderlined || isInField || hasImage(element));
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+for (const path of [...publicPaths, ...guardedPaths]) {
+  test(`every button and current entry of ${path} is visible in forced colors`, async ({
+    page,
+    signInDonor,
+    expectProblem,
+  }) => {
+    if (missingPaths.includes(path)) expectProblem(/404/);
+    await forceColors(page);
+    await signInDonor();
+    await page.goto(path);
+    await scrollThrough(page);
+    expect(await shapeless(page)).toEqual([]);
+  });
+}
+
+/** The number of different colors along the middle of a picture of an element. */
+async function countColors(element: Locator): Promise<number> {
+  const { data, info } = await sharp(await element.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const row = Math.floor(info.height / 2) * info.width;
+  const colors = new Set<string>();
+  // Not the borders.
+  for (let x = 4; x < info.width - 4; x += 4) {
+    const at = (row + x) * info.channels;
+    colors.add(data.subarray(at, at + 3).join());
+  }
+  return colors.size;
+}
+
+test('the meter of the home page shows its value in forced colors', async ({ page }) => {
+  await forceColors(page);
+  await page.goto('/');
+  expect(await countColors(page.getByRole('meter'))).toBe(2);
+});
+
+test('a chosen organization is outlined in forced colors', async ({ page, signInDonor }) => {
+  await forceColors(page);
+  await signInDonor();
+  await page.goto('/donationform');
+  await page.getByRole('radio').nth(1).check();
+  const charities = page.locator('.charity');
+  await expect(charities.nth(1)).toHaveCSS('outline-style', 'solid');
+  await expect(charities.nth(0)).toHaveCSS('outline-style', 'none');
+  await expect(charities.nth(0)).toHaveCSS('border-style', 'solid');
+});
+
+test('the open tab of the profile has another background in forced colors', async ({ page, signInDonor }) => {
+  await forceColors(page);
+  await signInDonor();
+  await page.goto('/profile');
+  const tabs = page.getByRole('tab');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const backgroundOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await backgroundOf(tabs.first())).not.toBe(await backgroundOf(tabs.last()));
+});
+
+for (const path of ['/', '/register', '/donationform', '/organizationdetails/mantle-and-mitten']) {
+  test(`the focus is visible at every Tab stop of ${path} in forced colors`, async ({ page, signInDonor }) => {
+    await forceColors(page);
+    await signInDonor();
+    await page.goto(path);
+    if (path === '/donationform') await expect(page.getByRole('radio').first()).toBeVisible();
+    for (let stops = 0; ; stops++) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!activeElement || activeElement === document.body) return null;
+        // The ring of a hidden radio button is around its label.
+        const ringed = activeElement.closest('.charity') ?? activeElement;
+        const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
+        return { html: activeElement.outerHTML.slice(0, 120), outlineStyle, width: Number.parseFloat(outlineWidth) };
+      });
+      if (!ring) {
+        expect(stops).toBeGreaterThan(10);
+        return;
+      }
+      expect(ring).toMatchObject({ outlineStyle: 'solid', width: 3 });
+    }
+  });
+}

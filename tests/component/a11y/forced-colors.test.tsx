@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { openProfile } from '../screens.tsx';
+
+test('the open tab has other colors than the rest in forced colors', async () => {
+  await openProfile('password');
+  await commands.emulate({ forcedColors: 'active' });
+  const tabs = page.getByRole('tab').elements();
+  const backgrounds = tabs.map((tab) => getComputedStyle(tab).backgroundColor);
+  const open = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+  expect(backgrounds.filter((background) => background === backgrounds[open])).toHaveLength(1);
+});

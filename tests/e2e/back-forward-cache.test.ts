@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { findChromium } from '../../scripts/browser.mjs';
+import { fetchToken } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './log-in.ts';
+import { registerPartner, staff } from './staff.ts';
+import { scrollThrough } from './visit.ts';
+
+// As in back-button.test.ts.
+test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+/** Without the 404 page, because Chromium keeps only pages with status 200. */
+const publicPages = [
+  '/',
+  '/about',
+  '/accessibility',
+  '/branddetails/thimbleloaf-bakery',
+  '/confirm',
+  '/donation',
+  '/forgot',
+  '/invite',
+  '/login',
+  '/organizationdetails/mantle-and-mitten',
+  '/payment',
+  '/payment-sandbox',
+  '/privacy',
+  '/receipt/nothing',
+  '/register',
+  '/reset',
+  '/spinner',
+  '/terms',
+];
+const guardedPages = ['/allforms', '/coins', '/contact', '/donationform', '/privateroute', '/profile'];
+
+/** Opens another page, goes back, and expects the first page as it was. A failure shows why the browser did not keep it. */
+async function expectRestored(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.isRestored = `${persisted}`;
+    });
+  });
+  await page.goto('/spinner?elsewhere');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).not.toHaveURL('/spinner?elsewhere');
+  const reasons = () =>
+    page.evaluate(() => {
+      if (document.documentElement.dataset.isRestored === 'true') return null;
+      return performance.getEntriesByType('navigation')[0]?.toJSON().notRestoredReasons ?? 'unknown';
+    });
+  await expect.poll(reasons).toBeNull();
+}
+
+for (const path of publicPages) {
+  for (const session of ['without a login', 'with a login']) {
+    test(`${path} is restored from the back/forward cache ${session}`, async ({ page, signInDonor, problems }) => {
+      if (session === 'with a login') await signInDonor();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await scrollThrough(page);
+      for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('focusin');
+      await page.waitForLoadState('networkidle');
+      await expectRestored(page);
+      // Other tests are about the replies to unknown ids and codes.
+      problems.clear();
+    });
+  }
+}
+
+for (const path of guardedPages) {
+  test(`${path} is restored from the back/forward cache, with its islands`, async ({ page, signInDonor }) => {
+    await signInDonor();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('focusin');
+    await page.waitForLoadState('networkidle');
+    await expectRestored(page);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  });
+}
+
+for (const [path, register] of Object.entries({ '/redeem': registerPartner, '/staff': async () => staff })) {
+  test(`${path} is restored from the back/forward cache`, async ({ page, request }) => {
+    const token = await fetchToken(request, await register(request));
+    await page.goto('/privacy');
+    await page.evaluate((token) => localStorage.setItem('token', token), token);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectRestored(page);
+  });
+}
+
+test('a public page that is restored after a logout offers the login, and a guarded one leads to it', async ({
+  page,
+  signInDonor,
+}) => {
+  const donor = await signInDonor();
+  await page.goto('/allforms');
+  await page.goto('/about');
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  for (const path of ['/privacy', '/about']) {
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
+  }
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/login');
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/allforms');
+});
+
+test('a form that is restored after its account logged in again is sent with the new session', async ({
+  page,
+  signInDonor,
+}) => {
+  const donor = await signInDonor();
+  await page.goto('/profile#profile');
+  await page.getByLabel('Phone').fill('09876543210');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, donor);
+  await expect(page).toHaveURL('/');
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL('/profile#profile');
+  await expect(page.getByLabel('Phone')).toHaveValue('09876543210');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Your profile is updated')).toBeVisible();
+});

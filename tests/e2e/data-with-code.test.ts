@@ -1,0 +1,62 @@
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
+
+/** Counts the requests for the profile from now on. */
+function countProfileRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api${getProfileEndpoint.path}`)) count += 1;
+  });
+  return () => count;
+}
+
+test('the profile requests its data while its code is on the way, and only once', async ({ page, signInDonor }) => {
+  await signInDonor({ username: 'Amal' });
+  const countRequests = countProfileRequests(page);
+  const release = await holdScripts(page);
+  const response = page.waitForResponse(`**/api${getProfileEndpoint.path}`);
+  await page.goto('/profile');
+  await response;
+  release();
+  await expect(page.getByRole('heading', { name: 'Hello, Amal' })).toBeVisible();
+  expect(countRequests()).toBe(1);
+});
+
+test('the profile shows its heading and that it is loading before any of its code has arrived', async ({
+  page,
+  signInDonor,
+}) => {
+  await signInDonor();
+  const release = await holdScripts(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading your profile')).toBeVisible();
+  release();
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+});
+
+test('a profile whose first request failed can be loaded again', async ({ page, signInDonor, expectProblem }) => {
+  expectProblem(/ERR_FAILED/);
+  expectProblem(/ApiError/);
+  await signInDonor({ username: 'Amal' });
+  await page.route(`**/api${getProfileEndpoint.path}`, (route) => route.abort(), { times: 1 });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Amal' })).toBeVisible();
+});
+
+test('a visitor without a token requests no profile', async ({ page }) => {
+  const countRequests = countProfileRequests(page);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login');
+  expect(countRequests()).toBe(0);
+});
+
+for (const path of ['/', '/about', '/donation', '/login', '/register']) {
+  test(`${path} carries no script that requests an account’s data`, async ({ request }) => {
+    expect(await (await request.get('/profile')).text()).toContain('prefetchedResponse');
+    expect(await (await request.get(path)).text()).not.toContain('prefetchedResponse');
+  });
+}

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test';
+
+/** Lets no script of an island arrive until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>();
+  await page.route('**/static/js/*.js*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return resolve;
+}

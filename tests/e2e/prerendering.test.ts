@@ -1,0 +1,228 @@
+import { logOutEndpoint } from '@kindcrate/contract/sessions';
+import { callApi, fetchToken } from './accounts.ts';
+import { expect, test } from './raw-fixtures.ts';
+import type { RawPage, RawTab } from './raw-tab.ts';
+import { bearer, staff } from './staff.ts';
+
+const publicPages = [
+  '/',
+  '/about',
+  '/accessibility',
+  '/branddetails/:id',
+  '/donation',
+  '/forgot',
+  '/login',
+  '/organizationdetails/:id',
+  '/privacy',
+  '/register',
+  '/terms',
+];
+
+const isPublic = (url: string) => {
+  const path = new URL(url).pathname;
+  return publicPages.some((pattern) => new RegExp(`^${pattern.replace(':id', '[\\w-]+')}$`).test(path));
+};
+
+/** The alert or status message at the top of a page. */
+const readNotices = (page: RawPage) =>
+  page.evaluate(() => [...document.querySelectorAll('#notices > *')].map(({ textContent }) => textContent));
+
+const readSession = (page: RawPage) => page.evaluate(() => document.documentElement.dataset.session);
+
+const isVisible = (page: RawPage) => page.evaluate(() => getComputedStyle(document.body).visibility === 'visible');
+
+/** Follows a link to a page that may have been prerendered. */
+const follow = (tab: RawTab, path: string) =>
+  tab.page(0).evaluate((path) => {
+    location.assign(path ?? '');
+  }, path);
+
+const storeToken = (page: RawPage, token: string) =>
+  page.evaluate((token) => localStorage.setItem('token', token ?? ''), token);
+
+test('the speculation rules list the public pages and nothing else', async ({ request }) => {
+  const response = await request.get('/speculation.json');
+  expect(response.headers()['content-type']).toBe('application/speculationrules+json');
+  const [rule] = (await response.json()).prerender;
+  expect(rule.eagerness).toBe('moderate');
+  expect(rule.where.and[0].href_matches).toEqual(publicPages);
+});
+
+test('a public page is prerendered while the pointer rests on its link, and a click shows it', async ({ openTab }) => {
+  const tab = await openTab('/privacy');
+  const about = await tab.prerender(() => tab.page(0).hover('header a[href="/about"]'));
+  await tab.page(0).click('header a[href="/about"]');
+  await about.waitForActivation();
+  expect(await about.evaluate(() => document.title)).toMatch(/^About/);
+  expect(about.apiRequests).toEqual([]);
+});
+
+for (const path of ['/', '/about', '/donation', '/login', '/register', '/organizationdetails/mantle-and-mitten']) {
+  test(`of the links on ${path}, only those to public pages are prerendered`, async ({ openTab }) => {
+    const tab = await openTab(path);
+    await expect.poll(() => tab.page(0).candidates.length).toBeGreaterThan(3);
+    expect(tab.page(0).candidates.filter((url) => !isPublic(url))).toEqual([]);
+  });
+}
+
+for (const path of ['/profile', '/allforms', '/donationform', '/coins']) {
+  test(`of the links on ${path} after a login, only those to public pages are prerendered`, async ({
+    openTab,
+    request,
+    registerDonor,
+    baseURL,
+  }) => {
+    const tab = await openTab('/privacy');
+    await storeToken(tab.page(0), await fetchToken(request, await registerDonor()));
+    await tab.page(0).goto(`${baseURL}${path}`);
+    await expect.poll(() => tab.page(0).candidates.length).toBeGreaterThan(3);
+    expect(tab.page(0).candidates.filter((url) => !isPublic(url))).toEqual([]);
+  });
+}
+
+test('prerendering ends no session that has expired, and the page shows the login link once it has ended', async ({
+  openTab,
+  request,
+  registerDonor,
+}) => {
+  const token = await fetchToken(request, await registerDonor());
+  await callApi(request, logOutEndpoint, {}, bearer(token));
+  const tab = await openTab('/privacy');
+  await storeToken(tab.page(0), token);
+  const home = await tab.prerender(() => tab.page(0).hover('header a[href="/"]'));
+  expect(await readSession(home)).toBe('in');
+  expect(await home.evaluate(() => localStorage.getItem('token'))).toBe(token);
+  expect(home.apiRequests).toEqual([]);
+  await tab.page(0).evaluate(() => localStorage.removeItem('token'));
+  await tab.page(0).click('header a[href="/"]');
+  await home.waitForActivation();
+  expect(await readSession(home)).toBe('out');
+});
+
+const requestingPages = {
+  '/profile': /401/,
+  '/coins': /401/,
+  '/donationform': /401/,
+  '/staff': /401/,
+  '/receipt/nothing': /404/,
+  '/payment': undefined,
+};
+
+for (const [path, problem] of Object.entries(requestingPages)) {
+  test(`${path} requests its data only when it is shown, even if another rule prerenders it after its session ended`, async ({
+    openTab,
+    request,
+    registerDonor,
+    expectProblem,
+    problems,
+  }) => {
+    if (problem) expectProblem(problem);
+    const token = await fetchToken(request, path === '/staff' ? staff : await registerDonor());
+    await callApi(request, logOutEndpoint, {}, bearer(token));
+    const tab = await openTab('/privacy');
+    await storeToken(tab.page(0), token);
+    const page = await tab.prerender(() => tab.page(0).addRule(path));
+    expect([page.apiRequests, page.scriptRequests]).toEqual([[], []]);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+    await follow(tab, path);
+    await page.waitForActivation();
+    await expect.poll(() => page.apiRequests.length).toBeGreaterThan(0);
+    // The expected problem is the reply.
+    await expect.poll(() => problems.list()).toEqual([]);
+  });
+}
+
+test('a guarded page that is prerendered without a login shows nothing, and leads to the login and back when opened', async ({
+  openTab,
+  registerDonor,
+}) => {
+  const donor = await registerDonor();
+  const tab = await openTab('/privacy');
+  const profile = await tab.prerender(() => tab.page(0).addRule('/profile'));
+  expect(await isVisible(profile)).toBe(false);
+  expect(await profile.evaluate(() => location.pathname)).toBe('/profile');
+  expect(await tab.page(0).evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await follow(tab, '/profile');
+  await expect.poll(() => profile.evaluate(() => location.pathname)).toBe('/login');
+  await profile.waitForLoad();
+  expect(await readNotices(profile)).toEqual(['You must be logged in to view this page']);
+  await profile.type('[name=email]', donor.email);
+  await profile.type('[name=password]', donor.password, { andSubmit: true });
+  await expect.poll(() => profile.evaluate(() => location.pathname)).toBe('/profile');
+  await profile.waitForLoad();
+  expect(await readNotices(profile)).toEqual(['Login is successful']);
+});
+
+test('a guarded page that is prerendered before a login in another tab opens after it', async ({
+  openTab,
+  request,
+  registerDonor,
+}) => {
+  const token = await fetchToken(request, await registerDonor());
+  const tab = await openTab('/privacy');
+  const forms = await tab.prerender(() => tab.page(0).addRule('/allforms'));
+  expect(await isVisible(forms)).toBe(false);
+  await storeToken(tab.page(0), token);
+  await follow(tab, '/allforms');
+  await forms.waitForActivation();
+  expect(await isVisible(forms)).toBe(true);
+  expect(await forms.evaluate(() => [location.pathname, typeof history.state.accountId])).toEqual([
+    '/allforms',
+    'string',
+  ]);
+});
+
+test('a notice that waits for the next page is shown by the page that is opened, once', async ({
+  openTab,
+  baseURL,
+}) => {
+  const tab = await openTab('/login');
+  const storeNotice = (text: string) =>
+    tab.page(0).evaluate((text) => {
+      sessionStorage.setItem('notice', JSON.stringify({ kind: 'status', text }));
+    }, text);
+  await storeNotice('From before');
+  const home = await tab.prerender(() => tab.page(0).hover('header a[href="/"]'));
+  expect(await readNotices(home)).toEqual([]);
+  expect(await tab.page(0).evaluate(() => sessionStorage.getItem('notice'))).toContain('From before');
+  await tab.page(0).click('header a[href="/"]');
+  await home.waitForActivation();
+  expect(await readNotices(home)).toEqual(['From before']);
+  await home.goto(`${baseURL}/about`);
+  expect(await readNotices(home)).toEqual([]);
+});
+
+test('a login whose next page is prerendered already shows its message, the logout button and nothing twice', async ({
+  openTab,
+  registerDonor,
+  baseURL,
+}) => {
+  const donor = await registerDonor();
+  const tab = await openTab('/login');
+  const home = await tab.prerender(() => tab.page(0).hover('header a[href="/"]'));
+  expect(await readSession(home)).toBe('out');
+  await tab.page(0).type('[name=email]', donor.email);
+  await tab.page(0).type('[name=password]', donor.password, { andSubmit: true });
+  await home.waitForActivation();
+  expect(await readNotices(home)).toEqual(['Login is successful']);
+  expect(await readSession(home)).toBe('in');
+  await home.goto(`${baseURL}/about`);
+  expect(await readNotices(home)).toEqual([]);
+});
+
+test('prerendering the home page from the login does not forget the page to return to', async ({
+  openTab,
+  registerDonor,
+  baseURL,
+}) => {
+  const donor = await registerDonor();
+  const tab = await openTab('/privacy');
+  const login = tab.page(0);
+  await login.evaluate(() => location.assign('/profile'));
+  await expect.poll(() => login.evaluate(() => location.pathname)).toBe('/login');
+  await login.waitForLoad();
+  await tab.prerender(() => login.hover('header a[href="/"]'));
+  await login.type('[name=email]', donor.email);
+  await login.type('[name=password]', donor.password, { andSubmit: true });
+  await expect.poll(() => login.evaluate(() => location.href)).toBe(`${baseURL}/profile`);
+});

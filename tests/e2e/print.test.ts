@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const organization = '/organizationdetails/mantle-and-mitten';
+const paths = [
+  ...['/', '/about', '/donation', '/privacy', '/terms', '/accessibility'],
+  ...['/branddetails/thimbleloaf-bakery', organization],
+];
+
+// A4 without its margins, for someone who uses dark mode.
+test.use({ colorScheme: 'dark', viewport: { width: 718, height: 1_000 } });
+
+async function openPrinted(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+/** What is printed of the page: each text with its colors, and texts and pictures that are not on the paper. */
+const readPage = (page: Page) =>
+  page.evaluate(() => {
+    const controls = 'script, style, noscript, nav, button, summary.button, .slide-controls, .skip-link, .video';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const missing: string[] = [];
+    const colors = new Set<string>();
+    const isOnPaper = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true }) && left >= 0 && right <= innerWidth + 1;
+    };
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim();
+      if (!text || !parent || parent.closest(controls)) continue;
+      if (!isOnPaper(parent)) missing.push(text);
+      colors.add(getComputedStyle(parent).color);
+    }
+    for (const element of document.querySelectorAll('*')) colors.add(getComputedStyle(element).backgroundColor);
+    const pictures = [...document.querySelectorAll('main img')].filter(
+      (image) => !image.closest('.video, .gallery__row'),
+    );
+    missing.push(...pictures.filter((image) => !isOnPaper(image)).map(({ outerHTML }) => outerHTML));
+    return { missing, colors: [...colors].sort() };
+  });
+
+for (const path of paths) {
+  test(`${path} is printed in full, in black on white`, async ({ page }) => {
+    await openPrinted(page, path);
+    expect(await readPage(page)).toEqual({ missing: [], colors: ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'] });
+  });
+
+  test(`${path} is printed without its navigation and its controls, and cuts no picture`, async ({ page }) => {
+    await openPrinted(page, path);
+    await expect(page.locator('nav, .skip-link, .slide-controls').filter({ visible: true })).toHaveCount(0);
+    // The thumbnails of a gallery are buttons.
+    await expect(page.locator('button:not(.gallery__thumbnail)').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('.header')).toHaveCSS('position', 'static');
+    for (const picture of await page.locator('main img').all())
+      await expect(picture).toHaveCSS('break-inside', 'avoid');
+  });
+}
+
+test('a printed link to another site shows its address', async ({ page }) => {
+  await openPrinted(page, organization);
+  const link = page.getByRole('link', { name: 'Watch it on YouTube instead' });
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed).toContain('https://www.youtube.com/watch?v=');
+});

@@ -1,0 +1,30 @@
+import { test as base, expect } from './fixtures.ts';
+import { launchRawChromium, type RawChromium } from './raw-chromium.ts';
+import { RawTab } from './raw-tab.ts';
+
+interface WorkerFixtures {
+  chromium: RawChromium;
+}
+
+interface TestFixtures {
+  /** Opens a path of the site in a tab with its own storage. Problems of its pages fail the test unless they are expected. */
+  openTab: (path: string) => Promise<RawTab>;
+}
+
+/** The `test` of fixtures.ts, with a Chromium that prerenders. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  chromium: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern.
+    async ({}, use) => {
+      const chromium = await launchRawChromium();
+      await use(chromium);
+      await chromium.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  openTab: ({ chromium, baseURL, problems }, use) =>
+    use((path) => RawTab.open(chromium, `${baseURL}${path}`, (problem) => problems.add(problem))),
+});
+
+export { expect };

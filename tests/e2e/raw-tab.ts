@@ -1,0 +1,165 @@
+import { expect } from 'playwright/test';
+import type { RawChromium, Session } from './raw-chromium.ts';
+
+/** A page of a tab: the one that is shown, or one that is prerendered and may be shown later. */
+export class RawPage {
+  /** URLs in the order of the requests. */
+  readonly requests: string[] = [];
+  /** What browsers may prerender: the links on this page that match the speculation rules. */
+  candidates: string[] = [];
+  readonly #session: Session;
+  readonly #isRecorded: Promise<void>;
+
+  /** @param onProblem called with each error of a script or in the console */
+  constructor(session: Session, onProblem: (problem: string) => void) {
+    this.#session = session;
+    session.on('Network.requestWillBeSent', ({ request }) => this.requests.push(request.url));
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      this.candidates = preloadingAttemptSources.map(({ key }) => key.url);
+    });
+    session.on('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) => {
+      onProblem(`page error: ${exception?.description ?? text}`);
+    });
+    session.on('Log.entryAdded', ({ entry }) => {
+      if (entry.level === 'error') onProblem(`console: ${entry.text} (${entry.url})`);
+    });
+    this.#isRecorded = this.#record();
+  }
+
+  /** Reports the events, and lets the page begin. */
+  async #record(): Promise<void> {
+    const domains = ['Network', 'Runtime', 'Page', 'Preload', 'Log'] as const;
+    // Not one after the other, because a target that waits for its debugger does not reply to all of them.
+    const replies = domains.map((domain) => this.#session.send(`${domain}.enable`));
+    await Promise.all([...replies, this.#session.send('Runtime.runIfWaitingForDebugger')]);
+  }
+
+  /** Opens a URL, and waits until it has loaded. */
+  async goto(url: string): Promise<void> {
+    await this.#isRecorded;
+    await this.#session.send('Page.navigate', { url });
+    await expect.poll(() => this.evaluate(() => location.href)).toBe(url);
+    await this.waitForLoad();
+  }
+
+  /** The requests that the API could count. It does not limit those for images, and pages load theirs when they are prerendered. */
+  get apiRequests(): string[] {
+    const paths = this.requests.map((url) => new URL(url).pathname);
+    return paths.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/'));
+  }
+
+  /** The requests for files of islands. */
+  get scriptRequests(): string[] {
+    return this.requests.filter((url) => url.endsWith('.js'));
+  }
+
+  /** Waits until a prerendered page is shown. */
+  async waitForActivation(): Promise<void> {
+    await expect.poll(() => this.evaluate(() => document.prerendering)).toBe(false);
+  }
+
+  async waitForLoad(): Promise<void> {
+    await expect.poll(() => this.evaluate(() => document.readyState)).toBe('complete');
+  }
+
+  /** Runs a function in the page. It must not use anything outside of itself. */
+  async evaluate<A, R>(run: (argument: A) => R, argument?: A): Promise<Awaited<R>> {
+    await this.#isRecorded;
+    const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
+      expression: `(${run})(${JSON.stringify(argument)})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** Rests the pointer on the element with this selector. */
+  async hover(selector: string): Promise<void> {
+    await this.#moveMouse('mouseMoved', selector);
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.#moveMouse('mousePressed', selector);
+    await this.#moveMouse('mouseReleased', selector);
+  }
+
+  async #moveMouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', selector: string): Promise<void> {
+    const center = await this.evaluate((selector) => {
+      const element = document.querySelector(selector ?? '');
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+      return width ? { x: left + width / 2, y: top + height / 2 } : undefined;
+    }, selector);
+    if (!center) throw new Error(`No visible element matches ${selector}`);
+    await this.#session.send('Input.dispatchMouseEvent', {
+      type,
+      ...center,
+      button: type === 'mouseMoved' ? 'none' : 'left',
+      clickCount: 1,
+    });
+  }
+
+  /** Types into the element with this selector, and submits its form with the Enter key if `andSubmit` is set. */
+  async type(selector: string, text: string, { andSubmit = false } = {}): Promise<void> {
+    await this.evaluate((selector) => document.querySelector<HTMLElement>(selector ?? '')?.focus(), selector);
+    await this.#session.send('Input.insertText', { text });
+    if (!andSubmit) return;
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
+    await this.#session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter });
+    await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+  }
+
+  /** Adds a rule that prerenders a path, as an extension could; browsers do the same for what is typed into the address bar. */
+  async addRule(path: string): Promise<void> {
+    // From the next navigation on. The site's policy allows no rule inside a page.
+    await this.#session.send('Page.setBypassCSP', { enabled: true });
+    await this.goto(await this.evaluate(() => location.href));
+    await this.evaluate((path) => {
+      const script = document.createElement('script');
+      script.type = 'speculationrules';
+      script.textContent = JSON.stringify({ prerender: [{ urls: [path], eagerness: 'immediate' }] });
+      document.head.append(script);
+    }, path);
+  }
+}
+
+/** A tab with its own storage. */
+export class RawTab {
+  /** First the page that is shown at first, then those that were prerendered. */
+  readonly pages: RawPage[] = [];
+
+  /** Opens a URL in a new tab. */
+  static async open(chromium: RawChromium, url: string, onProblem: (problem: string) => void): Promise<RawTab> {
+    const tab = new RawTab();
+    const { browserContextId } = await chromium.browser.send('Target.createBrowserContext');
+    // `forTab`, which Playwright's types lack, returns the target that prerendered pages belong to as well.
+    const blank = { url: 'about:blank', browserContextId, forTab: true };
+    const { targetId } = await chromium.browser.send('Target.createTarget', blank);
+    const { sessionId } = await chromium.browser.send('Target.attachToTarget', { targetId, flatten: true });
+    const session = chromium.session(sessionId);
+    session.on('Target.attachedToTarget', (attached) =>
+      tab.pages.push(new RawPage(chromium.session(attached.sessionId), onProblem)),
+    );
+    await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
+    await tab.page(0).goto(url);
+    return tab;
+  }
+
+  page(index: number): RawPage {
+    const page = this.pages[index];
+    if (!page) throw new Error(`The tab has ${this.pages.length} pages`);
+    return page;
+  }
+
+  /** Does something that makes Chromium prerender a page, and waits until that page has loaded. */
+  async prerender(trigger: () => Promise<void>): Promise<RawPage> {
+    const count = this.pages.length;
+    await trigger();
+    await expect.poll(() => this.pages.length, 'the number of pages').toBe(count + 1);
+    const page = this.page(count);
+    await page.waitForLoad();
+    expect(await page.evaluate(() => document.prerendering)).toBe(true);
+    return page;
+  }
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../src/pages');
+
+/** Pages whose path is not the name of their file. */
+const otherPaths: Record<string, string> = {
+  '404': '/nothing-here',
+  'branddetails/[id]': '/branddetails/thimbleloaf-bakery',
+  index: '/',
+  'organizationdetails/[id]': '/organizationdetails/mantle-and-mitten',
+  // No receipt has this code, but the file is the same for every code.
+  receipt: '/receipt/nothing',
+};
+
+/** Every page of the site, read from its sources, so that tests cover new pages too. */
+const pages = globSync('**/*.astro', { cwd: folder })
+  .sort()
+  .map((file) => {
+    const name = file.replace('.astro', '').replaceAll('\\', '/');
+    const isGuarded = /\sisGuarded\b/.test(readFileSync(join(folder, file), 'utf8'));
+    return { path: otherPaths[name] ?? `/${name}`, isGuarded };
+  });
+
+export const publicPaths = pages.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path);
+export const guardedPaths = pages.filter(({ isGuarded }) => isGuarded).map(({ path }) => path);
+
+/** Pages that report a failed request in the console, because they show something that does not exist. */
+export const missingPaths = ['/nothing-here', '/receipt/nothing'];

@@ -1,0 +1,73 @@
+import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
+import type { Page } from 'playwright/test';
+import { holdScripts } from '../held-scripts.ts';
+import { uniqueWord } from './desk-api.ts';
+import { expect, test } from './fixtures.ts';
+import { orderRows } from './order-rows.ts';
+
+const path = `/api${listStaffOrdersEndpoint.path}`;
+
+/** Records the query of each request for orders from now on. */
+function recordQueries(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === path) queries.push(search);
+  });
+  return queries;
+}
+
+/** Opens the desk, and lets its code arrive only after the orders. */
+async function openDesk(page: Page, query: string): Promise<void> {
+  const release = await holdScripts(page);
+  const response = page.waitForResponse(`**${path}${query}`);
+  await page.goto(`/staff${query}`);
+  await response;
+  release();
+}
+
+test('the desk requests the orders while its code is on the way, and only once', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const word = uniqueWord();
+  await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
+  await signInStaff();
+  const queries = recordQueries(page);
+  await openDesk(page, '');
+  await expect(orderRows(page).first()).toContainText(word);
+  expect(queries).toEqual(['']);
+});
+
+test('the desk requests the orders of the filter in its URL while its code is on the way', async ({
+  page,
+  desk,
+  signInStaff,
+}) => {
+  const word = uniqueWord();
+  const organization = await desk.addOrganization();
+  await desk.placeOrders(organization, [`Coats ${word}`, `Books ${word}`]);
+  await signInStaff();
+  const queries = recordQueries(page);
+  const query = `?sort=oldest&q=${word}&organization=${organization}&status=submitted`;
+  await openDesk(page, query);
+  await expect(orderRows(page).getByRole('heading')).toHaveText([/^Coats/, /^Books/]);
+  expect(queries).toEqual([query]);
+});
+
+test('the desk requests no orders while another tab is open', async ({ page, signInStaff }) => {
+  await signInStaff();
+  const queries = recordQueries(page);
+  await page.goto('/staff#messages', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('tab', { name: 'Messages', selected: true })).toBeVisible();
+  expect(queries).toEqual([]);
+});
+
+test('the desk’s page requests no orders for a donor', async ({ page, signInDonor }) => {
+  await signInDonor();
+  const queries = recordQueries(page);
+  await page.goto('/staff', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Go to my profile' })).toBeVisible();
+  expect(queries).toEqual([]);
+});

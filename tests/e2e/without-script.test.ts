@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { guardedPaths, publicPaths } from './site-pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const brand = '/branddetails/thimbleloaf-bakery';
+const organization = '/organizationdetails/mantle-and-mitten';
+
+/** Public pages that work only with JavaScript. */
+const needingScript = [
+  '/login',
+  '/register',
+  '/forgot',
+  '/reset',
+  '/confirm',
+  '/invite',
+  '/payment',
+  '/receipt/nothing',
+];
+/** One shows nothing but a spinner, the other one stands in the frame of `/payment`. */
+const excluded = ['/spinner', '/payment-sandbox'];
+const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].includes(path));
+
+/** Controls of the pictures and the video, which need JavaScript: the pictures can be scrolled, and a link leads to the video. */
+const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
+
+/** Texts of the main part that are not visible, except in what opens without JavaScript: disclosures and pages of stories. */
+const hiddenTexts = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const hidden: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim();
+      const parent = walker.currentNode.parentElement;
+      if (!text || !parent || parent.closest('script, style, details:not([open]), .stories__page')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) hidden.push(text);
+    }
+    return hidden;
+  });
+
+for (const path of readable) {
+  test(`every text of ${path} can be read without JavaScript`, async ({ page, expectProblem }) => {
+    if (path === '/nothing-here') expectProblem(/404/);
+    await page.goto(path);
+    expect(await hiddenTexts(page)).toEqual(hiddenControls[path] ?? []);
+  });
+}
+
+for (const path of ['/about', '/donation']) {
+  test(`every disclosure of ${path} opens without JavaScript`, async ({ page }) => {
+    await page.goto(path);
+    const disclosures = page.getByRole('main').locator('details');
+    expect(await disclosures.count()).toBeGreaterThan(0);
+    for (const disclosure of await disclosures.all()) {
+      if ((await disclosure.getAttribute('open')) === null) await disclosure.locator('summary').click();
+      await expect(disclosure.locator('summary ~ *').last()).toBeVisible();
+    }
+  });
+}
+
+test('every story of a brand can be read without JavaScript', async ({ page }) => {
+  await page.goto(brand);
+  const titles = page.locator('.story h3');
+  const all = await titles.allTextContents();
+  const read: string[] = [];
+  const older = page.getByRole('link', { name: 'Older' });
+  for (;;) {
+    read.push(...(await titles.filter({ visible: true }).allTextContents()));
+    if ((await older.count()) === 0) break;
+    await older.click();
+  }
+  expect(read).toEqual(all);
+});
+
+/** Expects a notice with the charity's email address and phone number, and nothing to fill in or to wait for. */
+async function expectNotice(page: Page, text: string): Promise<void> {
+  // Playwright reads no text inside <noscript>, so the notice is located by its class.
+  const notice = page.locator('noscript .notice');
+  await expect(notice).toBeVisible();
+  expect(await notice.evaluate(({ textContent }) => textContent)).toContain(text);
+  await expect(notice.locator('[href="mailto:hello@example.com"]')).toBeVisible();
+  await expect(notice.locator('[href="tel:01234567890"]')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.locator('.spinner').filter({ visible: true })).toHaveCount(0);
+}
+
+for (const path of needingScript) {
+  test(`${path} says without JavaScript that it needs it, and how to reach the charity`, async ({ page }) => {
+    await page.goto(path);
+    await expectNotice(page, 'needs JavaScript');
+  });
+}
+
+for (const path of guardedPaths) {
+  test(`${path} says without JavaScript that it is for people who are logged in, and how to reach the charity`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectNotice(page, 'for people who are logged in, and needs JavaScript');
+  });
+}
