@@ -11,7 +11,7 @@ const api = await openTestApp();
 const { token } = await signUpWithRole(api, 'staff');
 
 const addBrand = async (image: Buffer): Promise<{ _id: string; image: Image }> => {
-  const form = { title: 'Pennytyre', info: 'Bicycles and tea', alt: '', image };
+  const form = { title: 'Pennytyre', info: 'Bicycles and tea', alt: 'A bicycle', image };
   return (await sendForm(api, 'POST', '/api/staff/brands', form, token)).body.data;
 };
 
@@ -42,7 +42,7 @@ test('an image of the catalog has a version of each width that is smaller than i
 
 test('the versions of an image are removed with it', async () => {
   const { _id, image } = await addBrand(await wideJpeg(900, 500));
-  await sendForm(api, 'PUT', `/api/staff/brands/${_id}`, { image: await smallJpeg() }, token);
+  await sendForm(api, 'PUT', `/api/staff/brands/${_id}`, { image: await smallJpeg(), alt: 'A blue bicycle' }, token);
   for (const format of formats) {
     for (const width of [undefined, 200, 400, 800]) expect(await readVersion(image, width, format)).toBe(404);
   }
