@@ -28,16 +28,13 @@ test('an exceeded budget names its page and the number of bytes', () => {
 
 for (const [path, budget] of Object.entries(pageBudgets)) {
   test.describe(`the weight of ${path}`, () => {
-    test.beforeEach(({ expectProblem }) => {
-      if (path === missingPage) expectProblem(/404/);
-    });
-
     test(`the document of ${path} and its headers fit into the first round trip`, async ({ baseURL }) => {
       const bytes = await countResponseBytes(new URL(path, baseURL));
       expect(describeExcess(path, 'the document', bytes, firstRoundTrip)).toBeUndefined();
     });
 
-    test(`the CSS of ${path} is within its budget`, async ({ page }) => {
+    test(`the CSS of ${path} is within its budget`, async ({ page, expectProblem }) => {
+      if (path === missingPage) expectProblem(/404/);
       await page.goto(path);
       const css = await page.locator('style').allTextContents();
       const unusable = await countUnusableCss(page);
@@ -50,7 +47,8 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
       ).toEqual([]);
     });
 
-    test(`the scripts, the font and the largest picture of ${path} are within their budgets`, async ({ page }) => {
+    test(`the scripts, the font and the largest picture of ${path} are within their budgets`, async ({ page, expectProblem }) => {
+      if (path === missingPage) expectProblem(/404/);
       await watchLargestPaint(page);
       const transfers = await recordTransfers(page);
       await page.goto(path, { waitUntil: 'networkidle' });
