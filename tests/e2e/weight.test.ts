@@ -47,7 +47,10 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
       ).toEqual([]);
     });
 
-    test(`the scripts, the font and the largest picture of ${path} are within their budgets`, async ({ page, expectProblem }) => {
+    test(`the scripts, the font and the largest picture of ${path} are within their budgets`, async ({
+      page,
+      expectProblem,
+    }) => {
       if (path === missingPage) expectProblem(/404/);
       await watchLargestPaint(page);
       const transfers = await recordTransfers(page);
