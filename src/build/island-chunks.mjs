@@ -20,7 +20,7 @@ const groups = {
   request: ['lib/api'],
   session: ['stores/(session|notices|return-path)', 'lib/navigate-to'],
   resource: ['stores/resource', 'ui/(resource|spinner|time|facts)'],
-  fields: ['contract/src/(accounts|fields)'],
+  fields: ['contract/src/(accounts|fields)', 'ui/field/phone-attributes'],
   form: ['ui/form/(use-form|ErrorSummary|OutcomeNotice|FormNotices|SubmitButton)', 'ui/field/(Field|PasswordField)'],
   draft: ['ui/form/use-draft'],
 };
