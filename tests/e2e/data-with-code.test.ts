@@ -1,3 +1,5 @@
+// The profile requests its data while its code (the scripts) is still loading, not after that.
+
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -12,7 +14,10 @@ function countProfileRequests(page: Page): () => number {
   return () => count;
 }
 
-test('the profile requests its data while its code is on the way, and only once', async ({ page, signInDonor }) => {
+test('the profile requests its data while its scripts are still loading, and only once', async ({
+  page,
+  signInDonor,
+}) => {
   await signInDonor({ username: 'Amal' });
   const countRequests = countProfileRequests(page);
   const release = await holdScripts(page);
@@ -24,7 +29,7 @@ test('the profile requests its data while its code is on the way, and only once'
   expect(countRequests()).toBe(1);
 });
 
-test('the profile shows its heading and that it is loading before any of its code has arrived', async ({
+test('the profile shows its heading and that it is loading before any of its scripts have arrived', async ({
   page,
   signInDonor,
 }) => {

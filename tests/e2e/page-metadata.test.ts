@@ -65,7 +65,9 @@ test('every page for search engines has a title and a description of its own, an
   expect([...titles, ...descriptions]).not.toContain(undefined);
 });
 
-test('pages for people who are logged in, and those that lead nowhere, ask not to be indexed', async ({ request }) => {
+test('pages for people who are logged in, and others that are not for search engines, ask not to be indexed', async ({
+  request,
+}) => {
   for (const path of [...unlisted, ...guardedPaths]) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex">');

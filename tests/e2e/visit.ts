@@ -26,7 +26,7 @@ export async function recordTransfers(page: Page): Promise<Transfer[]> {
 
 type PaintWindow = Window & { largestPaint?: { url: string } };
 
-/** Watches from the next navigation on which paint is the largest. */
+/** Records the largest contentful paint of every page opened from now on. */
 export async function watchLargestPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -81,7 +81,7 @@ export const writePasswordChangedMail: WriteMail = async (database, payload, pub
   return composeMail(mailTemplate('password.changed'), user, links);
 };
 
-/** Tells the owner about every change of the second step, because someone who stole the password might have made it. */
+/** Notifies the owner of every change of the second step, because someone who stole the password might have made it. */
 export const writeSecondFactorMail: WriteMail = async (database, payload, publicUrl) => {
   const { userId, event }: SecondFactorMessage = JSON.parse(payload);
   const user = await findUser(database, userId);

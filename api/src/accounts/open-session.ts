@@ -10,9 +10,9 @@ import { lockIfPasswordUnchanged } from './user-repository.ts';
 /** Where a login comes from. */
 export interface LogInSource {
   device: Device;
-  /** The id of the device if it logged in to an account before; undefined for a stranger. */
+  /** Returns the id of the device if it logged in to this account before; undefined for a stranger. */
   knownDeviceOf: (accountId: string) => string | undefined;
-  /** The pseudonym of the network in the security log. */
+  /** The keyed hash of the network that the request came from, for the security log. */
   networkHash: string;
 }
 
@@ -43,6 +43,7 @@ export async function openSession(
     expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
     ...device,
     last_used_at: now.toISOString(),
+    // When the password was last proved, for now by this login.
     confirmed_at: now.toISOString(),
   };
   return database.transaction().execute(async (transaction) => {

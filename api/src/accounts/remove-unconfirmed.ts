@@ -4,7 +4,7 @@ import type { Effects } from '../transact.ts';
 import { deleteAccounts, lockUnusedAccounts } from './unconfirmed-repository.ts';
 
 /**
- * Deletes up to `limit` accounts from before a time whose email was never confirmed and that gave nothing.
+ * Deletes up to `limit` accounts that were created before a time, never confirmed their email, and gave nothing.
  * @returns how many.
  */
 export async function removeUnconfirmedAccounts(

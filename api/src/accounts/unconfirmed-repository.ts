@@ -7,8 +7,9 @@ export interface UnconfirmedAccount {
 }
 
 /**
- * Locks up to `limit` accounts from before a time whose email was never confirmed, and that left nothing behind that has
- * to be kept: no order, coins or history. Blocked accounts stay, because deleting one would lift its block.
+ * Locks up to `limit` accounts that were created before a time, never confirmed their email, and left nothing behind that
+ * has to be kept: no orders, coins or redemptions, and nothing done at the desk. Blocked accounts stay, because deleting one
+ * would lift its block.
  */
 export async function lockUnusedAccounts(
   transaction: Database,
@@ -40,7 +41,10 @@ export async function lockUnusedAccounts(
   return lockAvailableRows(transaction, unused).execute();
 }
 
-/** Deletes accounts with everything that belongs to them alone. Their second factors go with them. */
+/**
+ * Deletes accounts with everything that belongs to them alone. The database deletes their second factors itself (`on delete
+ * cascade`).
+ */
 export async function deleteAccounts(transaction: Database, ids: readonly string[]): Promise<void> {
   for (const table of ['sessions', 'email_codes', 'redemption_codes'] as const)
     await transaction.deleteFrom(table).where('user_id', 'in', ids).execute();

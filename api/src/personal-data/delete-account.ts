@@ -100,7 +100,7 @@ interface Report {
   openOrders: number;
 }
 
-/** Records the deletion without personal data, and tells the person. */
+/** Records the deletion without personal data, and notifies the person. */
 async function report(transaction: Database, { user, deleter, openOrders }: Report, now: Date): Promise<void> {
   const { id, email } = user;
   await addSecurityEvent(transaction, { kind: 'account deleted', accountId: id }, now);

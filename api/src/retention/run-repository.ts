@@ -5,30 +5,33 @@ import type { Database } from '../database/database.ts';
 /** How many rows or files of each kind were removed. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** The run of a night, which only the holder of the claim may continue. */
+/** One night's run of the nightly job, claimed by this process. */
 export interface Run {
+  /** The day on which the night began, as `YYYY-MM-DD` in UTC. */
   night: string;
+  /** A random value, replaced when another process takes the run over. */
   claim: string;
   counts: Counts;
 }
 
-interface Night {
+interface ClaimRequest {
+  /** The current night, as in `Run`. */
   night: string;
   now: Date;
-  /** The end of the claim, unless progress extends it. */
+  /** When the claim ends, unless progress extends it. */
   until: Date;
 }
 
 /**
- * Claims a run: one that another process did not finish, or else the one of this night. A single conditional statement
- * each gives it to only one of several servers.
- * @returns undefined when nothing is left to do this night, or another process is doing it.
+ * Claims a run: one that another process did not finish, or else the current night's. Each of the two is claimed in a single
+ * conditional statement, so only one of several servers gets it.
+ * @returns undefined when nothing is left to do for the current night, or another process is doing it.
  */
-export async function claimRun(database: Database, night: Night): Promise<Run | undefined> {
-  return (await resumeRun(database, night)) ?? (await startRun(database, night));
+export async function claimRun(database: Database, request: ClaimRequest): Promise<Run | undefined> {
+  return (await resumeRun(database, request)) ?? (await startRun(database, request));
 }
 
-async function resumeRun(database: Database, { now, until }: Night): Promise<Run | undefined> {
+async function resumeRun(database: Database, { now, until }: ClaimRequest): Promise<Run | undefined> {
   const abandoned = database
     .selectFrom('retention_runs')
     .select((select) => select.fn.min('night').as('night'))
@@ -46,7 +49,7 @@ async function resumeRun(database: Database, { now, until }: Night): Promise<Run
   return claimed && { ...claimed, counts: JSON.parse(claimed.counts) };
 }
 
-async function startRun(database: Database, { night, now, until }: Night): Promise<Run | undefined> {
+async function startRun(database: Database, { night, now, until }: ClaimRequest): Promise<Run | undefined> {
   const run = { night, claim: randomUUID(), claimed_until: until.toISOString(), counts: '{}' };
   const started = await database
     .insertInto('retention_runs')
@@ -58,7 +61,7 @@ async function startRun(database: Database, { night, now, until }: Night): Promi
 }
 
 /**
- * Stores what was removed so far, and extends the claim. Call it in the transaction that removes.
+ * Stores what was removed so far, and extends the claim. Call it in the transaction of the removal.
  * @returns false when the run has been taken over.
  */
 export async function storeProgress(

@@ -34,6 +34,7 @@ describe('threat 24: the security headers are on the reply to', () => {
     const reply = await api.app.inject({ method, url });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers).toMatchObject(securityHeaders);
+    // The body is a JSON object, even for an error.
     expect(reply.json()).toMatchObject({});
   });
 });
@@ -68,7 +69,7 @@ describe('threat 23: CORS', () => {
   });
 
   test.each(['https://evil.example.com', 'https://give.example.com.evil.com', 'null', 'http://give.example.com'])(
-    'finding 11: tells nothing to the unlisted origin %s',
+    'finding 11: sends no CORS headers to the unlisted origin %s',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         for (const server of [api, defaultApi]) {

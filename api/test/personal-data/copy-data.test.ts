@@ -111,7 +111,7 @@ describe('a copy of data', () => {
     expect((await download(person.token)).reply.statusCode).toBe(200);
   });
 
-  test('can be had five times an hour, however many ask at once', async () => {
+  test('can be downloaded only five times an hour, even if all the requests arrive at once', async () => {
     const person = await signUpWithRole(api, 'donor');
     const replies = await Promise.all(Array.from({ length: 50 }, () => api.get('/api/profile/export', person.token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -120,12 +120,13 @@ describe('a copy of data', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500);
     const events = database.selectFrom('security_events').select('kind').where('account_id', '=', person.id);
     expect((await events.execute()).map(({ kind }) => kind)).toEqual(Array(5).fill('data copied'));
+    // A HEAD request would use up one of the five without returning the file.
     expect(
       (await api.app.inject({ method: 'HEAD', url: '/api/profile/export', headers: bearer(person.token) })).statusCode,
     ).toBe(404);
   });
 
-  test('of more orders than are read at a time is complete', async () => {
+  test('is complete for more orders than are read at a time, and deleting the account erases all of them', async () => {
     const person = await signUpWithRole(api, 'donor');
     const id = await desk.placeOrder('submitted', undefined, person.token);
     const order = await database.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,3 +1,5 @@
+// The desk requests its data while its code (the scripts) is still loading, not after that.
+
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import type { Page } from 'playwright/test';
 import { holdScripts } from '../held-scripts.ts';
@@ -17,7 +19,7 @@ function recordQueries(page: Page): string[] {
   return queries;
 }
 
-/** Opens the desk, and lets its code arrive only after the orders. */
+/** Opens the desk, and lets its scripts arrive only after the orders. */
 async function openDesk(page: Page, query: string): Promise<void> {
   const release = await holdScripts(page);
   const response = page.waitForResponse(`**${path}${query}`);
@@ -26,7 +28,7 @@ async function openDesk(page: Page, query: string): Promise<void> {
   release();
 }
 
-test('the desk requests the orders while its code is on the way, and only once', async ({
+test('the desk requests the orders while its scripts are still loading, and only once', async ({
   page,
   desk,
   signInStaff,
@@ -40,7 +42,7 @@ test('the desk requests the orders while its code is on the way, and only once',
   expect(queries).toEqual(['']);
 });
 
-test('the desk requests the orders of the filter in its URL while its code is on the way', async ({
+test('the desk requests the orders of the filter in its URL while its scripts are still loading', async ({
   page,
   desk,
   signInStaff,

@@ -11,7 +11,7 @@ afterEach(() => {
   signOut();
 });
 
-test.each(Object.entries(validTokens))('navigation and guard decode a token with %s as $user does', (_, token) => {
+test.each(Object.entries(validTokens))('the session script decodes a token as $user does: %s', (_, token) => {
   signIn(token);
   const user = $user.get();
   const { dataset, accountId, opened } = runSessionScript({ path: '/profile', token, guarded });
@@ -22,7 +22,7 @@ test.each(Object.entries(validTokens))('navigation and guard decode a token with
 });
 
 test.each(Object.entries(invalidTokens))(
-  'navigation, guard and $user refuse %s for the same reason',
+  'the session script and $user log the same error for a token that cannot be decoded: %s',
   (_, [token, reason]) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     signIn(token);
@@ -37,7 +37,7 @@ test.each(Object.entries(invalidTokens))(
   },
 );
 
-test('the guard remembers the page that it closes, and the login page keeps it', () => {
+test('the guard stores the path that a visitor tried to open, and opening the login page keeps it', () => {
   const { opened, stored } = runSessionScript({ path: '/profile', guarded });
   expect(opened).toEqual(['/login']);
   expect(stored[storageKeys.returnPath]).toBe('/profile');
