@@ -3,7 +3,7 @@ import type { TestServer } from '../scripts/test-server.ts';
 import { duplicateOrder, placeOrder, signUp } from './donor-client.ts';
 import { createNoisyPhoto } from './photo.ts';
 
-/** A file as a browser under test chooses it. */
+/** A file for a form's file input, as Playwright's `setInputFiles` takes it. */
 export interface Upload {
   name: string;
   mimeType: string;
@@ -16,9 +16,9 @@ export interface Accounts {
   /** The token of a member of staff. */
   staff: string;
   photo: Upload;
-  /** Creates a donor without orders, and returns the token: one donor may have only some orders under way. */
+  /** Creates a donor without orders, and returns the token. The number of open orders of one donor is limited. */
   signUp: () => Promise<string>;
-  /** Places an order of a new donor. */
+  /** Creates a donor and places an order as that donor. */
   order: () => Promise<void>;
 }
 

@@ -5,11 +5,11 @@ import { openPhone, slowCpu } from './phone.ts';
 export interface Touch {
   path: string;
   needsToken?: boolean;
-  /** Touched first, and again later. */
+  /** The selectors of the control that is touched first, and of the one that is touched once the code is running. */
   controls: [string, string];
-  /** The message that appears; a repeated one takes the focus. */
+  /** For a page that answers with a message: its selector. If it is there already, the focus moves into it. */
   message?: string;
-  /** Or the element that scrolls. */
+  /** For a page that answers by scrolling: the selector of the element that scrolls. */
   track?: string;
 }
 

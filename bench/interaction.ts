@@ -83,7 +83,7 @@ async function measureData(browser: Browser, { origin }: TestServer, { donor, st
     { path: '/staff', token: staff, data: '.queue-order' },
   ]) {
     const figure = median(await repeat(() => countRoundTrips(browser, origin, visit)));
-    // One for the code and the data; the rest leaves the processor time for running the code.
+    // One round trip is for the code and the data, which load in parallel. The other 0.7 is for the time that running the code takes.
     report.add({ name: `data of ${visit.path} after its HTML`, figure, unit: '×', limit: 1.7, note: 'round trips' });
   }
 }

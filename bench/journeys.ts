@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import type { Upload } from './accounts.ts';
 
-/** Uses one control. */
+/** Uses one control, or waits for what the next step needs. */
 export interface Step {
+  /** The name of the control in the report; empty for a step that is not timed. */
   control: string;
   use: (page: Page) => Promise<unknown>;
 }
@@ -12,7 +13,7 @@ export interface Journey {
   path: string;
   /** Who is logged in. */
   account?: 'donor' | 'new donor' | 'staff';
-  /** Is there when the page is ready to be used. */
+  /** The selector of an element that is there once the page is ready to be used. */
   ready: string;
   steps: Step[];
 }

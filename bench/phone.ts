@@ -20,7 +20,7 @@ export interface Phone {
   close: () => Promise<void>;
 }
 
-/** Opens a page of a phone with an empty cache. */
+/** Opens an empty page in a browser that emulates a phone, with an empty cache. */
 export async function openPhone(browser: Browser, origin: string, options: Options = {}): Promise<Phone> {
   const { token, cpu = 1, hasSlowNetwork = false } = options;
   const localStorage = token ? [{ name: 'token', value: token }] : [];

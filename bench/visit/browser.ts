@@ -9,8 +9,8 @@ export interface MeasuredBrowser {
 }
 
 /**
- * Starts a browser while `measure` runs. Each measurement has its own, so that nothing is left in a cache. A persistent context is the only one whose storage the
- * pages share that Lighthouse opens.
+ * Starts a browser while `measure` runs. Each measurement has its own, so that nothing is left in a cache. The context is
+ * persistent, because the pages that Lighthouse opens share the storage of no other kind.
  */
 export async function withBrowser<T>(measure: (browser: MeasuredBrowser) => Promise<T>): Promise<T> {
   const port = await freePort();

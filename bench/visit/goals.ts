@@ -10,10 +10,10 @@ export const ratioGoals: { peer: Peer; figure: 'fcp' | 'lcp'; limit: number }[] 
   { peer: 'app', figure: 'lcp', limit: 0.5 },
 ];
 
-/** In ms, and without a unit. */
+/** TBT in ms; CLS has no unit. */
 export const limits = { tbt: 0, cls: 0.01 };
 
-/** Of these categories, guarded pages need the full score. Nobody sees them first, so nobody measures how fast they are. */
+/** The categories in which a guarded page needs 100. Speed is left out, because no first visit starts on a guarded page. */
 const guardedCategories: readonly string[] = ['accessibility', 'best-practices'];
 
 export const peerNames: Record<Peer, string> = {
@@ -52,7 +52,7 @@ function missedScores(path: string, scores: PageRecord['scores'], wanted: readon
   );
 }
 
-/** Whether a page has all points that it needs, so that measuring again cannot help. */
+/** Whether a page has 100 in every category that counts for it, so that measuring again cannot help. */
 export function hasFullScore(scores: number[], isGuarded: boolean): boolean {
   return categories.every(
     (category, index) => (isGuarded && !guardedCategories.includes(category)) || scores[index] === 100,

@@ -59,7 +59,8 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   return {
     version,
     async measureSpeed(url, port) {
-      // Lighthouse's phone on slow 4G, which it simulates. The processor is not slowed down, because how long that takes would depend on this machine.
+      // Lighthouse's phone on slow 4G, which it simulates. The processor is not slowed down, because the figures would then
+      // depend on this machine.
       const throttling = { cpuSlowdownMultiplier: 1 };
       const onlyAudits = Object.values(speedAudits);
       const { audits } = await runOnce(run, url, {

@@ -21,10 +21,10 @@ const unlisted = ['is-crawlable'];
 /** The 404 page has the status 404, which browsers report as an error in the console. */
 const missing = ['http-status-code', 'errors-in-console'];
 
-/** In the links of emails. No email was sent with this one, which only shows when the form is submitted. */
+/** A code as in the link of an email. It is not valid, but the page finds that out only when the form is submitted. */
 const fragment = `#${'a'.repeat(22)}`;
 
-/** All but those that show something of one person, behind a secret code: a receipt and an invitation. */
+/** All but a receipt and an invitation, which need a secret code and show data of one person. */
 export const publicPages: PublicPage[] = [
   { path: '/', isInApp: true },
   { path: '/about', isInApp: true },

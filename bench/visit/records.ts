@@ -34,7 +34,7 @@ export interface Ratio {
   high: number;
 }
 
-/** How many times the figure of a peer the figure of the site is; undefined if the peer does not have the page. */
+/** Divides the figure of the site by that of a peer, round by round. Returns undefined if the peer does not have the page. */
 export function ratioTo(rounds: Round[], peer: Peer, figure: 'fcp' | 'lcp'): Ratio | undefined {
   const ratios = rounds.flatMap((round) => {
     const speed = round[peer];

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { root } from '../../scripts/run.ts';
 
-// What Astro does for the site, for the single-page application: copy, illustrations and icons as modules, and the fonts.
+// Gives the single-page application what Astro gives the site: copy, illustrations and icons as modules, and the fonts.
 
 const copyFolder = path.join(root, 'src/content/en');
 const illustrations = path.join(root, 'src/assets/illustrations');
@@ -12,7 +12,7 @@ const icons: { icons: Record<string, { body: string }> } = JSON.parse(
   readFileSync(path.join(root, 'node_modules/@iconify-json/lucide/icons.json'), 'utf8'),
 );
 
-/** The icons that components name, and not the copy. */
+/** The icons that are named in components instead of the copy. */
 const fixedIcons = ['arrow-left', 'arrow-right', 'menu', 'plus', 'x'];
 
 /** @param page the HTML of a page of the built site, whose fonts the application loads in the same way */

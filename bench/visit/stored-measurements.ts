@@ -8,7 +8,8 @@ import type { Measurements } from './table.ts';
 const file = path.join(root, 'node_modules/.cache/kindcrate/visit.json');
 
 /**
- * Adds new measurements to the stored ones, if those were made under the same conditions, so that a run may be divided by pages.
+ * Adds new measurements to the stored ones, if those were made under the same conditions, so that the pages may be measured in
+ * several runs.
  * @returns all of them, in the order of the lists of pages
  */
 export function storeMeasurements(latest: Measurements): Measurements {

@@ -5,7 +5,10 @@ export const byteKinds = ['headers', 'documents', 'styles', 'scripts', 'fonts', 
 
 export type Bytes = Record<(typeof byteKinds)[number], number>;
 
-/** By the beginning of a MIME type; other types count as data. Chromium's own types do not show that islands fetch their scripts. */
+/**
+ * By the beginning of a MIME type; other types count as data. Chromium's resource types would not do: islands load their scripts
+ * with `fetch`, so it does not report them as scripts.
+ */
 const kinds: [mimeType: string, kind: keyof Bytes][] = [
   ['text/html', 'documents'],
   ['text/css', 'styles'],

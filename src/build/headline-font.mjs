@@ -100,7 +100,7 @@ function cut(part, characters) {
 }
 
 /**
- * All weights are declared, because browsers would make headlines of 600 and more bold a second time.
+ * Declares all weights, because browsers would otherwise add a bold of their own to headlines with a weight of 600 and more.
  * @param {{ name: string, range: string }} face
  */
 const declare = ({ name, range }) =>

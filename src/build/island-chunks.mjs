@@ -33,8 +33,8 @@ const codeChunks = Object.entries(groups).map(([name, parts], index, { length })
 }));
 
 /**
- * Keeps every style sheet out of the groups: an island that shares only a style sheet with a group would load the group's code. Vite
- * drops files that contain nothing but a style sheet.
+ * Keeps every style sheet out of the groups: an island that shares only a style sheet with a group would load the group's code. No
+ * empty scripts come of this, because Vite drops a chunk that has nothing but a style sheet.
  */
 const styleChunks = {
   name: (/** @type {string} */ id) => basename(id).replace(/\.scss.*/, ''),

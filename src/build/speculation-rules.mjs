@@ -21,6 +21,6 @@ export function speculationRules(patterns) {
  */
 export function isPrerenderable(html) {
   const isIndexed = !html.includes('<meta name="robots" content="noindex">');
-  // As Astro writes `client:intent="immediately"` (src/directives/intent.ts).
+  // This is how Astro writes `client:intent="immediately"`. Such an island hydrates unasked, and may then send requests.
   return isIndexed && !html.includes('&quot;value&quot;:&quot;immediately');
 }

@@ -3,7 +3,10 @@ import { createByteCache } from './byte-cache.ts';
 import { compressWithDictionary, type Dictionary, type DictionaryCoding } from './dictionary-compression.ts';
 import type { Page } from './page.ts';
 
-/** The pages that browsers may use as dictionaries, and pages compressed with them. Both are forgotten when they take too much memory. */
+/**
+ * The pages that browsers may use as compression dictionaries (RFC 9842), and pages compressed with them. Both are forgotten when
+ * they take too much memory.
+ */
 export interface Dictionaries {
   /** Remembers a page that the client may use as a dictionary from now on. */
   add(page: Page): void;
@@ -16,7 +19,7 @@ export interface Dictionaries {
   compress(page: Page, coding: DictionaryCoding, dictionary: Dictionary): Promise<Uint8Array | undefined>;
 }
 
-/** In bytes: about a hundred pages, and about a thousand compressed with one of them. */
+/** In bytes, for each of the two caches: enough for about a hundred dictionaries, and for about a thousand compressed pages. */
 const limit = 4 * 1024 * 1024;
 
 /** A byte sequence as RFC 9651 writes it. */

@@ -38,8 +38,8 @@ export async function sendPage(
 }
 
 /**
- * Browsers ask each time, and usually get 304. A shared cache may answer for five seconds by itself, and for the given time
- * while it asks.
+ * Browsers revalidate each time, and usually get 304. A shared cache may answer without asking for five seconds. For the given
+ * time after that, it may still answer with its copy while it requests a new one.
  */
 const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=5, stale-while-revalidate=${seconds}`;
 
@@ -54,8 +54,8 @@ function findKnown({ version }: Page, ifNoneMatch: string | undefined, accepted:
 }
 
 /**
- * Only Chromium sends `sec-ch-ua`. It keeps a dictionary as long as `stale-while-revalidate` says, and asks again for every
- * page that it opens all the same. Firefox may show the page without asking.
+ * Only Chromium sends `sec-ch-ua`. `stale-while-revalidate` sets how long it keeps a page as a dictionary, but it still
+ * revalidates every page before showing it. Firefox would show the kept page without revalidating it first.
  */
 function canBeDictionary({ headers }: Page, brands: string | string[] | undefined): boolean {
   return (

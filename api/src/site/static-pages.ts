@@ -4,8 +4,8 @@ import type { SitePage } from './built-site.ts';
 import { createPage, type Page } from './page.ts';
 
 /**
- * Creates the function that returns a page of the build. Its files are read once, as the build keeps their compressed copies
- * beside them: about 70 kB a page.
+ * Creates the function that returns a page of the build. A page and the compressed copies that the build wrote beside it are
+ * read once, and stay in memory: about 70 kB a page.
  */
 export function createStaticPages(siteFolder: string): (page: SitePage) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();

@@ -23,7 +23,7 @@ const endpoints = [...new Map(contractEndpoints.map((endpoint) => [nameOf(endpoi
 /** What a client may send in place of any value. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
 
-/** Requests as a role with permission, to an object that does not exist. */
+/** Sends the request as someone who may use the endpoint, with the id of an object that does not exist. */
 async function send(endpoint: Endpoint, body: unknown): Promise<{ status: number; body: unknown }> {
   const access = permissionsOf(endpoint);
   const role = (['staff', 'donor', 'partner', 'volunteer'] as const).find((role) => /^(?:all|own)$/.test(access[role]));
@@ -36,7 +36,7 @@ async function send(endpoint: Endpoint, body: unknown): Promise<{ status: number
 /** The endpoints that read JSON. A logout would end the session that the other requests need. */
 const withJson = endpoints.filter(([name, { body }]) => body && samples[name] && name !== 'POST /logout');
 
-test.each(withJson)('%s answers a body of the wrong type without an error of the server', async (_name, endpoint) => {
+test.each(withJson)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
   const broken: unknown[] = [];
   for (const body of wrongValues) {
     const reply = await send(endpoint, body);
@@ -48,7 +48,7 @@ test.each(withJson)('%s answers a body of the wrong type without an error of the
 const bodies = await Promise.all(withJson.map(async ([name]) => [name, (await samples[name]?.())?.json] as const));
 const fields = bodies.flatMap(([name, json]) => Object.keys(json ?? {}).map((field) => [name, field] as const));
 
-test.each(fields)('%s answers without an error of the server when %s is missing or wrong', async (name, field) => {
+test.each(fields)('%s answers without a server error when %s is missing or wrong', async (name, field) => {
   const endpoint = new Map(endpoints).get(name);
   const broken: unknown[] = [];
   for (const value of [undefined, ...wrongValues]) {

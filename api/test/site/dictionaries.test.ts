@@ -24,7 +24,7 @@ const { token } = await signUpWithRole(api, 'staff');
 const chromium = { 'sec-ch-ua': '"Chromium";v="156"', 'accept-encoding': 'gzip, deflate, br, zstd' };
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
-interface Known {
+interface KnownPage {
   content: Buffer;
   hash: Buffer;
   /** The headers of a browser that has the page as its dictionary. */
@@ -32,12 +32,12 @@ interface Known {
 }
 
 /** Visits a page as Chromium does, which keeps it as the dictionary of later pages. */
-async function visit(url: string): Promise<Known> {
+async function visit(url: string): Promise<KnownPage> {
   expect((await get(url, chromium)).headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
   return asDictionary((await get(url)).rawPayload);
 }
 
-function asDictionary(content: Buffer): Known {
+function asDictionary(content: Buffer): KnownPage {
   const hash = createHash('sha256').update(content).digest();
   const accepted = 'gzip, deflate, br, zstd, dcb, dcz';
   const available = `:${hash.toString('base64')}:`;
@@ -87,7 +87,7 @@ test('a page with data and the 404 page are compressed with a dictionary, too', 
   }
 });
 
-test('each dictionary and coding has an ETag of its own, under which the page is not sent again', async () => {
+test('each dictionary and coding has an ETag of its own, and a request with any of them gets 304', async () => {
   const replies = [
     await get('/terms'),
     await get('/terms', login.headers),
@@ -111,7 +111,7 @@ test('a reply that was compressed with a dictionary is kept by no shared cache, 
   expect(headers).not.toHaveProperty('use-as-dictionary');
 });
 
-test('a page that may become a dictionary says how long, because Chromium keeps none with no-cache', async () => {
+test('a page offered as a dictionary says how long it may be kept, because Chromium keeps none with no-cache', async () => {
   expect((await get('/', chromium)).headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=5, stale-while-revalidate=300',
   );
@@ -120,7 +120,7 @@ test('a page that may become a dictionary says how long, because Chromium keeps 
   );
 });
 
-test('only pages that are found may become dictionaries, and only in browsers that open no page without asking', async () => {
+test('only pages sent with 200 are offered as dictionaries, and only to Chromium, which revalidates every page before showing it', async () => {
   expect((await get('/login')).headers).not.toHaveProperty('use-as-dictionary');
   expect((await get('/login')).headers['cache-control']).toBe('no-cache');
   expect((await get('/nowhere', chromium)).headers).not.toHaveProperty('use-as-dictionary');
@@ -168,12 +168,12 @@ test('a compression that ignores the dictionary, as in older versions of Node.js
   expect(dictionaryCodings).toEqual(['dcb', 'dcz']);
 });
 
-describe('compressions', () => {
+describe('createDictionaries', () => {
   const pageOf = (content: string) =>
     createPage({ headers: {}, bodies: { identity: Buffer.from(content) }, isShared: true });
   const dictionary = { bytes: login.content, hash: login.hash.toString('base64') };
 
-  test('that are more than may run at once are refused, and the page is sent without a dictionary', async () => {
+  test('compresses at most as many pages at once as heavy tasks may run, and refuses the others', async () => {
     const { compress } = createDictionaries();
     const pages = Array.from({ length: maxHeavyTasks + 2 }, (_, index) => pageOf(`${index} ${text}`));
     const bodies = await Promise.all(pages.map((page) => compress(page, 'dcb', dictionary)));
@@ -181,7 +181,7 @@ describe('compressions', () => {
     for (const page of pages) expect(await compress(page, 'dcb', dictionary)).toBeDefined();
   });
 
-  test('of the same page happen once, also when many ask at once', async () => {
+  test('compresses a page once, even for simultaneous requests', async () => {
     const { compress } = createDictionaries();
     const page = pageOf(text);
     const [first, second] = await Promise.all([1, 2].map(() => compress(page, 'dcz', dictionary)));
@@ -190,7 +190,7 @@ describe('compressions', () => {
     expect(await compress(page, 'dcz', dictionary)).toBe(first);
   });
 
-  test('keep 4 MB of dictionaries, those that were used last', () => {
+  test('keeps up to 4 MB of dictionaries, those that were used last', () => {
     const { add, find } = createDictionaries();
     const pages = ['a', 'b', 'c'].map((letter) => pageOf(letter.repeat(2_000_000)));
     const isKnown = ({ digest }: { digest: string }) => find(`:${digest}:`) !== undefined;

@@ -5,6 +5,7 @@ interface IllustrationProps {
   name: string;
   alt?: string;
   className?: string;
+  /** For what is in view when the page opens: loads the illustration before others. */
   isFirst?: boolean;
 }
 
@@ -21,7 +22,7 @@ export function Icon({ name, size = '1em', className }: { name: string; size?: n
       width={size}
       height={size}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the icons are in this project's packages
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the icons come from an installed package
       dangerouslySetInnerHTML={{ __html: bodies[name] ?? '' }}
     />
   );
