@@ -13,6 +13,7 @@ const kinds: [mimeType: string, kind: keyof Bytes][] = [
   ['text/html', 'documents'],
   ['text/css', 'styles'],
   ['text/javascript', 'scripts'],
+  ['application/javascript', 'scripts'],
   ['font/', 'fonts'],
   ['image/', 'images'],
 ];
