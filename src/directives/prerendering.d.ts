@@ -1,4 +1,4 @@
 interface Document {
-  /** Chromium's only, so TypeScript's library lacks it (https://wicg.github.io/nav-speculation/prerendering.html). */
+  /** Only Chromium has it, so TypeScript's library does not (https://wicg.github.io/nav-speculation/prerendering.html). */
   readonly prerendering?: boolean;
 }

@@ -21,8 +21,9 @@ interface GetRequest {
 }
 
 /**
- * Returns the response that the boot script of the page requested, if it is the response to this request, once.
- * @returns undefined if there is none
+ * Returns the response that the page's boot script has already requested, if it answers this request. Each response is returned
+ * only once.
+ * @returns undefined if there is no such response
  */
 export function takePrefetched({ url, token, query }: GetRequest): Promise<Response> | undefined {
   const prefetched = typeof window === 'undefined' ? undefined : window.prefetchedResponse;

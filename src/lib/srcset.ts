@@ -31,16 +31,17 @@ function listVersions({ url, thumbnailUrl, width, height, versions }: LenientIma
   if (!versions) {
     // An API that follows only the given specification, or an image stored by an earlier version of ours.
     if (format === 'avif' || thumbnailUrl === url) return [];
+    // The longer side of a thumbnail has at most 400 pixels.
     const thumbnailWidth = Math.round((width * 400) / Math.max(width, height, 400));
     return [
       { url: thumbnailUrl, width: thumbnailWidth },
       { url, width },
     ];
   }
-  const smaller = versionWidths.filter((version) => version < width);
+  const smaller = versionWidths.filter((versionWidth) => versionWidth < width);
   const full = format === 'avif' ? versionUrl(versions, undefined, format) : url;
   return [
-    ...smaller.map((version) => ({ url: versionUrl(versions, version, format), width: version })),
+    ...smaller.map((versionWidth) => ({ url: versionUrl(versions, versionWidth, format), width: versionWidth })),
     { url: full, width },
   ];
 }

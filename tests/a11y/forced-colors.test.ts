@@ -6,11 +6,11 @@ import { scrollThrough } from '../e2e/visit.ts';
 
 test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
 
-/** Backgrounds and shadows disappear there, and so do shapes that consist of them. */
+/** Forced colors remove backgrounds and shadows, and with them every shape that consists of nothing else. */
 const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
-/** Visible buttons other than tabs, and current entries, without a border, outline, underline or image that shows where they are. */
-const shapeless = (page: Page) =>
+/** Lists the visible buttons (except tabs) without a border, outline, underline or image, and current entries without an outline. */
+const listShapeless = (page: Page) =>
   page.locator('button:not([role=tab]), .button, [aria-current]').evaluateAll((elements) => {
     const hasImage = (element: Element) => element.querySelector('img') !== null;
     const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
@@ -40,11 +40,11 @@ for (const path of [...publicPaths, ...guardedPaths]) {
     await signInDonor();
     await page.goto(path);
     await scrollThrough(page);
-    expect(await shapeless(page)).toEqual([]);
+    expect(await listShapeless(page)).toEqual([]);
   });
 }
 
-/** The number of different colors along the middle of a picture of an element. */
+/** The number of different colors across the middle of a screenshot of an element. */
 async function countColors(element: Locator): Promise<number> {
   const { data, info } = await sharp(await element.screenshot())
     .raw()
@@ -76,7 +76,7 @@ test('a chosen organization is outlined in forced colors', async ({ page, signIn
   await expect(charities.nth(0)).toHaveCSS('border-style', 'solid');
 });
 
-test('the open tab of the profile has another background in forced colors', async ({ page, signInDonor }) => {
+test('the open tab of the profile has a background of its own in forced colors', async ({ page, signInDonor }) => {
   await forceColors(page);
   await signInDonor();
   await page.goto('/profile');

@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts';
 import { registerPartner, staff } from './staff.ts';
 import { scrollThrough } from './visit.ts';
 
-// As in back-button.test.ts.
+// Playwright disables the back/forward cache by default, and Chromium's headless shell has none.
 test.use({ launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Without the 404 page, because Chromium keeps only pages with status 200. */
@@ -59,7 +59,7 @@ for (const path of publicPages) {
       for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('focusin');
       await page.waitForLoadState('networkidle');
       await expectRestored(page);
-      // Other tests are about the replies to unknown ids and codes.
+      // Some paths lack a valid id or code, so the API refuses their requests. Other tests check what such pages show.
       problems.clear();
     });
   }

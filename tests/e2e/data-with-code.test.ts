@@ -14,10 +14,7 @@ function countProfileRequests(page: Page): () => number {
   return () => count;
 }
 
-test('the profile requests its data while its scripts are still loading, and only once', async ({
-  page,
-  signInDonor,
-}) => {
+test('the profile requests its data while its code is loading, and only once', async ({ page, signInDonor }) => {
   await signInDonor({ username: 'Amal' });
   const countRequests = countProfileRequests(page);
   const release = await holdScripts(page);

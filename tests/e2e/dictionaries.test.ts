@@ -4,6 +4,9 @@ import { test as base, expect } from './fixtures.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 import { recordTransfers } from './visit.ts';
 
+// Browsers can use a page that they have already received as the dictionary with which the next pages are compressed (RFC 9842).
+// The encodings that do so are `dcb` (Brotli with a dictionary) and `dcz` (Zstandard with a dictionary).
+
 interface Fixtures {
   tlsProxy: TlsProxy;
   /** Opens a page of a browser that has visited nothing yet. Chromium uses dictionaries over HTTPS only. */
@@ -40,7 +43,10 @@ const pages = [
   '/privacy',
 ];
 
-/** Opens a page, and checks that it is what the server sends without compression. */
+/**
+ * Opens a page, and checks that it decompresses to what the server sends uncompressed.
+ * @returns its content encoding
+ */
 async function visit(page: Page, path: string): Promise<string | undefined> {
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   const plain = await page.request.get(path, { headers: { 'accept-encoding': 'identity' }, ignoreHTTPSErrors: true });
@@ -55,7 +61,7 @@ async function countBytes(page: Page, paths: string[]): Promise<number[]> {
   return transfers.filter(({ kind }) => kind === 'Document').map(({ bytes }) => bytes);
 }
 
-test('seven further pages are compressed with the first, and take less than half of their bytes', async ({
+test('with the first page as their dictionary, seven other pages take less than half of their bytes', async ({
   openBrowser,
 }) => {
   const [first = 0, ...withDictionary] = await countBytes(await openBrowser(), ['/', ...pages]);
@@ -66,11 +72,11 @@ test('seven further pages are compressed with the first, and take less than half
   const sum = (bytes: number[]) => bytes.reduce((total, count) => total + count, 0);
   expect([withDictionary.length, withoutDictionary.length]).toEqual([7, 7]);
   expect(sum(withDictionary)).toBeLessThan(0.45 * sum(withoutDictionary));
-  // Ten TCP segments, as in weight.test.ts, with the headers that make a page a dictionary.
+  // Ten TCP segments (budgets.ts), also with the headers that let the browser keep a page as a dictionary.
   for (const bytes of [first, ...withoutDictionary]) expect(bytes).toBeLessThanOrEqual(14_600);
 });
 
-test('whichever page is visited first, the next ones are compressed with it', async ({ openBrowser }) => {
+test('whichever page is visited first, it is the dictionary of the next ones', async ({ openBrowser }) => {
   for (const first of ['/', '/login', '/organizationdetails/mantle-and-mitten']) {
     const page = await openBrowser();
     expect(await visit(page, first)).toBe('br');
@@ -79,7 +85,7 @@ test('whichever page is visited first, the next ones are compressed with it', as
   }
 });
 
-test('a page that is opened again is asked for, although it is kept as a dictionary', async ({
+test('a page that is opened again is revalidated, although the browser keeps it as a dictionary', async ({
   openBrowser,
   tlsProxy,
 }) => {
@@ -94,10 +100,7 @@ test('a page that is opened again is asked for, although it is kept as a diction
   ]);
 });
 
-test('a client that accepts only dcz gets pages compressed with zstd and the first page', async ({
-  openBrowser,
-  tlsProxy,
-}) => {
+test('a client that accepts dcz but not dcb gets pages encoded as dcz', async ({ openBrowser, tlsProxy }) => {
   tlsProxy.change = ({ 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace('dcb, ', ''),
@@ -107,7 +110,10 @@ test('a client that accepts only dcz gets pages compressed with zstd and the fir
   expect(await visit(page, '/login')).toBe('dcz');
 });
 
-test('a browser whose dictionary the server does not know gets plain pages', async ({ openBrowser, tlsProxy }) => {
+test('a browser whose dictionary the server does not know gets pages compressed without a dictionary', async ({
+  openBrowser,
+  tlsProxy,
+}) => {
   tlsProxy.change = ({ 'available-dictionary': available, ...headers }) => ({
     ...headers,
     ...(available && { 'available-dictionary': `:${'A'.repeat(43)}=:` }),
@@ -116,7 +122,10 @@ test('a browser whose dictionary the server does not know gets plain pages', asy
   for (const path of ['/', '/login', '/about']) expect(await visit(page, path)).toBe('br');
 });
 
-test('a browser that has no dictionaries gets plain pages', async ({ openBrowser, tlsProxy }) => {
+test('a browser that does not support dictionaries gets pages compressed without one', async ({
+  openBrowser,
+  tlsProxy,
+}) => {
   tlsProxy.change = ({ 'available-dictionary': _, 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace(', dcb, dcz', ''),

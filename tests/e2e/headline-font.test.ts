@@ -51,11 +51,11 @@ for (const path of pages) {
 
 test('a headline is readable before its font arrives, and gets the font when it arrives late', async ({ page }) => {
   let send = () => {};
-  const isSent = new Promise<void>((resolve) => {
+  const sent = new Promise<void>((resolve) => {
     send = resolve;
   });
   await page.route('**/*.woff2', async (route) => {
-    await isSent;
+    await sent;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -94,7 +94,7 @@ async function fontOfHeadline(page: Page): Promise<string | undefined> {
   return fonts[0]?.familyName;
 }
 
-/** Gives the page the font that replaces a fallback font, with the adjustments of the site's style sheet. */
+/** Adds the stand-in for a fallback font to the page, with the adjustments of the site's style sheet. */
 async function addFallback(page: Page, fallback: string, standIn: string): Promise<void> {
   const file = readFileSync(resolve(`@fontsource/${standIn}/files/${standIn}-latin-700-normal.woff2`));
   await page.evaluate(

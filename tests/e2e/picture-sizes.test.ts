@@ -23,8 +23,12 @@ for (const width of [375, 768, 1440]) {
           await page.goto(path);
           await scrollThrough(page);
           const loaded = await page.evaluate(listPictures);
-          const tooLarge = loaded.filter(({ file, smaller, shown }) =>
-            density === 1 ? file > 2 * shown && smaller.length > 0 : smaller.some((width) => width > 2.2 * shown),
+          // At one pixel per CSS pixel, a file up to twice as wide as the picture is fine. At two, it is larger than needed only
+          // if a smaller version would have been wide enough.
+          const tooLarge = loaded.filter(({ fileWidth, smallerWidths, shownWidth }) =>
+            density === 1
+              ? fileWidth > 2 * shownWidth && smallerWidths.length > 0
+              : smallerWidths.some((width) => width > 2.2 * shownWidth),
           );
           expect(tooLarge, path).toEqual([]);
           count += loaded.length;
@@ -35,7 +39,7 @@ for (const width of [375, 768, 1440]) {
   }
 }
 
-test('photos are loaded as AVIF, and as WebP by a browser that does not know AVIF', async ({ page }) => {
+test('photos are loaded as AVIF, and as WebP by a browser that does not support AVIF', async ({ page }) => {
   const types = new Set<string | undefined>();
   page.on('response', (response) => {
     if (response.url().includes('/api/images/')) types.add(response.headers()['content-type']);
@@ -47,15 +51,16 @@ test('photos are loaded as AVIF, and as WebP by a browser that does not know AVI
   await expect.poll(() => [...types]).toEqual(['image/avif', 'image/webp']);
 });
 
-/** Lists the raster pictures that the page loaded: the width of the file, the smaller widths that it could choose, and the width that is shown. */
+/** Lists the raster pictures that the page loaded, with the widths of the smaller versions that the browser could have chosen. */
 function listPictures() {
   return [...document.images]
     .filter(({ currentSrc }) => /\.(avif|webp)$/.test(currentSrc))
     .map((img) => {
-      // The thumbnails of a gallery have no choice: they are the smallest version.
+      // The thumbnails of a gallery have no `srcset`: they always load the smallest version.
       const choice = img.parentElement?.querySelector('source')?.srcset ?? img.srcset;
       const widths = [...choice.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-      const file = Number(/-(\d+)w?\.\w+$/.exec(img.currentSrc)?.[1] ?? img.getAttribute('width'));
-      return { url: img.currentSrc, file, shown: img.offsetWidth, smaller: widths.filter((width) => width < file) };
+      const fileWidth = Number(/-(\d+)w?\.\w+$/.exec(img.currentSrc)?.[1] ?? img.getAttribute('width'));
+      const smallerWidths = widths.filter((width) => width < fileWidth);
+      return { url: img.currentSrc, fileWidth, shownWidth: img.offsetWidth, smallerWidths };
     });
 }

@@ -80,7 +80,7 @@ for (const path of ['/profile', '/allforms', '/donationform', '/coins']) {
   });
 }
 
-test('prerendering ends no session that has expired, and the page shows the login link once it has ended', async ({
+test('a page keeps the token of an ended session while it is prerendered, and without a token shows the login link', async ({
   openTab,
   request,
   registerDonor,
@@ -109,7 +109,7 @@ const requestingPages = {
 };
 
 for (const [path, problem] of Object.entries(requestingPages)) {
-  test(`${path} requests its data only when it is shown, even if another rule prerenders it after its session ended`, async ({
+  test(`${path} requests its data only when it is shown, even if a speculation rule from elsewhere prerenders it after its session ended`, async ({
     openTab,
     request,
     registerDonor,
@@ -127,7 +127,7 @@ for (const [path, problem] of Object.entries(requestingPages)) {
     await follow(tab, path);
     await page.waitForActivation();
     await expect.poll(() => page.apiRequests.length).toBeGreaterThan(0);
-    // The expected problem is the reply.
+    // Waits for the expected problem, which is the reply to this request.
     await expect.poll(() => problems.list()).toEqual([]);
   });
 }
@@ -172,7 +172,7 @@ test('a guarded page that is prerendered before a login in another tab opens aft
   ]);
 });
 
-test('a notice that waits for the next page is shown by the page that is opened, once', async ({
+test('a flash notice is shown once, by the page that is opened and not when that page is prerendered', async ({
   openTab,
   baseURL,
 }) => {
@@ -192,7 +192,7 @@ test('a notice that waits for the next page is shown by the page that is opened,
   expect(await readNotices(home)).toEqual([]);
 });
 
-test('a login whose next page is prerendered already shows its message, the logout button and nothing twice', async ({
+test('a prerendered page that a login leads to shows the message of the login once, and the logout button', async ({
   openTab,
   registerDonor,
   baseURL,
@@ -210,7 +210,7 @@ test('a login whose next page is prerendered already shows its message, the logo
   expect(await readNotices(home)).toEqual([]);
 });
 
-test('prerendering the home page from the login does not forget the page to return to', async ({
+test('prerendering the home page from the login does not lose the page to return to', async ({
   openTab,
   registerDonor,
   baseURL,

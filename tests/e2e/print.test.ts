@@ -15,10 +15,10 @@ async function openPrinted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-/** What is printed of the page: each text with its colors, and texts and pictures that are not on the paper. */
+/** Returns the colors of the printed page, and the texts and pictures that are missing from the paper or cut off at its sides. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
-    const controls = 'script, style, noscript, nav, button, summary.button, .slide-controls, .skip-link, .video';
+    const unprinted = 'script, style, noscript, nav, button, summary.button, .slide-controls, .skip-link, .video';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const missing: string[] = [];
     const colors = new Set<string>();
@@ -29,7 +29,7 @@ const readPage = (page: Page) =>
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim();
-      if (!text || !parent || parent.closest(controls)) continue;
+      if (!text || !parent || parent.closest(unprinted)) continue;
       if (!isOnPaper(parent)) missing.push(text);
       colors.add(getComputedStyle(parent).color);
     }
@@ -47,7 +47,9 @@ for (const path of paths) {
     expect(await readPage(page)).toEqual({ missing: [], colors: ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'] });
   });
 
-  test(`${path} is printed without its navigation and its controls, and cuts no picture`, async ({ page }) => {
+  test(`${path} is printed without its navigation and controls, and with no picture split by a page break`, async ({
+    page,
+  }) => {
     await openPrinted(page, path);
     await expect(page.locator('nav, .skip-link, .slide-controls').filter({ visible: true })).toHaveCount(0);
     // The thumbnails of a gallery are buttons.

@@ -16,7 +16,7 @@ export type Session = Pick<CDPSession, 'send' | 'on'>;
  */
 export interface RawChromium {
   browser: Session;
-  /** Returns the session of an attached target; the same one for the same id. */
+  /** Returns the session with this id. Sessions with the same id share their events. The browser itself has an empty id. */
   session: (id: string) => Session;
   close: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ function readAddress(output: NodeJS.ReadableStream): Promise<string> {
 }
 
 interface Message {
-  /** Of the command that this replies to; undefined for an event. */
+  /** The id of the command that this replies to; undefined for an event. */
   id?: number;
   result?: unknown;
   error?: { message: string };
@@ -77,7 +77,7 @@ interface Message {
   sessionId?: string;
 }
 
-/** Returns the function that returns the session with an id; that of the browser is empty. */
+/** Returns the `session` function of `RawChromium`. */
 function openSessions(socket: WebSocket): (id: string) => Session {
   const replies = new Map<number, PromiseWithResolvers<unknown>>();
   const events = new Map<string, EventEmitter>();

@@ -8,7 +8,7 @@ export class RawPage {
   /** What browsers may prerender: the links on this page that match the speculation rules. */
   candidates: string[] = [];
   readonly #session: Session;
-  readonly #isRecorded: Promise<void>;
+  readonly #recording: Promise<void>;
 
   /** @param onProblem called with each error of a script or in the console */
   constructor(session: Session, onProblem: (problem: string) => void) {
@@ -23,10 +23,10 @@ export class RawPage {
     session.on('Log.entryAdded', ({ entry }) => {
       if (entry.level === 'error') onProblem(`console: ${entry.text} (${entry.url})`);
     });
-    this.#isRecorded = this.#record();
+    this.#recording = this.#record();
   }
 
-  /** Reports the events, and lets the page begin. */
+  /** Turns on the events that the constructor listens to, and lets the page start. */
   async #record(): Promise<void> {
     const domains = ['Network', 'Runtime', 'Page', 'Preload', 'Log'] as const;
     // Not one after the other, because a target that waits for its debugger does not reply to all of them.
@@ -36,13 +36,13 @@ export class RawPage {
 
   /** Opens a URL, and waits until it has loaded. */
   async goto(url: string): Promise<void> {
-    await this.#isRecorded;
+    await this.#recording;
     await this.#session.send('Page.navigate', { url });
     await expect.poll(() => this.evaluate(() => location.href)).toBe(url);
     await this.waitForLoad();
   }
 
-  /** The requests that the API could count. It does not limit those for images, and pages load theirs when they are prerendered. */
+  /** The requests that count toward the API's rate limits. Those for images do not, and a prerendered page may send them. */
   get apiRequests(): string[] {
     const paths = this.requests.map((url) => new URL(url).pathname);
     return paths.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/images/'));
@@ -64,7 +64,7 @@ export class RawPage {
 
   /** Runs a function in the page. It must not use anything outside of itself. */
   async evaluate<A, R>(run: (argument: A) => R, argument?: A): Promise<Awaited<R>> {
-    await this.#isRecorded;
+    await this.#recording;
     const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
       expression: `(${run})(${JSON.stringify(argument)})`,
       awaitPromise: true,
@@ -112,7 +112,7 @@ export class RawPage {
 
   /** Adds a rule that prerenders a path, as an extension could; browsers do the same for what is typed into the address bar. */
   async addRule(path: string): Promise<void> {
-    // From the next navigation on. The site's policy allows no rule inside a page.
+    // The site's content security policy allows no rule in a page. Bypassing it takes effect with the next navigation.
     await this.#session.send('Page.setBypassCSP', { enabled: true });
     await this.goto(await this.evaluate(() => location.href));
     await this.evaluate((path) => {
@@ -126,7 +126,7 @@ export class RawPage {
 
 /** A tab with its own storage. */
 export class RawTab {
-  /** First the page that is shown at first, then those that were prerendered. */
+  /** The first is the page that the tab was opened with; the others are those that were prerendered, in order. */
   readonly pages: RawPage[] = [];
 
   /** Opens a URL in a new tab. */

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A certificate for localhost that a browser accepts only when it is started with this hash of its key. */
+/** A certificate for localhost. A browser accepts it only if the browser was started with the hash of the certificate's key. */
 export interface SelfSignedCertificate {
   /** PEM */
   key: string;
@@ -10,7 +10,7 @@ export interface SelfSignedCertificate {
   keyHash: string;
 }
 
-/** Node.js can read certificates, but not make any, so this writes the few fields of one (RFC 5280, section 4.1). */
+/** Node.js can read certificates but not create them, so this encodes the few required fields (RFC 5280, section 4.1). */
 export function createSelfSignedCertificate(): SelfSignedCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
@@ -28,7 +28,10 @@ export function createSelfSignedCertificate(): SelfSignedCertificate {
   };
 }
 
-/** An element of ASN.1 in its distinguished encoding. */
+/**
+ * An ASN.1 element in DER. The tags are 0x02 for an integer, 0x03 for a bit string, 0x0c for text in UTF-8, 0x17 for a time in UTC,
+ * 0x30 for a sequence and 0x31 for a set.
+ */
 function element(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const size = length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
@@ -37,5 +40,6 @@ function element(tag: number, content: Buffer): Buffer {
 
 const sequence = (...parts: Buffer[]) => element(0x30, Buffer.concat(parts));
 const utcTime = (date: Date) => element(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+/** Object identifiers (tag 0x06) of the name's only attribute and of the signature's algorithm. */
 const commonName = Buffer.from('0603550403', 'hex');
 const ecdsaWithSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));

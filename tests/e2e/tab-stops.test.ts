@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// Not even the scripts in the page run.
+// The strictest form of "before any script has run": even inline scripts do not run.
 test.use({ javaScriptEnabled: false });
 
 /** The paths of the links that the Tab key reaches, in order, from the start of the page to its end. */
@@ -19,7 +19,7 @@ async function tabThrough(page: Page): Promise<string[]> {
   }
 }
 
-/** How many brands, organizations or other entries each page links to. */
+/** How many brands and organizations each page links to, and how the paths of some other links end. */
 const pages = {
   '/': { brands: 8, organizations: 0, others: ['/about'] },
   '/about': { brands: 0, organizations: 6, others: ['/donation'] },

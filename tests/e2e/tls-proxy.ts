@@ -4,14 +4,14 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 
-/** A proxy of the server of this run that speaks HTTPS, as the one in front of a real server does. */
+/** An HTTPS proxy in front of the server under test, like the one in front of a production server. */
 export interface TlsProxy {
   origin: string;
   /** What the server sent, in order. */
   responses: { path: string; status: number | undefined; encoding: string | undefined }[];
   /** Changes the headers of requests before they reach the server. */
   change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
-  /** The argument with which Chromium trusts it. */
+  /** The command-line argument that makes Chromium trust the proxy's certificate. */
   browserArgument: string;
   close: () => Promise<void>;
 }

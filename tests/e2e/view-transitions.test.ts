@@ -28,7 +28,7 @@ test('a page fades into the next one within 150 ms, and can be used after that',
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a page replaces the one before without a transition', async ({ page }) => {
+  test('a page replaces the previous one without a transition', async ({ page }) => {
     expect(await measureTransition(page)).toBeUndefined();
   });
 });

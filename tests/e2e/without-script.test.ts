@@ -18,14 +18,14 @@ const needingScript = [
   '/payment',
   '/receipt/nothing',
 ];
-/** One shows nothing but a spinner, the other one stands in the frame of `/payment`. */
+/** The first shows nothing but a spinner, and the second is displayed in an iframe of `/payment`. */
 const excluded = ['/spinner', '/payment-sandbox'];
 const readable = publicPaths.filter((path) => ![...needingScript, ...excluded].includes(path));
 
 /** Controls of the pictures and the video, which need JavaScript: the pictures can be scrolled, and a link leads to the video. */
 const hiddenControls: Record<string, string[]> = { [organization]: ['Play', '1 of 3', 'Play the video'] };
 
-/** Texts of the main part that are not visible, except in what opens without JavaScript: disclosures and pages of stories. */
+/** Lists invisible texts of the main landmark, but not those in disclosures and pages of stories, which open without JavaScript. */
 const hiddenTexts = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -87,7 +87,7 @@ async function expectNotice(page: Page, text: string): Promise<void> {
 }
 
 for (const path of needingScript) {
-  test(`${path} says without JavaScript that it needs it, and how to reach the charity`, async ({ page }) => {
+  test(`${path} says without JavaScript that the page needs it, and how to reach the charity`, async ({ page }) => {
     await page.goto(path);
     await expectNotice(page, 'needs JavaScript');
   });

@@ -10,16 +10,16 @@ const { people, orders } = staffCopy;
 
 const firstRow = page.getByRole('article').first();
 
-/** Expects a disclosure in every row, each named after the row. */
-async function expectDisclosures(label: string, ...rows: string[]): Promise<void> {
+/** Expects a disclosure in every row, whose accessible name is the label followed by the name of the row. */
+async function expectDisclosures(label: string, ...rowNames: string[]): Promise<void> {
   await expect.element(firstRow).toBeVisible();
   const summaries = [...document.querySelectorAll<HTMLElement>('article summary')];
-  expect(summaries).toHaveLength(rows.length);
+  expect(summaries).toHaveLength(rowNames.length);
   for (const [index, summary] of summaries.entries())
-    await expect.element(summary).toHaveAccessibleName(new RegExp(`^${label} ${rows[index]}`));
+    await expect.element(summary).toHaveAccessibleName(new RegExp(`^${label} ${rowNames[index]}`));
 }
 
-test('what changes a person is named after the person', async () => {
+test('the controls that change a person are named after that person', async () => {
   await openDesk('people', { people: [donor, volunteer] });
   await expectDisclosures(people.change, donor.username, volunteer.username);
   await firstRow.getByText(people.change).click();

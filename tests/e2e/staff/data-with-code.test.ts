@@ -28,11 +28,7 @@ async function openDesk(page: Page, query: string): Promise<void> {
   release();
 }
 
-test('the desk requests the orders while its scripts are still loading, and only once', async ({
-  page,
-  desk,
-  signInStaff,
-}) => {
+test('the desk requests the orders while its code is loading, and only once', async ({ page, desk, signInStaff }) => {
   const word = uniqueWord();
   await desk.placeOrders(await desk.addOrganization(), [`Coats ${word}`]);
   await signInStaff();
@@ -42,7 +38,7 @@ test('the desk requests the orders while its scripts are still loading, and only
   expect(queries).toEqual(['']);
 });
 
-test('the desk requests the orders of the filter in its URL while its scripts are still loading', async ({
+test('the desk requests the orders of the filter in its URL while its code is loading', async ({
   page,
   desk,
   signInStaff,

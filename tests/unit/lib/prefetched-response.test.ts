@@ -7,7 +7,7 @@ const orders = { url: '/api/staff/orders', token: 'mine', query: {} };
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('returns the response that the page requested early, once', () => {
+test('returns the response that the page requested early, and only once', () => {
   prefetch('/api/staff/orders');
   expect(takePrefetched(orders)).toBe(response);
   expect(takePrefetched(orders)).toBeUndefined();

@@ -2,37 +2,37 @@ import { expect, test } from 'vitest';
 import { smallestUrl, srcset } from '../../../src/lib/srcset.ts';
 
 const versions = '/api/images/a{version}.{format}';
-const sizes = { url: '/api/images/a.webp', thumbnailUrl: '/api/images/a-400.webp', width: 1200, height: 900, alt: '' };
+const image = { url: '/api/images/a.webp', thumbnailUrl: '/api/images/a-400.webp', width: 1200, height: 900, alt: '' };
 
 test('offers every version of an image, from small to large', () => {
   const offered = (format: string) =>
     ['-200w', '-400w', '-800w', ''].map(
       (part, index) => `/api/images/a${part}.${format} ${[200, 400, 800, 1200][index]}w`,
     );
-  expect(srcset({ ...sizes, versions }, 'avif')).toBe(offered('avif').join());
-  expect(srcset({ ...sizes, versions }, 'webp')).toBe(offered('webp').join());
+  expect(srcset({ ...image, versions }, 'avif')).toBe(offered('avif').join());
+  expect(srcset({ ...image, versions }, 'webp')).toBe(offered('webp').join());
 });
 
 test('offers no version that is larger than any screen needs', () => {
-  expect(srcset({ ...sizes, versions }, 'avif', 400)).toBe('/api/images/a-200w.avif 200w,/api/images/a-400w.avif 400w');
+  expect(srcset({ ...image, versions }, 'avif', 400)).toBe('/api/images/a-200w.avif 200w,/api/images/a-400w.avif 400w');
 });
 
 test('offers a small image in its own size only', () => {
-  expect(srcset({ ...sizes, width: 150, height: 100, versions }, 'webp', 100)).toBe('/api/images/a.webp 150w');
+  expect(srcset({ ...image, width: 150, height: 100, versions }, 'webp', 100)).toBe('/api/images/a.webp 150w');
 });
 
 test('offers thumbnail and full size of an image without versions, and no AVIF', () => {
-  expect(srcset(sizes, 'webp')).toBe('/api/images/a-400.webp 400w,/api/images/a.webp 1200w');
-  expect(srcset({ ...sizes, width: 900, height: 1200 }, 'webp')).toMatch(/a-400\.webp 300w/);
-  expect(srcset(sizes, 'avif')).toBeUndefined();
+  expect(srcset(image, 'webp')).toBe('/api/images/a-400.webp 400w,/api/images/a.webp 1200w');
+  expect(srcset({ ...image, width: 900, height: 1200 }, 'webp')).toMatch(/a-400\.webp 300w/);
+  expect(srcset(image, 'avif')).toBeUndefined();
 });
 
 test('offers nothing when the API sends only an address', () => {
   expect(srcset({ url: '/a.png', thumbnailUrl: '/a.png', alt: '' }, 'webp')).toBeUndefined();
 });
 
-test('the smallest version is a WebP, which every browser knows', () => {
-  expect(smallestUrl({ ...sizes, versions })).toBe('/api/images/a-200w.webp');
-  expect(smallestUrl(sizes)).toBe('/api/images/a-400.webp');
+test('the smallest version is a WebP, which every browser supports', () => {
+  expect(smallestUrl({ ...image, versions })).toBe('/api/images/a-200w.webp');
+  expect(smallestUrl(image)).toBe('/api/images/a-400.webp');
   expect(smallestUrl({ url: '/a.png', thumbnailUrl: '/a.png', alt: '' })).toBe('/a.png');
 });

@@ -3,8 +3,8 @@ import { hasFullScore, missedBy, missedByGuarded } from '../../../../bench/visit
 import type { Round } from '../../../../bench/visit/records.ts';
 import { pageRecord, speed } from './records.ts';
 
-const reachedRound = { site: speed(1000), withoutScripts: speed(1000), blank: speed(1000), app: speed(2000) };
-const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...reachedRound, ...round }] });
+const exactRound = { site: speed(1000), withoutScripts: speed(1000), blank: speed(1000), app: speed(2000) };
+const withRound = (round: Partial<Round>) => pageRecord({ rounds: [{ ...exactRound, ...round }] });
 
 test('a page that reaches every goal exactly misses none', () => {
   expect(missedBy(pageRecord())).toEqual([]);
@@ -27,7 +27,7 @@ test('a figure that could not be measured misses its goal', () => {
 });
 
 test('a page that the single-page application does not have needs no ratio to it', () => {
-  const { app: _, ...round } = reachedRound;
+  const { app: _, ...round } = exactRound;
   expect(missedBy(pageRecord({ rounds: [round] }))).toEqual([]);
 });
 

@@ -10,12 +10,12 @@ const round = (site: number, blank: number): Round => ({
 
 describe('the ratio of a page to a peer', () => {
   test('is the median of the ratios of the rounds, with the smallest and the largest', () => {
-    // The median of our times divided by the median of theirs would be 2.
+    // Not the median time of the site divided by that of the peer, which is 2.
     const rounds = [round(100, 100), round(200, 50), round(300, 100)];
     expect(ratioTo(rounds, 'blank', 'fcp')).toEqual({ median: 3, low: 1, high: 4 });
   });
 
-  test('compares the figure that is asked for', () => {
+  test('compares the requested figure', () => {
     const rounds = [{ ...round(100, 100), site: speed(100, 150) }];
     expect(ratioTo(rounds, 'blank', 'lcp')?.median).toBe(1.5);
     expect(ratioTo(rounds, 'blank', 'fcp')?.median).toBe(1);
