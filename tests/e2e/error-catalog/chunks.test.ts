@@ -122,7 +122,7 @@ test('Script part load failure: a chunk that arrives after its timeout removes t
   await expect(page).toHaveURL('/');
 });
 
-for (const dependency of ['use-form', 'client', 'react-dom']) {
+for (const dependency of ['form', 'client', 'react']) {
   test(`Script part load failure: a missing dependency (${dependency}) shows the notice, and Retry loads it`, async ({
     page,
     expectProblem,
