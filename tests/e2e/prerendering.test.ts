@@ -25,7 +25,9 @@ const isPublic = (url: string) => {
 
 /** The alert or status message at the top of a page. */
 const readNotices = (page: RawPage) =>
-  page.evaluate(() => [...document.querySelectorAll('#notices > :not(noscript)')].map(({ textContent }) => textContent));
+  page.evaluate(() =>
+    [...document.querySelectorAll('#notices > :not(noscript)')].map(({ textContent }) => textContent),
+  );
 
 const readSession = (page: RawPage) => page.evaluate(() => document.documentElement.dataset.session);
 
