@@ -21,8 +21,8 @@ const maxAttempts = 3;
 /** More donors than the server caches QR codes for, so that each request draws a new one. */
 const manyDonors = 1_500;
 
-/** In MB. The goal is 150; starts of the same code differ by up to 9 MB, and the best of three was 152. */
-const maxIdleMemory = 160;
+/** In MB. */
+const maxIdleMemory = 150;
 
 /** In ms, without compression. */
 const maxRenderTime = 25;
