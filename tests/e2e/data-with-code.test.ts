@@ -3,7 +3,7 @@
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdScripts } from './held-scripts.ts';
+import { stallScripts } from './stalled-scripts.ts';
 
 /** Counts the requests for the profile from now on. */
 function countProfileRequests(page: Page): () => number {
@@ -17,7 +17,7 @@ function countProfileRequests(page: Page): () => number {
 test('the profile requests its data while its code is loading, and only once', async ({ page, signInDonor }) => {
   await signInDonor({ username: 'Amal' });
   const countRequests = countProfileRequests(page);
-  const release = await holdScripts(page);
+  const release = await stallScripts(page);
   const response = page.waitForResponse(`**/api${getProfileEndpoint.path}`);
   await page.goto('/profile');
   await response;
@@ -31,7 +31,7 @@ test('the profile shows its heading and that it is loading before any of its scr
   signInDonor,
 }) => {
   await signInDonor();
-  const release = await holdScripts(page);
+  const release = await stallScripts(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   await expect(page.getByText('Loading your profile')).toBeVisible();

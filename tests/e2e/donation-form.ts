@@ -39,14 +39,14 @@ export async function dropOrderResponse(page: Page): Promise<void> {
   });
 }
 
-/** Lets the API place the order, and never delivers the response. `isPlaced` resolves when the API has responded. */
-export async function stallOrderResponse(page: Page): Promise<{ isPlaced: Promise<void> }> {
-  const { promise: isPlaced, resolve } = Promise.withResolvers<void>();
+/** Lets the API place the order, and never delivers the response. `placed` resolves when the API has responded. */
+export async function stallOrderResponse(page: Page): Promise<{ placed: Promise<void> }> {
+  const { promise: placed, resolve } = Promise.withResolvers<void>();
   await page.route(orderUrl, async (route) => {
     await route.fetch();
     resolve();
   });
-  return { isPlaced };
+  return { placed };
 }
 
 /** The number of the donor's orders, as the profile shows it. */

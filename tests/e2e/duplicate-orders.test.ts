@@ -24,9 +24,9 @@ async function expectSuccess(page: Page) {
 
 /** Sends the form, and reloads the page after the API has placed the order but before the page has its response. */
 async function reloadBeforeResponse(page: Page) {
-  const { isPlaced } = await stallOrderResponse(page);
+  const { placed } = await stallOrderResponse(page);
   await donateButton(page).click();
-  await isPlaced;
+  await placed;
   await page.reload();
   await page.unroute(orderUrl);
   await expect(page.getByLabel('Items Name')).toHaveValue('A lamp');

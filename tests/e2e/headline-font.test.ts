@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { differentPaths } from './site-pages.ts';
 import { recordTransfers } from './visit.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -9,20 +10,9 @@ const { resolve } = createRequire(import.meta.url);
 /** Free fonts whose letters are as wide as those of the system fonts that the site falls back to, so that all of them can be tested on any machine. */
 const standIns = { georgia: 'gelasio', noto: 'noto-serif', times: 'tinos' };
 
-const pages = [
-  '/',
-  '/about',
-  '/donation',
-  '/contact',
-  '/login',
-  '/register',
-  '/branddetails/thimbleloaf-bakery',
-  '/organizationdetails/mantle-and-mitten',
-];
-
 const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);
 
-for (const path of pages) {
+for (const path of differentPaths) {
   test(`${path} loads one file of the font, of at most 15,000 bytes`, async ({ page }) => {
     const transfers = await recordTransfers(page);
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,16 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { differentPaths } from './site-pages.ts';
 import { scrollThrough } from './visit.ts';
-
-const pages = [
-  '/',
-  '/about',
-  '/donation',
-  '/contact',
-  '/login',
-  '/register',
-  '/branddetails/thimbleloaf-bakery',
-  '/organizationdetails/mantle-and-mitten',
-];
 
 for (const width of [375, 768, 1440]) {
   for (const density of [1, 2]) {
@@ -19,7 +9,7 @@ for (const width of [375, 768, 1440]) {
 
       test('no public page loads a picture that is larger than needed', async ({ page }) => {
         let count = 0;
-        for (const path of pages) {
+        for (const path of differentPaths) {
           await page.goto(path);
           await scrollThrough(page);
           const loaded = await page.evaluate(listPictures);

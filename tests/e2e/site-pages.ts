@@ -4,14 +4,14 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../src/pages');
 
 /** Pages whose path is not the name of their file. */
-const otherPaths: Record<string, string> = {
+const otherPaths = {
   '404': '/nothing-here',
   'branddetails/[id]': '/branddetails/thimbleloaf-bakery',
   index: '/',
   'organizationdetails/[id]': '/organizationdetails/mantle-and-mitten',
   // No receipt has this code, but the file is the same for every code.
   receipt: '/receipt/nothing',
-};
+} as const;
 
 /** Every page of the site, read from its sources, so that tests cover new pages too. */
 const pages = globSync('**/*.astro', { cwd: folder })
@@ -19,7 +19,7 @@ const pages = globSync('**/*.astro', { cwd: folder })
   .map((file) => {
     const name = file.replace('.astro', '').replaceAll('\\', '/');
     const isGuarded = /\sisGuarded\b/.test(readFileSync(join(folder, file), 'utf8'));
-    return { path: otherPaths[name] ?? `/${name}`, isGuarded };
+    return { path: (otherPaths as Record<string, string>)[name] ?? `/${name}`, isGuarded };
   });
 
 export const publicPaths = pages.filter(({ isGuarded }) => !isGuarded).map(({ path }) => path);
@@ -27,3 +27,15 @@ export const guardedPaths = pages.filter(({ isGuarded }) => isGuarded).map(({ pa
 
 /** Pages that report a failed request in the console, because they show something that does not exist. */
 export const missingPaths = ['/nothing-here', '/receipt/nothing'];
+
+/** Public pages that differ in their pictures and headlines, for what is too slow to measure on every page. */
+export const differentPaths = [
+  '/',
+  '/about',
+  '/donation',
+  '/contact',
+  '/login',
+  '/register',
+  otherPaths['branddetails/[id]'],
+  otherPaths['organizationdetails/[id]'],
+];

@@ -1,24 +1,15 @@
 import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
 import { failureReply } from '@kindcrate/contract/replies';
-import type { Role } from '@kindcrate/contract/roles';
 import { expect, test } from 'vitest';
 import { permissionsOf } from '../../src/http/permissions.ts';
-import { contractEndpoints } from '../support/contract-endpoints.ts';
+import { namedEndpoints } from '../support/contract-endpoints.ts';
 import { createSamples } from '../support/permission-samples.ts';
-import { type Person, signUpWithRole } from '../support/roles.ts';
+import { signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const samples = await createSamples(api);
-const people: Record<Role, Person> = {
-  donor: await signUpWithRole(api, 'donor'),
-  partner: await signUpWithRole(api, 'partner', 'brand-1'),
-  volunteer: await signUpWithRole(api, 'volunteer', 'organization-1'),
-  staff: await signUpWithRole(api, 'staff'),
-};
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const endpoints = [...new Map(contractEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]))];
+const people = await signUpEachRole(api);
 
 /** What a client may send in place of any value. */
 const wrongValues = [null, true, -1, 1e308, '', '\0', '\ud800', 'x'.repeat(20_000), [], [[]], {}, { $ne: '' }];
@@ -34,7 +25,7 @@ async function send(endpoint: Endpoint, body: unknown): Promise<{ status: number
 }
 
 /** The endpoints that read JSON. A logout would end the session that the other requests need. */
-const withJson = endpoints.filter(([name, { body }]) => body && samples[name] && name !== 'POST /logout');
+const withJson = namedEndpoints.filter(([name, { body }]) => body && samples[name] && name !== 'POST /logout');
 
 test.each(withJson)('%s answers a body of the wrong type without a server error', async (_name, endpoint) => {
   const broken: unknown[] = [];
@@ -49,7 +40,7 @@ const bodies = await Promise.all(withJson.map(async ([name]) => [name, (await sa
 const fields = bodies.flatMap(([name, json]) => Object.keys(json ?? {}).map((field) => [name, field] as const));
 
 test.each(fields)('%s answers without a server error when %s is missing or wrong', async (name, field) => {
-  const endpoint = new Map(endpoints).get(name);
+  const endpoint = new Map(namedEndpoints).get(name);
   const broken: unknown[] = [];
   for (const value of [undefined, ...wrongValues]) {
     const { json } = (await samples[name]?.()) ?? {};

@@ -3,25 +3,18 @@ import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { roles } from '@kindcrate/contract/roles';
 import { expect, test } from 'vitest';
 import { type Caller, permissionsOf, permissionTable } from '../../src/http/permissions.ts';
-import { contractEndpoints } from '../support/contract-endpoints.ts';
+import { endpointName, namedEndpoints } from '../support/contract-endpoints.ts';
 import { toFormData } from '../support/donations.ts';
 import { createObjects, createSamples } from '../support/permission-samples.ts';
-import { logInAgain, type Person, signUpWithRole } from '../support/roles.ts';
+import { logInAgain, type Person, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp } from '../support/test-app.ts';
 
 const api = await openTestApp();
 const samples = await createSamples(api);
 const objects = await createObjects(api);
-const people: Record<Exclude<Caller, 'visitor'>, Person> = {
-  donor: await signUpWithRole(api, 'donor'),
-  partner: await signUpWithRole(api, 'partner', 'brand-1'),
-  volunteer: await signUpWithRole(api, 'volunteer', 'organization-1'),
-  staff: await signUpWithRole(api, 'staff'),
-};
+const people = await signUpEachRole(api);
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const endpoints = [...new Map(contractEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]))];
-const calls = endpoints.flatMap(([name, endpoint]) =>
+const calls = namedEndpoints.flatMap(([name, endpoint]) =>
   (['visitor', ...roles] as const).map((caller) => {
     const access = permissionsOf(endpoint)[caller];
     return { name, endpoint, caller, access };
@@ -32,14 +25,14 @@ const calls = endpoints.flatMap(([name, endpoint]) =>
 async function tokenFor(endpoint: Endpoint, caller: Caller): Promise<string | undefined> {
   if (caller === 'visitor') return undefined;
   const person = people[caller];
-  return (nameOf(endpoint) === 'POST /logout' ? await logInAgain(api, person) : person).token;
+  return (endpointName(endpoint) === 'POST /logout' ? await logInAgain(api, person) : person).token;
 }
 
 /** The sample body of an endpoint, or a body of a type that no endpoint reads. */
 async function createBody(endpoint: Endpoint, kind: 'complete' | 'unreadable') {
   if (kind === 'unreadable')
     return { headers: { 'content-type': 'text/nothing' }, ...(endpoint.body && { payload: 'unreadable' }) };
-  const { json, form } = (await samples[nameOf(endpoint)]?.()) ?? {};
+  const { json, form } = (await samples[endpointName(endpoint)]?.()) ?? {};
   const payload = form ? toFormData(form) : json;
   return { headers: {}, ...(payload && { payload }) };
 }
@@ -54,12 +47,12 @@ async function send(endpoint: Endpoint, caller: Caller, id: string, bodyKind: 'c
 const hasObject = ({ path }: Endpoint) => path.includes('/:');
 /** Creates the object that the path of an endpoint names; it belongs to someone else than the caller without an owner. */
 const createObject = (endpoint: Endpoint, owner: Person | undefined) =>
-  (objects[nameOf(endpoint)] ?? objects[endpoint.path])?.(owner) ?? Promise.reject(new Error('no sample object'));
+  (objects[endpointName(endpoint)] ?? objects[endpoint.path])?.(owner) ?? Promise.reject(new Error('no sample object'));
 const ownObject = async (endpoint: Endpoint, caller: Caller) =>
   hasObject(endpoint) ? createObject(endpoint, caller === 'visitor' ? undefined : people[caller]) : '';
 
 test('every endpoint of the contract has a row in the permission table, and every row has an endpoint', () => {
-  expect(Object.keys(permissionTable).sort()).toEqual(endpoints.map(([name]) => name).sort());
+  expect(Object.keys(permissionTable).sort()).toEqual(namedEndpoints.map(([name]) => name).sort());
 });
 
 test('an endpoint without a row cannot be registered', () => {
@@ -71,7 +64,7 @@ test('an endpoint without a row cannot be registered', () => {
 const allowed = calls.filter(({ access }) => access === 'all' || access === 'own');
 
 test.each(allowed)('$caller reaches $name', async ({ endpoint, caller }) => {
-  const { refusal } = (await samples[nameOf(endpoint)]?.()) ?? {};
+  const { refusal } = (await samples[endpointName(endpoint)]?.()) ?? {};
   const { status, body } = await send(endpoint, caller, await ownObject(endpoint, caller), 'complete');
   if (refusal) expect(body).toMatchObject({ success: false, code: refusal });
   else expect([200, 201]).toContain(status);

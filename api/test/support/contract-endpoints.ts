@@ -11,10 +11,14 @@ const modules = await Promise.all(
 /** All endpoints of the contract. */
 export const contractEndpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 
-/** The endpoints of the desk, as rows for `test.each`: method and path, then the endpoint. */
-export const staffEndpoints = contractEndpoints
-  .filter(({ path }) => path.startsWith('/staff'))
-  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+/** The method and path of an endpoint. */
+export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** All endpoints with their names, each name once. */
+export const namedEndpoints = [...new Map(contractEndpoints.map((endpoint) => [endpointName(endpoint), endpoint]))];
+
+/** The endpoints of the desk, as rows for `test.each`. */
+export const staffEndpoints = namedEndpoints.filter(([, { path }]) => path.startsWith('/staff'));
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

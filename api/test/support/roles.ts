@@ -37,3 +37,13 @@ export async function signUpWithRole(api: TestApp, role: Role, workplace: string
     .executeTakeFirstOrThrow();
   return { id, token };
 }
+
+/** Registers an account of each role, those of the partner and the volunteer for the first entry of the test catalog. */
+export async function signUpEachRole(api: TestApp): Promise<Record<Role, Person>> {
+  return {
+    donor: await signUpWithRole(api, 'donor'),
+    partner: await signUpWithRole(api, 'partner', 'brand-1'),
+    volunteer: await signUpWithRole(api, 'volunteer', 'organization-1'),
+    staff: await signUpWithRole(api, 'staff'),
+  };
+}

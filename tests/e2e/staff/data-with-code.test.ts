@@ -2,7 +2,7 @@
 
 import { listStaffOrdersEndpoint } from '@kindcrate/contract/staff-orders';
 import type { Page } from 'playwright/test';
-import { holdScripts } from '../held-scripts.ts';
+import { stallScripts } from '../stalled-scripts.ts';
 import { uniqueWord } from './desk-api.ts';
 import { expect, test } from './fixtures.ts';
 import { orderRows } from './order-rows.ts';
@@ -21,7 +21,7 @@ function recordQueries(page: Page): string[] {
 
 /** Opens the desk, and lets its scripts arrive only after the orders. */
 async function openDesk(page: Page, query: string): Promise<void> {
-  const release = await holdScripts(page);
+  const release = await stallScripts(page);
   const response = page.waitForResponse(`**${path}${query}`);
   await page.goto(`/staff${query}`);
   await response;
