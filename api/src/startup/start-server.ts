@@ -99,8 +99,12 @@ async function createServices(
 /** Adds what an empty database needs: the sample data if configured, and a first staff account. */
 async function seedDatabase(services: Services): Promise<void> {
   if (services.environment.SAMPLE_DATA) await seedSampleData(services);
-  await ensureStaffAccount(services, ({ email, password }) => {
-    print(`Staff login, shown only this once: ${email} with the password ${password}`);
+  await ensureStaffAccount(services, ({ email, generatedPassword }) => {
+    print(
+      generatedPassword === undefined
+        ? `Staff login: ${email} with the password of STAFF_PASSWORD`
+        : `Staff login, shown only this once: ${email} with the password ${generatedPassword}`,
+    );
   });
 }
 
