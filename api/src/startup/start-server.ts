@@ -5,8 +5,11 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
+import { countSampleEntries } from '../catalog/entry-repository.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
+import { refuseSampleEntries, requireProductionSettings } from '../config/production.ts';
+import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
@@ -40,6 +43,8 @@ const retentionInterval = 10 * 60 * 1000;
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
+  requireProductionSettings(environment);
+  for (const warning of listSettingWarnings(environment)) process.stderr.write(`Warning: ${warning}\n`);
   await releaseReserveWhenFull(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
@@ -91,6 +96,7 @@ async function createServices(
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
+  refuseSampleEntries(environment, await countSampleEntries(database));
   await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
   return services;
