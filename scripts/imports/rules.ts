@@ -154,7 +154,12 @@ const api = [
     'kysely',
     'a limit does not know what it limits',
   ),
-  rule(inApi('config'), `${inApi('database')} ${contract}`, 'fastest-levenshtein superstruct node:*', 'settings are read before all else'),
+  rule(
+    inApi('config'),
+    `${inApi('database')} ${contract}`,
+    'fastest-levenshtein superstruct node:*',
+    'settings are read before all else',
+  ),
   rule(forMigrations, '', 'kysely', 'migrations use it, and a migration must mean the same forever'),
   rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
   rule(
