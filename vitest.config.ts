@@ -19,6 +19,7 @@ const notOnPostgres = [
   'api/test/concurrency/*',
   'api/test/config/*',
   'api/test/database/embedded-*.ts',
+  'api/test/doctor/{checks,run-doctor}.test.ts',
   'api/test/http/{connections,flood,leaks,security-headers}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',

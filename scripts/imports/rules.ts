@@ -1,6 +1,8 @@
+import { inApi, repositoriesOf, routesOf } from './api-folders.ts';
 import { benchmarks } from './benchmark-rules.ts';
 import type { Rule } from './check-imports.ts';
 import { features } from './features.ts';
+import { operation } from './operation-rules.ts';
 import { contract, rule } from './rule.ts';
 
 /*
@@ -65,12 +67,6 @@ const site = [
   rule('src/*', 'src/content/** src/rendering/*', astro, 'these files tell Astro about the copy and the catalog'),
 ];
 
-/** Turns names into the paths of api/src: `database` into all files of that folder, `services.ts` into that file. */
-const inApi = (names: string, files = '*') =>
-  names.replace(/\S+/g, (name) => (name.includes('.') ? `api/src/${name}` : `api/src/${name}/${files}`));
-const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
-const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
-
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
 const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
 
@@ -109,6 +105,7 @@ const api = [
     'fastify node:*',
     'startup wires the parts together and answers no request itself',
   ),
+  ...operation,
   rule(
     inApi('app.ts'),
     `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http services.ts')}`,
@@ -197,7 +194,7 @@ const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
   rule(
     'scripts/*',
-    `scripts/imports/* src/rendering/* ${inApi('server.ts startup config database')}`,
+    `scripts/imports/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
     'playwright node:*',
     'scripts start the parts of the project',
   ),
