@@ -20,7 +20,7 @@ const notOnPostgres = [
   'api/test/config/*',
   'api/test/database/embedded-*.ts',
   'api/test/doctor/{checks,run-doctor}.test.ts',
-  'api/test/http/{connections,flood,leaks,security-headers}.test.ts',
+  'api/test/http/{connections,flood,leaks,log,security-headers}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',
   'api/test/images/{renderer,under-load}.test.ts',

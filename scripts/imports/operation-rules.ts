@@ -9,4 +9,11 @@ export const operation = [
     'kysely superstruct node:*',
     'it checks the parts that a server is made of, and no feature',
   ),
+  rule(
+    inApi('metrics'),
+    inApi('services.ts measurements.ts failure.ts mail database disk'),
+    'fastify prom-client node:crypto',
+    'it reads what the server is made of, and no feature knows it',
+  ),
+  rule(inApi('measurements.ts'), '', 'node:diagnostics_channel', 'anything may publish what happens'),
 ];

@@ -68,7 +68,7 @@ const site = [
 ];
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
+const belowRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -108,7 +108,7 @@ const api = [
   ...operation,
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http metrics services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),
@@ -126,7 +126,12 @@ const api = [
     'fastify @fastify/jwt @fastify/multipart @fastify/rate-limit superstruct node:*',
     'what serves every endpoint knows no feature',
   ),
-  rule(inApi('jobs'), inApi('services.ts images mail database disk'), 'fastify', 'a job is given what it runs'),
+  rule(
+    inApi('jobs'),
+    inApi('services.ts measurements.ts images mail database disk'),
+    'fastify',
+    'a job is given what it runs',
+  ),
   rule(
     inApi('services.ts'),
     inApi('images mail database concurrency config disk'),
@@ -179,7 +184,7 @@ const api = [
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(
     inApi('transact.ts'),
-    inApi('services.ts database images'),
+    inApi('services.ts measurements.ts database images'),
     '',
     'it runs the effects of every feature and knows none of them',
   ),
@@ -233,7 +238,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
+    'vitest fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(

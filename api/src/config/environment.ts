@@ -67,6 +67,7 @@ const settings = object({
     (value) => isFrameTemplate(value) && URL.canParse(value, 'http://localhost'),
     'a URL with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
   ),
+  METRICS_TOKEN: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   LOG_LEVEL: choice('warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
 

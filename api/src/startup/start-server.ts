@@ -80,12 +80,13 @@ function portOf(app: FastifyInstance): number {
 /** Sets up everything that the first request needs. */
 async function createServices(
   environment: Environment,
-  { database, images, runExclusively }: DataFolder,
+  { database, databasePool, images, runExclusively }: DataFolder,
 ): Promise<Services> {
   const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
   const services = {
     environment,
     database,
+    databasePool,
     images,
     disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
     photoAddresses: createPhotoAddresses(tokenSecret),
