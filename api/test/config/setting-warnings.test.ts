@@ -5,7 +5,7 @@ import { hasUnreachableLinks, listSettingWarnings } from '../../src/config/setti
 
 const warningsFor = (settings: Record<string, string>) => listSettingWarnings(readEnvironment(settings), settings);
 
-describe('links that lead every reader to their own machine', () => {
+describe('threat 51: links that lead every reader to their own machine', () => {
   test.each([
     [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
     [{ HOST: '::', PORT: '80' }, 'HOST is ::'],
@@ -37,7 +37,7 @@ test('a sender at localhost is reported once there is a mail server', () => {
   expect(warningsFor({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'desk@example.com' })).toEqual([]);
 });
 
-describe('a misspelt setting', () => {
+describe('threat 51: a misspelt setting', () => {
   test.each([
     ['SMPT_URL', 'SMTP_URL'],
     ['SMTP_URI', 'SMTP_URL'],

@@ -32,12 +32,12 @@ function figureOf(metrics: string, line: string): number {
 }
 
 describe('/metrics', () => {
-  test('does not exist without METRICS_TOKEN', async () => {
+  test('threat 50: does not exist without METRICS_TOKEN', async () => {
     const other = await openTestApp();
     expect((await other.get('/metrics', METRICS_TOKEN)).status).toBe(404);
   });
 
-  test('is refused without the token and with another one', async () => {
+  test('threat 50: is refused without the token and with another one', async () => {
     for (const authorization of [
       undefined,
       'Bearer',

@@ -63,7 +63,7 @@ describe('starting the server', () => {
     expect([first.errors(), second.errors()]).toEqual(['', '']);
   });
 
-  test('prints no password that the settings contain', async () => {
+  test('threat 50: prints no password that the settings contain', async () => {
     const settings = { STAFF_EMAIL: 'boss@example.com', STAFF_PASSWORD: 'a private sentence' };
     const server = await startServerProcess(await createDataFolder(), settings);
     expect(server.output()).toContain('Staff login: boss@example.com with the password of STAFF_PASSWORD\n');
