@@ -238,7 +238,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
+    'vitest @prometheus-io/lezer-promql fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(

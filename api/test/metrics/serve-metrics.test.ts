@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -140,12 +141,28 @@ const expressionsIn = {
     parse(text).groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
 };
 
-test.each(Object.entries(expressionsIn))('every metric that %s names exists', async (file, listExpressions) => {
-  jobRuns.publish({ job: 'sweep images', seconds: 1, hasFailed: false });
-  const metrics = await readMetrics();
-  // PostgreSQL only.
-  const known = new Set(['kindcrate_database_connections', ...namesIn(metrics)]);
-  const named = listExpressions(readFileSync(join(projectFolder, file), 'utf8')).flatMap(namesIn);
-  expect(named.length).toBeGreaterThan(8);
-  expect(named.filter((name) => !known.has(name))).toEqual([]);
-});
+/** Whether Prometheus could parse an expression, by the grammar of its own editor. */
+function isValid(expression: string): boolean {
+  let hasError = false;
+  parser.parse(expression).iterate({
+    enter({ type }) {
+      hasError ||= type.isError;
+    },
+  });
+  return !hasError;
+}
+
+test.each(Object.entries(expressionsIn))(
+  'every expression of %s is valid, and names metrics that exist',
+  async (file, listExpressions) => {
+    jobRuns.publish({ job: 'sweep images', seconds: 1, hasFailed: false });
+    const metrics = await readMetrics();
+    // PostgreSQL only.
+    const known = new Set(['kindcrate_database_connections', ...namesIn(metrics)]);
+    const expressions = listExpressions(readFileSync(join(projectFolder, file), 'utf8'));
+    expect(expressions.filter((expression) => !isValid(expression))).toEqual([]);
+    const named = expressions.flatMap(namesIn);
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  },
+);
