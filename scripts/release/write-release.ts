@@ -1,6 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createBillOfMaterials } from './bill-of-materials.ts';
+import { listComponents } from './components.ts';
 import { filesOf } from './files-of.ts';
+import { checkLicenses } from './licenses.ts';
+import { writeNotices } from './notices.ts';
 import { operatorCommands } from './operator-commands.ts';
 import { runNpm } from './run-npm.ts';
 
@@ -22,7 +26,7 @@ const copied = [
  * Writes a release: code, built site, and the packages of the lock file that a server needs, and no others.
  * @param project the root folder of the repository, with the site built
  * @param folder does not exist yet
- * @throws when npm fails.
+ * @throws when npm fails, or a package has a license that nobody has agreed to.
  */
 export function writeRelease(project: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -35,6 +39,16 @@ export function writeRelease(project: string, folder: string): void {
   runNpm(['prune', '--package-lock-only', '--omit=dev', '--offline'], folder);
   // Packages that an installation of the project downloaded come from npm's cache.
   runNpm(['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+  listPackages(project, folder);
+}
+
+/** Writes which packages the release contains, and their notices. */
+function listPackages(project: string, folder: string): void {
+  const components = listComponents(project, folder);
+  const problems = checkLicenses(components);
+  if (problems.length) throw new Error(problems.join('\n'));
+  writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), writeNotices(components));
+  writeFileSync(path.join(folder, 'sbom.cdx.json'), createBillOfMaterials(folder, components));
 }
 
 /** The files of the release's commands, and those that they import from `scripts/`. */
