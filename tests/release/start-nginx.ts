@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { root } from '../../scripts/run.ts';
-import { createSelfSignedCertificate } from '../e2e/self-signed-certificate.ts';
+import { createSelfSignedCertificate } from '../../scripts/self-signed-certificate.ts';
 
 export interface Nginx {
   httpPort: number;
