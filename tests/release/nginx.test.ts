@@ -31,10 +31,8 @@ async function send(nginx: Nginx, path: string, options: RequestOptions = {}, bo
   return { status: response.statusCode, headers: response.headers, text: (await buffer(response)).toString() };
 }
 
-const settings = { PUBLIC_URL: 'https://localhost', TRUST_PROXY_HOPS: '1' };
-
 async function startBoth(more: Record<string, string> = {}) {
-  const release = await startRelease({ ...settings, ...more });
+  const release = await startRelease({ TRUST_PROXY_HOPS: '1', ...more });
   return { release, nginx: await startNginx(release.port) };
 }
 
@@ -102,7 +100,7 @@ describe('the release behind nginx with deploy/nginx.conf', () => {
     refused.destroy();
   });
 
-  test('tells the server the IP address of the client, which the client cannot choose (TRUST_PROXY_HOPS=1)', async () => {
+  test('threat 18: tells the server the IP address of the client, which the client cannot choose (TRUST_PROXY_HOPS=1)', async () => {
     const { nginx } = await startBoth({ LIMIT_LOGINS_PER_QUARTER_HOUR: '2', ADDRESS_LIMIT_FACTOR: '1' });
     const logIn = async (address: string, localAddress: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };

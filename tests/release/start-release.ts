@@ -46,6 +46,9 @@ export async function startRelease(
       DATA_FOLDER: dataFolder,
       ADDRESS_LIMIT_FACTOR: '1000',
       SAMPLE_DATA: 'false',
+      // What production asks for. Nothing listens at this mail server.
+      PUBLIC_URL: 'https://give.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:9',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
