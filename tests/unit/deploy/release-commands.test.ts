@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readImports } from '../../../scripts/imports/read-imports.ts';
@@ -35,4 +37,14 @@ test('the commands of a release need only packages that it contains', () => {
     .filter(({ specifier }) => !/^(\.|node:)/.test(specifier))
     .map(({ specifier }) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0]);
   expect(names.filter((name) => !packages.includes(name ?? ''))).toEqual([]);
+});
+
+test('npm run pack replaces no folder that is not a release', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-pack-'));
+  const file = path.join(folder, 'letters.txt');
+  writeFileSync(file, 'irreplaceable');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/pack.ts', folder], { cwd: root, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, `${folder} exists, and is not a release. Remove it, or name another folder.\n`]);
+  expect(existsSync(file)).toBe(true);
+  rmSync(folder, { recursive: true });
 });
