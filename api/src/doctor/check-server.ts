@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { array, literal, optional, string, type } from 'superstruct';
 import { type Environment, projectFolder } from '../config/environment.ts';
+import { version as ownVersion } from '../config/version.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const health = type({ success: literal(true), message: literal('running'), version: optional(string()) });
@@ -11,7 +12,7 @@ const readiness = type({ message: string(), warnings: optional(array(string())) 
 /** Checks the version of Node.js and of Kindcrate, and that the site has been built. */
 export function checkVersions(node = process.versions.node): Finding[] {
   const required = 24;
-  const findings = [ok(`Kindcrate ${readVersion()} on Node.js ${node}`)];
+  const findings = [ok(`Kindcrate ${ownVersion} on Node.js ${node}`)];
   if (Number.parseInt(node, 10) < required)
     findings[0] = problem(
       `Node.js ${node} is too old`,
@@ -22,8 +23,6 @@ export function checkVersions(node = process.versions.node): Finding[] {
   return findings;
 }
 
-const readVersion = (): string => JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
-
 /** Checks whether a server of this version runs and is ready, or else whether it could listen. */
 export async function checkServer(environment: Environment): Promise<Finding> {
   const origin = originOf(environment);
@@ -32,11 +31,8 @@ export async function checkServer(environment: Environment): Promise<Finding> {
   if (!health.is(reply.body))
     return problem(`another program uses port ${environment.PORT}`, 'Stop it, or set PORT to another number.');
   const { version } = reply.body;
-  if (version !== undefined && version !== readVersion())
-    return problem(
-      `the server at ${origin} is version ${version}, and this is ${readVersion()}`,
-      'Restart the server.',
-    );
+  if (version !== undefined && version !== ownVersion)
+    return problem(`the server at ${origin} is version ${version}, and this is ${ownVersion}`, 'Restart the server.');
   return checkReadiness(origin);
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hasUnreachableLinks } from '../config/setting-warnings.ts';
+import { version } from '../config/version.ts';
 import { isDatabaseReady } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,7 @@ export function addHealthRoutes(app: FastifyInstance, { database, images, disk, 
   const config = { limit: 'none' } as const;
   const settingWarnings = hasUnreachableLinks(environment) ? (['localhost_links'] as const) : [];
 
-  app.get('/health', { config }, async () => ({ success: true, message: successText('health') }));
+  app.get('/health', { config }, async () => ({ success: true, message: successText('health'), version }));
 
   app.get('/ready', { config }, async () => {
     const isReady = (await isDatabaseReady(database)) && (await images.isReady());
