@@ -145,7 +145,7 @@ const api = [
   rule(
     inApi('images'),
     `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
-    'sharp node:*',
+    'aws4fetch sharp node:*',
     'an image does not know which feature shows it',
   ),
   rule(

@@ -111,7 +111,7 @@ describe('refuses the setting', () => {
 });
 
 test('.env.example shows the default of every variable that is not commented out', () => {
-  const shown = readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const shown = readFileSync(join(projectFolder, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
   expect(readEnvironment(Object.fromEntries([...shown].map(([, name, value]) => [name, value])))).toEqual(
     readEnvironment({}),
   );
@@ -119,7 +119,7 @@ test('.env.example shows the default of every variable that is not commented out
 
 test('.env.example names every variable', () => {
   const example = readFileSync(join(projectFolder, '.env.example'), 'utf8');
-  const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name).sort();
+  const named = [...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort();
   // Variables without a default appear in the environment only when they are set.
   const withoutDefault = { JWT_SECRET: 'x'.repeat(32), STAFF_EMAIL: 'a@b.com', STAFF_PASSWORD: 'x'.repeat(8) };
   expect(named).toEqual(expect.arrayContaining(Object.keys(readEnvironment(withoutDefault))));
