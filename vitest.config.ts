@@ -22,9 +22,9 @@ const notOnPostgres = [
   'api/test/http/{connections,flood,leaks,security-headers}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',
-  'api/test/images/{renderer,under-load}.test.ts',
+  'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
   'api/test/site/serve-site.test.ts',
-  'api/test/startup/{run-staff-command,server}.test.ts',
+  'api/test/startup/{run-move-images,run-staff-command,s3,server}.test.ts',
 ];
 
 // Chromium refuses to be sandboxed when root runs it, as in a container.

@@ -231,7 +231,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
+    'vitest @20minutes/s3rver fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
     'api/test covers the API and the contract',
   ),
   rule(

@@ -46,7 +46,8 @@ export async function checkImageStore(store: ImageStore): Promise<ImageStoreProb
   const bytes = Buffer.from('written to check the store');
   try {
     await store.write(fileName, bytes);
-    if (!(await store.read(fileName))?.equals(bytes)) return brokenPromise(store, 'returns other bytes than were stored');
+    if (!(await store.read(fileName))?.equals(bytes))
+      return brokenPromise(store, 'returns other bytes than were stored');
     if (!(await isListed(store, fileName))) return brokenPromise(store, 'does not list a file that it stores');
     await store.remove(fileName);
     if (await store.read(fileName)) return brokenPromise(store, 'keeps files that were removed');

@@ -50,7 +50,13 @@ export function createS3Client(settings: S3Settings): SendToS3 {
     const signed = await new AwsV4Signer({ ...settings, service: 's3', cache, method, url, headers }).sign();
     const content = method === 'PUT' ? { body: new Uint8Array(body) } : {};
     // A redirect means that the endpoint or the region is wrong; the signature would not be valid at the other address.
-    const response = await fetch(signed.url, { method, headers: signed.headers, ...content, redirect: 'manual', signal });
+    const response = await fetch(signed.url, {
+      method,
+      headers: signed.headers,
+      ...content,
+      redirect: 'manual',
+      signal,
+    });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, bytes, reason: response.ok ? '' : reasonOf(response.status, bytes) };
   }

@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+// @ts-expect-error: the package has no types.
+import S3rver from '@20minutes/s3rver';
 
 /*
  * An S3-compatible server in its own process: the arguments are a folder for its objects and the names of its buckets. It
@@ -6,21 +7,12 @@ import { createRequire } from 'node:module';
  * tokens of listings with DES.
  */
 
-interface S3rver {
-  run(): Promise<{ port: number }>;
-}
-
-// A CommonJS package without types.
-const S3rver: new (options: object) => S3rver = createRequire(import.meta.url)('@20minutes/s3rver');
-
 const [directory, ...buckets] = process.argv.slice(2);
 const server = new S3rver({
   directory,
   address: '127.0.0.1',
   port: 0,
   silent: true,
-  vhostBuckets: true,
-  serviceEndpoint: 'localhost',
   configureBuckets: buckets.map((name) => ({ name })),
 });
 process.send?.((await server.run()).port);
