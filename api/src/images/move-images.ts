@@ -140,5 +140,5 @@ async function forEachFile(store: ImageStore, handle: (fileName: string) => Prom
       });
     }
   }
-  await Promise.all(Array.from({ length: parallelFiles }, work));
+  await Promise.all(Array.from({ length: parallelFiles }, work)).finally(() => files.return?.());
 }
