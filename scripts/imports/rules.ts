@@ -148,7 +148,7 @@ const api = [
   rule(
     inApi('images'),
     `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
-    'sharp node:*',
+    'aws4fetch sharp node:*',
     'an image does not know which feature shows it',
   ),
   rule(
@@ -240,7 +240,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest @prometheus-io/lezer-promql fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
+    'vitest @20minutes/s3rver @prometheus-io/lezer-promql fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(
