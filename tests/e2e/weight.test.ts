@@ -115,17 +115,10 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
     });
 
     test('does not shift while images, fonts and lists load', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const readShift = await recordShifts(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       await scrollThrough(page);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+      expect(await readShift()).toBeLessThan(0.001);
     });
   });
 }

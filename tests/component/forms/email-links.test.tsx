@@ -80,16 +80,30 @@ test('a new password is sent with the code of the link', async () => {
   expect(JSON.parse(call?.body ?? '')).toMatchObject({ code: emailCode });
 });
 
-for (const [name, open, link] of [
-  ['reset', () => mount(<ResetForm copy={copy.reset} />, 'form'), 'Ask for a new link'],
-  ['confirm', () => mount(<ConfirmForm copy={copy.confirm} />, 'form'), 'Go to your profile'],
+for (const [name, open, links] of [
+  // The page of the first one has its link outside of the island.
+  ['reset', () => mount(<ResetForm copy={copy.reset} />, 'form'), []],
+  ['confirm', () => mount(<ConfirmForm copy={copy.confirm} />, 'form'), ['Go to your profile']],
 ] as const) {
   test.each(['', 'half-a-code'])(`the ${name} page without a complete link explains itself: #%s`, async (hash) => {
     goToHash(hash);
     open();
     await expect.element(alert).toMatchTextContent('This page needs the link from our email.');
-    await expect.element(alert.getByRole('link', { name: link })).toBeVisible();
+    expect(
+      alert
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    ).toEqual(links);
     await expectNoViolations();
     await expectToFit();
   });
 }
+
+test('a complete link that is opened in a tab whose link was incomplete shows the form', async () => {
+  openConfirm('half-a-code');
+  await expect.element(alert).toBeVisible();
+  location.hash = emailCode;
+  await expect.element(button('Confirm my email')).toBeVisible();
+  expect(location.hash).toBe('');
+});
