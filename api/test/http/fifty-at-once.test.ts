@@ -8,7 +8,7 @@ import { createObjects, createSamples } from '../support/permission-samples.ts';
 import { logInAgain, signUpEachRole } from '../support/roles.ts';
 import { bearer, inject, openTestApp, type TestReply } from '../support/test-app.ts';
 
-const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS: '1000' });
+const api = await openTestApp({ QUOTA_OPEN_ORDERS: '1000', QUOTA_UPLOADS_PER_DAY: '1000' });
 const samples = await createSamples(api);
 const objects = await createObjects(api);
 const people = await signUpEachRole(api);
@@ -34,6 +34,16 @@ const successes: Record<string, number> = {
   'GET /staff/donors/:id/export': 5,
 };
 
+/**
+ * On PostgreSQL only writes differ. Passwords and images, which take most of the time, are hashed and rendered in the same way
+ * on both engines.
+ */
+const tested = api.databaseUrl
+  ? namedEndpoints.filter(
+      ([name, { method, sends }]) => method !== 'GET' && sends !== 'multipart' && !/\/(?:Login|check)$/.test(name),
+    )
+  : namedEndpoints;
+
 /** Sends fifty identical requests at once, as someone who may make them, about a new object of theirs. */
 async function sendFifty(name: string, endpoint: Endpoint): Promise<TestReply[]> {
   const access = permissionsOf(endpoint);
@@ -55,7 +65,7 @@ test('the endpoints whose successes are counted are in the contract', () => {
   expect(namedEndpoints.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(successes)));
 });
 
-test.each(namedEndpoints)(
+test.each(tested)(
   'fifty identical requests at once to %s cause no server error, and succeed no more often than they may',
   async (name, endpoint) => {
     const replies = await sendFifty(name, endpoint);
