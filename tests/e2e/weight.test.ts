@@ -14,7 +14,14 @@ import {
 import { describeExcess } from './excess.ts';
 import { expect, test } from './fixtures.ts';
 import { countUnusableCss } from './unusable-css.ts';
-import { readLargestPaint, recordTransfers, scrollThrough, type Transfer, watchLargestPaint } from './visit.ts';
+import {
+  readLargestPaint,
+  recordShifts,
+  recordTransfers,
+  scrollThrough,
+  type Transfer,
+  watchLargestPaint,
+} from './visit.ts';
 
 const phone = { width: 390, height: 844 };
 const scripts = (transfers: Transfer[]) => transfers.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
