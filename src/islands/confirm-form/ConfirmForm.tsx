@@ -46,11 +46,11 @@ export default function ConfirmForm({ copy }: Props) {
     },
   });
 
-  const linkMissing = { text: copy.linkMissing, link: copy.newLink };
-  if (code === 'missing') return <LinkMissing {...linkMissing} />;
+  const linkMissing = <LinkMissing text={copy.linkMissing} link={copy.newLink} />;
+  if (code === 'missing') return linkMissing;
   return (
     <>
-      {code === undefined && <LinkMissing {...linkMissing} isEarly />}
+      {!code && linkMissing}
       <form className="form" {...form.props}>
         <ErrorSummary {...form.summary} />
         <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />}>

@@ -39,10 +39,11 @@ export default function ResetForm({ copy }: Props) {
     },
   });
 
-  if (code === 'missing') return <LinkMissing text={copy.linkMissing} />;
+  const linkMissing = <LinkMissing text={copy.linkMissing} />;
+  if (code === 'missing') return linkMissing;
   return (
     <>
-      {code === undefined && <LinkMissing text={copy.linkMissing} isEarly />}
+      {!code && linkMissing}
       <form className="form" {...form.props}>
         <ErrorSummary {...form.summary} />
         <OutcomeNotice outcome={form.outcome} notices={<OfflineNotice problem={form.problem} text={copy.offline} />} />
