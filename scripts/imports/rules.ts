@@ -122,7 +122,12 @@ const api = [
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
     'pages show the catalog and nothing else',
   ),
-  rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
+  rule(
+    'api/src/seed/**',
+    inApi('services.ts images concurrency database'),
+    'kysely sharp node:*',
+    'it needs no feature',
+  ),
   rule(
     inApi('http'),
     belowRules,
@@ -237,7 +242,7 @@ const tools = [
   rule(
     '*',
     'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/layouts/** src/rendering/* src/workbench/** scripts/*',
-    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright',
+    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright node:os',
     'these are settings of tools',
   ),
 ];

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { defaultEmailDomains, isEmail, isEmailDomain } from '@kindcrate/contract/email';
 import { limits } from '@kindcrate/contract/limits';
 import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
@@ -28,6 +28,7 @@ const settings = object({
   STAFF_PASSWORD: optionalText(isPassword, `a password of ${limits.password.min} to ${limits.password.max} characters`),
   STAFF_SECOND_FACTOR: choice('optional', ['optional', 'required']),
   SAMPLE_DATA: flag(true),
+  SAMPLE_PICTURES_FOLDER: optionalText(isAbsolute, 'an absolute path'),
   // Within these limits, the coins of an order fit an integer column of either database engine.
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),
   COINS_PER_ITEM: integer(1, 0, limits.coins.max),

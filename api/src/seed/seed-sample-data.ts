@@ -34,9 +34,9 @@ function samplePictures(): SamplePicture[] {
   ];
 }
 
-async function storeImages({ images }: Services, samples: SamplePicture[]): Promise<ImageRow[]> {
+async function storeImages({ images, environment }: Services, samples: SamplePicture[]): Promise<ImageRow[]> {
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
-  const drawn = await drawPictures([...descriptions.keys()]);
+  const drawn = await drawPictures([...descriptions.keys()], environment.SAMPLE_PICTURES_FOLDER);
   const created_at = new Date().toISOString();
   return Promise.all(
     [...drawn].map(async ([id, image]) => {
