@@ -1,48 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../e2e/fixtures.ts';
-import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
-import { scrollThrough } from '../e2e/visit.ts';
+import { forceColors } from './checks.ts';
 
 test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
-
-/** Forced colors remove backgrounds and shadows, and with them every shape that consists of nothing else. */
-const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
-
-/** Lists the visible buttons (except tabs) without a border, outline, underline or image, and current entries without an outline. */
-const listShapeless = (page: Page) =>
-  page.locator('button:not([role=tab]), .button, [aria-current]').evaluateAll((elements) => {
-    const hasImage = (element: Element) => element.querySelector('img') !== null;
-    const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
-    return elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        const isOutlined = hasLine(style.outlineWidth, style.outlineStyle);
-        if (element.hasAttribute('aria-current')) return !isOutlined;
-        const isUnderlined = style.textDecorationLine.includes('underline');
-        // The border of a button inside a field is that of the field.
-        const isInField = element.closest('.field__password') !== null;
-        const hasBorder = hasLine(style.borderBottomWidth, style.borderBottomStyle);
-        return !(hasBorder || isOutlined || isUnderlined || isInField || hasImage(element));
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-
-for (const path of [...publicPaths, ...guardedPaths]) {
-  test(`every button and current entry of ${path} is visible in forced colors`, async ({
-    page,
-    signInDonor,
-    expectProblem,
-  }) => {
-    if (missingPaths.includes(path)) expectProblem(/404/);
-    await forceColors(page);
-    await signInDonor();
-    await page.goto(path);
-    await scrollThrough(page);
-    expect(await listShapeless(page)).toEqual([]);
-  });
-}
 
 /** The number of different colors across the middle of a screenshot of an element. */
 async function countColors(element: Locator): Promise<number> {

@@ -1,10 +1,12 @@
 import { expect, test } from '../e2e/fixtures.ts';
 import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectLargeTextToFit, expectToFit } from './checks.ts';
+import { expectLargeTextToFit, expectToFit, forceColors, listShapeless } from './checks.ts';
+
+// What is checked on every page, one after the other, because most of the time is spent on opening it.
 
 for (const path of [...publicPaths, ...guardedPaths]) {
-  test(`${path} shows no motion under prefers-reduced-motion and fits narrow screens and large text`, async ({
+  test(`${path} shows no motion under prefers-reduced-motion, shows every button in forced colors, and fits narrow screens and large text`, async ({
     page,
     signInDonor,
     expectProblem,
@@ -25,6 +27,10 @@ for (const path of [...publicPaths, ...guardedPaths]) {
     expect(moving).toEqual([]);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await forceColors(page);
+    expect(await listShapeless(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     await expectToFit(page);
     await expectLargeTextToFit(page);
   });
