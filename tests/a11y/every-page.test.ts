@@ -1,12 +1,26 @@
+import type { Locator, Page } from 'playwright/test';
+import { cardFrame } from '../e2e/card-frame.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectLargeTextToFit, expectToFit, forceColors, listShapeless } from './checks.ts';
+import { expectLargeTextToFit, expectNoViolations, expectToFit, forceColors, listShapeless } from './checks.ts';
 
 // What is checked on every page, one after the other, because most of the time is spent on opening it.
 
+/** What shows that a page is complete, where that takes a script or a request. */
+const lastParts: Record<string, (page: Page) => Locator> = {
+  '/branddetails/thimbleloaf-bakery': (page) => page.getByRole('link', { name: 'Give and earn coins' }),
+  '/coins': (page) => page.getByText('No coins yet.'),
+  '/donationform': (page) => page.getByRole('radio').first(),
+  '/organizationdetails/mantle-and-mitten': (page) => page.getByRole('link', { name: 'Give goods' }),
+  '/payment': (page) => cardFrame(page).getByLabel('Card Number'),
+  '/payment-sandbox': (page) => page.getByRole('button', { name: 'Pay with test card' }),
+  '/profile': (page) => page.getByRole('tab').first(),
+  '/redeem': (page) => page.getByRole('alert'),
+};
+
 for (const path of [...publicPaths, ...guardedPaths]) {
-  test(`${path} shows no motion under prefers-reduced-motion, shows every button in forced colors, and fits narrow screens and large text`, async ({
+  test(`${path} has no accessibility violations in light or dark mode, shows no motion under prefers-reduced-motion, shows every button in forced colors, and fits narrow screens and large text`, async ({
     page,
     signInDonor,
     expectProblem,
@@ -16,6 +30,7 @@ for (const path of [...publicPaths, ...guardedPaths]) {
     await signInDonor();
     await page.goto(path);
     await scrollThrough(page);
+    await expect(lastParts[path]?.(page) ?? page.getByRole('heading', { level: 1 })).toBeVisible();
     const moving = await page.evaluate(() =>
       document.getAnimations().flatMap(({ playState, effect }) => {
         const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
@@ -27,7 +42,7 @@ for (const path of [...publicPaths, ...guardedPaths]) {
     expect(moving).toEqual([]);
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page);
     await forceColors(page);
     expect(await listShapeless(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
