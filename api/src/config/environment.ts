@@ -13,6 +13,8 @@ const unlimited = Number.MAX_SAFE_INTEGER;
 
 /** Every variable that the API reads, with its default; `.env.example` explains each. */
 const settings = object({
+  // Other programs read it too, so any value is accepted.
+  NODE_ENV: optionalText(() => true, ''),
   PORT: integer(4321, 0, 65_535),
   HOST: text('127.0.0.1'),
   DATA_FOLDER: text('data'),
@@ -29,6 +31,9 @@ const settings = object({
   STAFF_SECOND_FACTOR: choice('optional', ['optional', 'required']),
   SAMPLE_DATA: flag(true),
   SAMPLE_PICTURES_FOLDER: optionalText(isAbsolute, 'an absolute path'),
+  ALLOW_SAMPLE_DATA: flag(false),
+  ALLOW_LOCALHOST_LINKS: flag(false),
+  ALLOW_MAIL_FOLDER: flag(false),
   // Within these limits, the coins of an order fit an integer column of either database engine.
   COINS_PER_ORDER: integer(10, 0, limits.coins.max),
   COINS_PER_ITEM: integer(1, 0, limits.coins.max),
@@ -63,8 +68,11 @@ const settings = object({
     (value) => isFrameTemplate(value) && URL.canParse(value, 'http://localhost'),
     'a URL with {token} in it, such as https://pay.example.com/frame?payment_token={token}',
   ),
+  METRICS_TOKEN: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   LOG_LEVEL: choice('warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
+
+export const settingNames: readonly string[] = Object.keys(settings.schema);
 
 type Settings = Infer<typeof settings>;
 
@@ -79,8 +87,9 @@ export class BadSettingsError extends Error {}
  * @throws BadSettingsError when a variable is invalid or missing. An empty variable counts as missing.
  */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const known = Object.keys(settings.schema).map((name) => [name, source[name]?.trim() || undefined]);
-  const [error, value] = settings.validate(Object.fromEntries(known), { coerce: true });
+  const given = Object.fromEntries(settingNames.map((name) => [name, source[name]?.trim() || undefined]));
+  if (given.NODE_ENV === 'production') given.SAMPLE_DATA ??= 'false';
+  const [error, value] = settings.validate(given, { coerce: true });
   if (error) throw badSettings(error.failures().map(({ key, message }) => `${key} must be ${message}`));
   if (value.DATABASE_URL && !value.JWT_SECRET)
     throw badSettings([
@@ -91,7 +100,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   return {
     ...value,
     DATA_FOLDER: resolve(projectFolder, value.DATA_FOLDER),
-    PUBLIC_URL: value.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${value.PORT}`,
+    PUBLIC_URL: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : `http://localhost:${value.PORT}`,
   };
 }
 
@@ -99,9 +108,9 @@ function badSettings(lines: string[]): BadSettingsError {
   return new BadSettingsError(['These settings are not valid:', ...lines].join('\n  '));
 }
 
-/** An http or https URL without a path; a slash at the end is allowed. */
+/** An http or https URL without a path, username and markup; a slash at the end is allowed. */
 function isSiteUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:\/\/[^/?#]+\/?$/i.test(value);
+  return URL.canParse(value) && /^https?:\/\/[^/?#@\s"'<>&]+\/?$/i.test(value);
 }
 
 function isPassword(value: string): boolean {

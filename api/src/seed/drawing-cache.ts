@@ -5,9 +5,6 @@ import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import type { RenderedImage } from '../images/render-image.ts';
 
-/** Changes with the code that renders images, and with the versions of its libraries. */
-const renderer = `${readFileSync(new URL('../images/render-image.ts', import.meta.url))}${JSON.stringify(sharp.versions)}`;
-
 /**
  * Returns an image from the folder, or renders it and keeps it there. Other processes may use the folder at the same time.
  * @param source everything that the image is rendered from
@@ -17,7 +14,7 @@ export async function keepDrawing(
   source: string,
   render: () => Promise<RenderedImage>,
 ): Promise<RenderedImage> {
-  const file = path.join(folder, createHash('sha256').update(renderer).update(source).digest('hex'));
+  const file = path.join(folder, createHash('sha256').update(describeRenderer()).update(source).digest('hex'));
   if (existsSync(file)) return deserialize(readFileSync(file));
   const image = await render();
   mkdirSync(folder, { recursive: true });
@@ -26,4 +23,9 @@ export async function keepDrawing(
   writeFileSync(unfinished, serialize(image));
   renameSync(unfinished, file);
   return image;
+}
+
+/** Changes with the code that renders images, and with the versions of its libraries. */
+function describeRenderer(): string {
+  return `${readFileSync(new URL('../images/render-image.ts', import.meta.url))}${JSON.stringify(sharp.versions)}`;
 }

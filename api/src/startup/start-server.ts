@@ -5,8 +5,11 @@ import { ensureStaffAccount } from '../accounts/create-account.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { readTokenSecret } from '../accounts/token-secret.ts';
 import { buildApp } from '../app.ts';
+import { countSampleEntries } from '../catalog/entry-repository.ts';
 import { createOwnerSlots } from '../concurrency/limits.ts';
 import { type Environment, projectFolder, readEnvironment } from '../config/environment.ts';
+import { refuseSampleEntries, requireProductionSettings } from '../config/production.ts';
+import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
@@ -40,6 +43,8 @@ const retentionInterval = 10 * 60 * 1000;
  */
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
+  requireProductionSettings(environment);
+  for (const warning of listSettingWarnings(environment)) process.stderr.write(`Warning: ${warning}\n`);
   await releaseReserveWhenFull(environment.DATA_FOLDER);
   const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
   const services = await createServices(environment, data);
@@ -75,12 +80,13 @@ function portOf(app: FastifyInstance): number {
 /** Sets up everything that the first request needs. */
 async function createServices(
   environment: Environment,
-  { database, images, runExclusively }: DataFolder,
+  { database, databasePool, images, runExclusively }: DataFolder,
 ): Promise<Services> {
   const tokenSecret = environment.JWT_SECRET ?? readTokenSecret(environment.DATA_FOLDER);
   const services = {
     environment,
     database,
+    databasePool,
     images,
     disk: createDiskSpace(environment.DATA_FOLDER, environment.MIN_FREE_MEGABYTES * 1_000_000),
     photoAddresses: createPhotoAddresses(tokenSecret),
@@ -91,6 +97,7 @@ async function createServices(
     catalogVersion: { count: 0 },
     mailWakeUp: createWakeUp(),
   };
+  refuseSampleEntries(environment, await countSampleEntries(database));
   await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
   return services;
@@ -99,8 +106,12 @@ async function createServices(
 /** Adds what an empty database needs: the sample data if configured, and a first staff account. */
 async function seedDatabase(services: Services): Promise<void> {
   if (services.environment.SAMPLE_DATA) await seedSampleData(services);
-  await ensureStaffAccount(services, ({ email, password }) => {
-    print(`Staff login, shown only this once: ${email} with the password ${password}`);
+  await ensureStaffAccount(services, ({ email, generatedPassword }) => {
+    print(
+      generatedPassword === undefined
+        ? `Staff login: ${email} with the password of STAFF_PASSWORD`
+        : `Staff login, shown only this once: ${email} with the password ${generatedPassword}`,
+    );
   });
 }
 

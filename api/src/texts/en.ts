@@ -189,6 +189,7 @@ const successes = {
   placeOrder: 'Your Donation was sent successfully!',
   ready: 'ready',
   'ready.diskLow': 'ready, but the disk is nearly full',
+  'ready.localhostLinks': 'ready, but links lead to localhost; PUBLIC_URL has to be set',
   register: 'Your account is ready. Log in to make your first donation.',
   registerInvited: 'Your account is ready, with the role {role}. Log in to start.',
   removeAuthenticator: 'Your authenticator app is no longer needed at login.',
