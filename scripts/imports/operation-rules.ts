@@ -5,7 +5,7 @@ import { contract, rule } from './rule.ts';
 export const operation = [
   rule(
     inApi('doctor'),
-    `${inApi('config database disk images mail')} ${repositoriesOf('catalog')} ${contract}`,
+    `${inApi('startup config database disk images mail')} ${repositoriesOf('catalog')} ${contract}`,
     'kysely superstruct node:*',
     'it checks the parts that a server is made of, and no feature',
   ),

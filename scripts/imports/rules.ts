@@ -120,12 +120,7 @@ const api = [
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
     'pages show the catalog and nothing else',
   ),
-  rule(
-    'api/src/seed/**',
-    inApi('services.ts images concurrency database'),
-    'kysely sharp node:*',
-    'it needs no feature',
-  ),
+  rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
   rule(
     inApi('http'),
     belowRules,
@@ -153,7 +148,7 @@ const api = [
   rule(
     inApi('images'),
     `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
-    'sharp node:*',
+    'aws4fetch sharp node:*',
     'an image does not know which feature shows it',
   ),
   rule(
@@ -245,7 +240,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest @prometheus-io/lezer-promql fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
+    'vitest @20minutes/s3rver @prometheus-io/lezer-promql fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(

@@ -33,28 +33,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Forced colors remove backgrounds and shadows, and with them every shape that consists of nothing else. */
 export const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
-
-/** Lists the visible buttons (except tabs) without a border, outline, underline or image, and current entries without an outline. */
-export const listShapeless = (page: Page) =>
-  page.locator('button:not([role=tab]), .button, [aria-current]').evaluateAll((elements) => {
-    const hasImage = (element: Element) => element.querySelector('img') !== null;
-    const hasLine = (width: string, style: string) => Number.parseFloat(width) >= 1 && style !== 'none';
-    return elements
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        const isOutlined = hasLine(style.outlineWidth, style.outlineStyle);
-        if (element.hasAttribute('aria-current')) return !isOutlined;
-        const isUnderlined = style.textDecorationLine.includes('underline');
-        // The border of a button inside a field is that of the field.
-        const isInField = element.closest('.field__password') !== null;
-        const hasBorder = hasLine(style.borderBottomWidth, style.borderBottomStyle);
-        return !(hasBorder || isOutlined || isUnderlined || isInField || hasImage(element));
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
 
 /**
  * Expects no horizontal scrolling at 320 px, nor with text at 200% (WCAG 1.4.10 and 1.4.4). Leaves the page 1280 px wide and

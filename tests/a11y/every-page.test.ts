@@ -1,9 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { cardFrame } from '../e2e/card-frame.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import {
+  listInvisibleProgress,
+  listShapeless,
+  listStopsWithoutRing,
+  listUnmarkedSelections,
+} from '../e2e/forced-colors.ts';
 import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
 import { scrollThrough } from '../e2e/visit.ts';
-import { expectLargeTextToFit, expectNoViolations, expectToFit, forceColors, listShapeless } from './checks.ts';
+import { expectLargeTextToFit, expectNoViolations, expectToFit, forceColors } from './checks.ts';
 
 // What is checked on every page, one after the other, because most of the time is spent on opening it.
 
@@ -20,7 +26,7 @@ const lastParts: Record<string, (page: Page) => Locator> = {
 };
 
 for (const path of [...publicPaths, ...guardedPaths]) {
-  test(`${path} has no accessibility violations in light or dark mode, shows no motion under prefers-reduced-motion, shows every button in forced colors, and fits narrow screens and large text`, async ({
+  test(`${path} has no accessibility violations in light or dark mode, shows no motion under prefers-reduced-motion, shows every button, selection, spinner and focus in forced colors, and fits narrow screens and large text`, async ({
     page,
     signInDonor,
     expectProblem,
@@ -44,7 +50,10 @@ for (const path of [...publicPaths, ...guardedPaths]) {
     await expect(page.locator('body')).toHaveCSS('transition-duration', '0s');
     await expectNoViolations(page);
     await forceColors(page);
-    expect(await listShapeless(page)).toEqual([]);
+    for (const list of [listShapeless, listUnmarkedSelections, listInvisibleProgress])
+      expect(await page.evaluate(list), list.name).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(listStopsWithoutRing)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     await expectToFit(page);
     await expectLargeTextToFit(page);

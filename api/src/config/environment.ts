@@ -19,6 +19,12 @@ const settings = object({
   HOST: text('127.0.0.1'),
   DATA_FOLDER: text('data'),
   DATABASE_URL: optionalText(isPostgresUrl, 'a URL such as postgres://user:password@host:5432/database'),
+  IMAGES_S3_ENDPOINT: optionalText(isSiteUrl, 'a URL that starts with http:// or https:// and has no path'),
+  IMAGES_S3_BUCKET: optionalText(isBucketName, 'a name of 3 to 63 lowercase letters, digits, dots and hyphens'),
+  IMAGES_S3_REGION: text('us-east-1'),
+  IMAGES_S3_ACCESS_KEY_ID: optionalText(() => true, ''),
+  IMAGES_S3_SECRET_ACCESS_KEY: optionalText(() => true, ''),
+  IMAGES_S3_PATH_STYLE: flag(true),
   PUBLIC_URL: optionalText(isSiteUrl, 'a URL that starts with http:// or https:// and has no path'),
   JWT_SECRET: optionalText((value) => value.length >= 32, 'a secret of at least 32 characters'),
   ACCEPTED_EMAIL_DOMAINS: list(
@@ -95,6 +101,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw badSettings([
       'JWT_SECRET must be set when DATABASE_URL is, because all servers on a database sign with the same secret',
     ]);
+  const missing = missingS3Settings(value);
+  if (missing.length) throw badSettings(missing.map((name) => `${name} must be set when another IMAGES_S3_… is`));
   if (value.STAFF_EMAIL && !isEmail(value.STAFF_EMAIL, value.ACCEPTED_EMAIL_DOMAINS))
     throw badSettings(['STAFF_EMAIL must have a domain that ACCEPTED_EMAIL_DOMAINS contains']);
   return {
@@ -104,6 +112,19 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   };
 }
 
+/** The settings without which images cannot be in a bucket. Either all of them are set or none. */
+const requiredForS3 = [
+  'IMAGES_S3_ENDPOINT',
+  'IMAGES_S3_BUCKET',
+  'IMAGES_S3_ACCESS_KEY_ID',
+  'IMAGES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+function missingS3Settings(value: Settings): string[] {
+  const missing = requiredForS3.filter((name) => value[name] === undefined);
+  return missing.length === requiredForS3.length ? [] : missing;
+}
+
 function badSettings(lines: string[]): BadSettingsError {
   return new BadSettingsError(['These settings are not valid:', ...lines].join('\n  '));
 }
@@ -111,6 +132,10 @@ function badSettings(lines: string[]): BadSettingsError {
 /** An http or https URL without a path, username and markup; a slash at the end is allowed. */
 function isSiteUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:\/\/[^/?#@\s"'<>&]+\/?$/i.test(value);
+}
+
+function isBucketName(value: string): boolean {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value);
 }
 
 function isPassword(value: string): boolean {

@@ -1,34 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
+import { checkImageStore } from '../images/check-image-store.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
-import type { ImageStore } from '../images/image-store.ts';
+import { imageFolderOf, s3SettingsOf } from '../startup/data-folder.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** Checks the store of the images with a file that it writes, reads and removes again. */
-export async function checkStore({ DATA_FOLDER }: Environment): Promise<Finding> {
-  const folder = join(DATA_FOLDER, 'images');
-  if (!existsSync(folder)) return warning(`${folder} does not exist yet`, 'The first start creates it.');
-  const failure = await openFolderImageStore(folder)
-    .then(tryStore)
-    .catch((error: Error) => error.message);
-  return failure
-    ? problem(
-        `${folder} cannot keep images: ${failure}`,
-        'Make sure that it is a folder of the user that runs the server.',
-      )
-    : ok(`${folder} keeps images`);
-}
-
-/** @returns what is wrong, or undefined. Throws what the store throws. */
-async function tryStore(store: ImageStore): Promise<string | undefined> {
-  const fileName = `doctor-${randomUUID()}.tmp`;
-  const bytes = Buffer.from('written to check the store');
+/** Checks the store of the images, a folder or a bucket, with a file that it writes, reads, lists and removes again. */
+export async function checkStore(environment: Environment): Promise<Finding> {
+  const s3 = s3SettingsOf(environment);
+  const folder = imageFolderOf(environment.DATA_FOLDER);
+  if (!s3 && !existsSync(folder)) return warning(`${folder} does not exist yet`, 'The first start creates it.');
   try {
-    await store.write(fileName, bytes);
-    return (await store.read(fileName))?.equals(bytes) ? undefined : 'it returns other bytes than were stored';
-  } finally {
-    await store.remove(fileName);
+    const store = s3
+      ? (await import('../images/s3-image-store.ts')).openS3ImageStore(s3)
+      : await openFolderImageStore(folder);
+    const found = await checkImageStore(store);
+    return found ? problem(found.problem, found.advice) : ok(`${store.place.name} keeps images`);
+  } catch (error) {
+    return problem(
+      `${folder} cannot be opened: ${(error as Error).message}`,
+      'Make sure that it is a folder of the user that runs the server.',
+    );
   }
 }

@@ -13,6 +13,7 @@ import { listSettingWarnings } from '../config/setting-warnings.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { createDiskSpace } from '../disk/disk-space.ts';
 import { releaseReserveWhenFull } from '../disk/reserve-file.ts';
+import type { ImageStore } from '../images/image-store.ts';
 import { createPhotoAddresses } from '../images/photo-addresses.ts';
 import { createRenderer } from '../images/renderer.ts';
 import { sweepImages } from '../images/sweep-images.ts';
@@ -23,7 +24,7 @@ import { createWakeUp } from '../mail/wake-up.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { type DataFolder, openDataFolder, s3SettingsOf } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function startServer(): Promise<void> {
   requireProductionSettings(environment);
   for (const warning of listSettingWarnings(environment)) process.stderr.write(`Warning: ${warning}\n`);
   await releaseReserveWhenFull(environment.DATA_FOLDER);
-  const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
+  const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL, s3SettingsOf(environment));
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
@@ -64,12 +65,14 @@ export async function startServer(): Promise<void> {
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const url = environment.PUBLIC_URL.replace(/:0$/, `:${portOf(app)}`);
-  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment)}`);
+  print(`Kindcrate runs at ${url}\nData is stored in ${describeStorage(environment, data.images)}`);
 }
 
 /** Without the password that DATABASE_URL may contain. */
-function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment): string {
-  return DATABASE_URL ? `${describePostgresUrl(DATABASE_URL)}, and images in ${DATA_FOLDER}` : DATA_FOLDER;
+function describeStorage({ DATABASE_URL, DATA_FOLDER }: Environment, { place }: ImageStore): string {
+  const database = DATABASE_URL ? describePostgresUrl(DATABASE_URL) : DATA_FOLDER;
+  if (place.isRemote) return `${database}, and images in ${place.name}`;
+  return DATABASE_URL ? `${database}, and images in ${DATA_FOLDER}` : database;
 }
 
 /** The port that the system chose for `PORT=0`. */
@@ -98,7 +101,8 @@ async function createServices(
     mailWakeUp: createWakeUp(),
   };
   refuseSampleEntries(environment, await countSampleEntries(database));
-  await sweepImages(database, images, new Date());
+  // Listing a large bucket takes minutes, so only the hourly job sweeps one.
+  if (!images.place.isRemote) await sweepImages(database, images, new Date());
   await runExclusively(() => seedDatabase(services));
   return services;
 }

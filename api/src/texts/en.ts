@@ -142,6 +142,7 @@ const failures = {
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
   'unavailable.database': "We can't reach our records right now. Please try again in a moment.",
   'unavailable.disk_full': 'The disk is full. Reading and logins still work, but nothing else is stored.',
+  'unavailable.images': "We can't reach our photos right now, so nothing was saved. Please try again in a moment.",
   'unavailable.not_ready': 'The database or the image store cannot be reached.',
   'unavailable.stopping': 'The server is restarting. Please send it again in a moment.',
   'unsupported_media_type.form': 'This endpoint accepts only a form with a file (multipart/form-data).',
