@@ -46,7 +46,15 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...manyWorkers, name: 'unit', testTimeout: 30_000, include: ['tests/unit/**/*.test.ts'] } },
+      {
+        test: {
+          ...manyWorkers,
+          name: 'unit',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: ['tests/unit/**/*.test.ts'],
+        },
+      },
       {
         optimizeDeps: {
           include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],

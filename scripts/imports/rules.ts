@@ -65,12 +65,7 @@ const api = [
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
     'pages show the catalog and nothing else',
   ),
-  rule(
-    'api/src/seed/**',
-    inApi('services.ts images concurrency database'),
-    'kysely sharp node:*',
-    'it needs no feature',
-  ),
+  rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
   rule(
     inApi('http'),
     belowRules,

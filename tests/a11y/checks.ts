@@ -39,7 +39,6 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Forced colors remove backgrounds and shadows, and with them every shape that consists of nothing else. */
 export const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
 
 /** Expects every button, selection, progress and focus to be visible. Call `forceColors` first. */

@@ -31,6 +31,9 @@ interface RenderOptions {
 /** WebP takes half the time of sharp's default, 4. AVIF takes 40% longer than WebP; at 2, it would take seven times as long. */
 const fast = { webp: 1, avif: 0 };
 
+/** The versions of the libraries that determine what a rendered image looks like. */
+export const libraryVersions = JSON.stringify(sharp.versions);
+
 // Each image is rendered on one thread, so that a core stays free for the server. A cache would take memory and never hit.
 sharp.cache(false);
 sharp.concurrency(1);

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import sharp from 'sharp';
-import type { RenderedImage } from '../images/render-image.ts';
+import { libraryVersions, type RenderedImage } from '../images/render-image.ts';
 
 /**
  * Returns an image from the folder, or renders it and keeps it there. Other processes may use the folder at the same time.
@@ -27,5 +26,5 @@ export async function keepDrawing(
 
 /** Changes with the code that renders images, and with the versions of its libraries. */
 function describeRenderer(): string {
-  return `${readFileSync(new URL('../images/render-image.ts', import.meta.url))}${JSON.stringify(sharp.versions)}`;
+  return `${readFileSync(new URL('../images/render-image.ts', import.meta.url))}${libraryVersions}`;
 }
