@@ -16,6 +16,8 @@ const checkInterval = 50;
 const drainTimes = {
   /** Until the first connections are closed, so that requests that have already arrived are read. */
   settle: 100,
+  /** How long connections that have arrived are accepted after that, at most. */
+  accept: 300,
   /** Until new requests are refused, and those that have not arrived completely. */
   refusePartial: 5_000,
   /** Until all other requests are refused. */
@@ -32,9 +34,11 @@ const drainTimes = {
 export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFlight): void {
   const sockets = new Set<Socket>();
   let isRefusing = false;
+  let accepted = 0;
 
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
+    accepted++;
     socket.once('close', () => sockets.delete(socket));
   });
   app.addHook('onRequest', (_request, _reply, done) => done(isRefusing ? stopping() : undefined));
@@ -54,11 +58,22 @@ export function endConnectionsOnClose(app: FastifyInstance, replies: RepliesInFl
     for (const socket of sockets) socket.destroy();
   }
 
+  /**
+   * Accepts the connections that have arrived, and reads what they have sent. A turn of the event loop accepts one
+   * connection, and the next turn reads it; on a busy server, many may still wait for both.
+   */
+  async function acceptArrived(): Promise<void> {
+    const end = performance.now() + drainTimes.accept;
+    for (let before = -1; before < accepted && performance.now() < end; ) {
+      before = accepted;
+      for (let turns = 0; turns < 2; turns++) await nextTurn();
+    }
+  }
+
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;
     await sleep(drainTimes.settle);
-    // On a busy server the time may be over before what has arrived was read: one turn accepts connections, the next one reads.
-    for (let turns = 0; turns < 2; turns++) await nextTurn();
+    await acceptArrived();
     // A browser may open a connection in advance and never use it.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const timers = [
