@@ -1,6 +1,5 @@
-import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
-import { plainEndpoint, queryEndpoint } from './endpoint.ts';
-import { afterParam } from './queries.ts';
+import { type Infer, integer, object } from 'superstruct';
+import { plainEndpoint } from './endpoint.ts';
 
 /** How many coins received goods earn. */
 export const coinRule = object({
@@ -25,43 +24,4 @@ export const getCoinRuleEndpoint = plainEndpoint({
   method: 'GET',
   path: '/coins/rule',
   reply: object({ data: coinRule }),
-});
-
-export const coinEntryKinds = ['earning', 'spending', 'reversal'] as const;
-
-/** A row of the ledger. Rows never change: a mistake is corrected by a `reversal`. */
-export const coinEntry = object({
-  _id: string(),
-  /** Coins; negative for a spending or a reversal. */
-  amount: integer(),
-  kind: enums(coinEntryKinds),
-  /** ISO 8601 */
-  createdAt: string(),
-  /** The donation that earned the coins, or whose coins were taken back. */
-  order: optional(object({ _id: string(), itemsName: string() })),
-  /** The brand where they were spent. */
-  brand: optional(object({ title: string() })),
-  /** Identifies a spending for donor and brand, such as `KC-7Q2M-9XKD`; present together with `brand`. */
-  reference: optional(string()),
-});
-
-export type CoinEntry = Infer<typeof coinEntry>;
-
-/** The ledger of the donor. A positive sum is the `balance`, a negative sum the `debt`; the other one is 0. */
-export const listCoinsEndpoint = queryEndpoint({
-  method: 'GET',
-  path: '/coins',
-  needsToken: true,
-  query: object({ after: afterParam() }),
-  reply: object({
-    data: object({
-      balance: integer(),
-      /** Coins that were taken back after being spent. Future earnings pay it off first. */
-      debt: integer(),
-      /** Newest first. */
-      entries: array(coinEntry),
-      /** The cursor of the next page, to send as `after`; null on the last page. */
-      next: nullable(string()),
-    }),
-  }),
 });

@@ -1,7 +1,6 @@
 import { object, optional } from 'superstruct';
-import { currentPassword } from './accounts.ts';
-import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
-import { email, emailCode } from './fields.ts';
+import { jsonEndpoint } from './endpoint.ts';
+import { currentPassword, email, emailCode } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 /**
@@ -12,14 +11,6 @@ export const confirmEmailEndpoint = jsonEndpoint({
   method: 'POST',
   path: '/email/confirm',
   body: object({ code: emailCode(), password: optional(currentPassword()) }),
-  reply: messageReply,
-});
-
-/** Emails another link to the account's present address, if it is not confirmed yet. */
-export const resendConfirmationEndpoint = plainEndpoint({
-  method: 'POST',
-  path: '/email/confirmation',
-  needsToken: true,
   reply: messageReply,
 });
 

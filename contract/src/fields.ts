@@ -2,7 +2,7 @@ import { type Context, coerce, define, refine, type Struct } from 'superstruct';
 import { isEmail } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { hasLength, isOneLine, isStorable } from './text-rules.ts';
+import { hasLength, isEmailCode, isOneLine, isStorable } from './text-rules.ts';
 
 type Text = Struct<string, null>;
 
@@ -87,14 +87,27 @@ export const newPassword = (): Text =>
     messages.newPassword,
   );
 
+/** A password that exists already. Every invalid one gets the same message, 'Password is invalid' (specification, section 8). */
+export function currentPassword() {
+  return define<string>('password', (value) => isPossiblePassword(value) || messages.loginPassword);
+}
+
+function isPossiblePassword(value: unknown) {
+  return typeof value === 'string' && isStorable(value) && hasLength(value, { min: 1, max: limits.password.max });
+}
+
+/**
+ * The version of the terms and the privacy notice that the form showed: the day of their last change. Any day is accepted,
+ * because a form that was opened before a change shows an older version. A form that shows none leaves it out.
+ */
+export function agreedVersion() {
+  const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return define<string>('version', (value) => isDay(value) || messages.agreedVersion);
+}
+
 /** The code of a link in an email. Only the server knows whether it still works. */
 export const emailCode = (): Text =>
   define<string>('email code', (value) => (typeof value === 'string' && isEmailCode(value)) || messages.emailCode);
-
-/** The form of a code: 128 bits in base64url. */
-export const emailCodePattern = /^[\w-]{22}$/;
-
-export const isEmailCode = (text: string): boolean => emailCodePattern.test(text);
 
 /** A repeated password, equal to the field `password` of the same body. */
 export const confirmPassword = (): Text =>

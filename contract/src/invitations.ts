@@ -1,7 +1,6 @@
 import { boolean, define, enums, type Infer, object, optional, string } from 'superstruct';
-import { agreedVersion } from './accounts.ts';
 import { jsonEndpoint } from './endpoint.ts';
-import { confirmPassword, newPassword, phone, singleLine, username } from './fields.ts';
+import { agreedVersion, confirmPassword, newPassword, phone, singleLine, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { messageReply } from './replies.ts';

@@ -11,11 +11,8 @@ import {
   optional,
   string,
 } from 'superstruct';
-import { multipartEndpoint, plainEndpoint } from './endpoint.ts';
-import { file, quantity, singleLine } from './fields.ts';
+import { plainEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
 import { orderReceipt } from './receipts.ts';
 import { messageReply } from './replies.ts';
 
@@ -78,25 +75,6 @@ export const lenientOrder = assign(
 );
 
 export type LenientOrder = Infer<typeof lenientOrder>;
-
-const placedOrder = object({ _id: string(), status: enums(orderStatuses) });
-
-/** Takes an `Idempotency-Key` header: requests with the same key place only one order. */
-export const placeOrderEndpoint = multipartEndpoint({
-  method: 'POST',
-  path: '/order/donataionorder',
-  needsToken: true,
-  body: object({
-    charity: singleLine('Charity', limits.line, messages.charity),
-    itemsName: singleLine('Items Name'),
-    location: singleLine('Location'),
-    quantity: quantity(),
-    phone: singleLine('Phone'),
-    image: file(messages.image),
-  }),
-  reply: assign(messageReply, object({ data: placedOrder })),
-  accepts: assign(messageReply, object({ data: optional(object({ _id: string() })) })),
-});
 
 /** Only the donor can cancel here, and only before the goods are received. */
 export const cancelOrderEndpoint = plainEndpoint({

@@ -1,9 +1,5 @@
-import { assign, define, object, optional, string } from 'superstruct';
-import { cardDigits, cardNumber, expiryDate, securityCode } from './cards.ts';
-import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { messages } from './messages.ts';
-import { messageReply } from './replies.ts';
+import { define, object, optional, string } from 'superstruct';
+import { plainEndpoint } from './endpoint.ts';
 
 /** Replaced by the token in the URL of a provider's frame. */
 const tokenPlaceholder = '{token}';
@@ -35,28 +31,3 @@ export const startPaymentEndpoint = plainEndpoint({
   path: '/payment/donate',
   reply: object({ token: string(), frame: optional(frameTemplate) }),
 });
-
-export const card = object({ cardNumber: cardNumber(), expiryDate: expiryDate(), securityCode: securityCode() });
-
-const token = define<string>(
-  'payment token',
-  (value) => (typeof value === 'string' && value.length <= limits.line) || messages.paymentToken,
-);
-
-/** Sent by the sandbox page. `token` is the one in the URL of that page, and identifies the payment. */
-export const payInSandboxEndpoint = jsonEndpoint({
-  method: 'POST',
-  path: '/payment/sandbox',
-  body: assign(object({ token }), card),
-  reply: messageReply,
-});
-
-/** The only card numbers that the sandbox accepts. They are published for tests, and belong to no account. */
-export const acceptedTestCards = ['4242 4242 4242 4242', '5555 5555 5555 4444', '3782 822463 10005'];
-
-/** An example of a valid number that the sandbox declines, because it is not in `acceptedTestCards`. */
-export const declinedTestCard = '4000 0000 0000 0002';
-
-export function isAcceptedTestCard(number: string): boolean {
-  return acceptedTestCards.some((accepted) => cardDigits(accepted) === cardDigits(number));
-}

@@ -1,22 +1,7 @@
-import {
-  array,
-  assign,
-  boolean,
-  enums,
-  type Infer,
-  integer,
-  number,
-  object,
-  optional,
-  refine,
-  string,
-} from 'superstruct';
-import { jsonEndpoint, multipartEndpoint, plainEndpoint } from './endpoint.ts';
-import { confirmPassword, file, newPassword, phone, username } from './fields.ts';
+import { array, assign, boolean, enums, type Infer, integer, number, object, optional, string } from 'superstruct';
+import { plainEndpoint } from './endpoint.ts';
 import { image, lenientImage } from './images.ts';
-import { messages } from './messages.ts';
 import { lenientOrder, order } from './orders.ts';
-import { messageReply } from './replies.ts';
 import { roles } from './roles.ts';
 
 const qrCode = object({
@@ -83,28 +68,3 @@ export const renewCodeEndpoint = plainEndpoint({
   needsToken: true,
   reply: object({ data: redemptionCode }),
 });
-
-export const uploadPhotoEndpoint = multipartEndpoint({
-  method: 'PUT',
-  path: '/profile/uploadphoto',
-  needsToken: true,
-  body: object({ image: file(messages.profileImage) }),
-  reply: messageReply,
-  accepts: object({ success: boolean() }),
-});
-
-/** One of the two possible bodies of `PUT /profile/update`. A missing field stays unchanged. */
-export const contactDetails = refine(
-  object({ username: optional(username()), phone: optional(phone()) }),
-  'contactDetails',
-  (value) => value.username !== undefined || value.phone !== undefined || messages.nothingToUpdate,
-);
-
-/** The other possible body of `PUT /profile/update`. */
-export const passwordChange = object({ password: newPassword(), confirmPassword: confirmPassword() });
-
-const update = { method: 'PUT', path: '/profile/update', needsToken: true, reply: messageReply } as const;
-
-export const updateContactDetailsEndpoint = jsonEndpoint({ ...update, body: contactDetails });
-
-export const changePasswordEndpoint = jsonEndpoint({ ...update, body: passwordChange });

@@ -1,7 +1,5 @@
-import { assign, boolean, define, type Infer, integer, object, optional, string } from 'superstruct';
-import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
-import { messages } from './messages.ts';
-import { messageReply } from './replies.ts';
+import { boolean, type Infer, integer, object, optional, string } from 'superstruct';
+import { plainEndpoint } from './endpoint.ts';
 
 /** Public to anyone who knows the code. It states no monetary value, and names only a donor who chose to be named. */
 export const receipt = object({
@@ -35,14 +33,3 @@ export const getReceiptEndpoint = plainEndpoint({
 export const orderReceipt = object({ code: string(), showName: boolean() });
 
 export type OrderReceipt = Infer<typeof orderReceipt>;
-
-/** Sets whether the receipt names the donor. `:id` is the id of the order. */
-export const updateReceiptEndpoint = jsonEndpoint({
-  method: 'PUT',
-  path: '/order/:id/receipt',
-  needsToken: true,
-  body: object({
-    showName: define<boolean>('boolean', (value) => typeof value === 'boolean' || messages.showName),
-  }),
-  reply: assign(messageReply, object({ data: orderReceipt })),
-});

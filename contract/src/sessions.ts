@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, object, string } from 'superstruct';
-import { currentPassword } from './accounts.ts';
 import { jsonEndpoint, plainEndpoint } from './endpoint.ts';
+import { currentPassword } from './fields.ts';
 import { messageReply } from './replies.ts';
 
 /** One login on one device. Times are in ISO 8601. */

@@ -23,3 +23,8 @@ const visible = /[^\p{Cf}\p{Z}\p{M}]/u;
 export function isOneLine(text: string): boolean {
   return !forbiddenInLine.test(text) && visible.test(text);
 }
+
+/** The form of an emailed link's code: 128 bits in base64url. */
+export const emailCodePattern = /^[\w-]{22}$/;
+
+export const isEmailCode = (text: string): boolean => emailCodePattern.test(text);

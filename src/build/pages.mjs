@@ -1,6 +1,6 @@
 // @ts-check
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { completePage } from '../rendering/complete-page.mjs';
 import { isPrerenderable, speculationRules } from './speculation-rules.mjs';
@@ -59,8 +59,10 @@ function recordImports(imports) {
     writeBundle: (_, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
-        const written = file.imports.filter((name) => name in bundle);
-        imports[`/${file.fileName}`] = written.map((name) => `/${name}`);
+        const pathsOf = (/** @type {string[]} */ names) =>
+          names.filter((name) => name in bundle).map((name) => `/${name}`);
+        const sends = file.dynamicImports.filter((name) => basename(name).startsWith('send-'));
+        imports[`/${file.fileName}`] = { imports: pathsOf(file.imports), sends: pathsOf(sends) };
       }
     },
   };

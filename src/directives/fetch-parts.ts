@@ -4,14 +4,27 @@
  * @throws when a file fails to load
  */
 export async function fetchParts(island: HTMLElement, signal: AbortSignal): Promise<void> {
-  const folder = island.getAttribute('component-url')?.replace(/[^/]*$/, '');
-  // The build lists the files (src/build/island-parts.mjs); the development server does not.
-  const names = island.dataset.parts?.split(' ') ?? [];
-  await Promise.all(names.map((name) => fetchPart(`${folder}${name}`, signal)));
+  await Promise.all(urlsOf(island, island.dataset.parts).map((url) => fetchPart(url, { signal })));
 }
 
-async function fetchPart(url: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(url, { signal });
+/** Fetches what a form needs once it is sent. Does nothing after the first call, nor for other islands. */
+export function prefetchSendParts(island: HTMLElement): void {
+  const { sendParts } = island.dataset;
+  delete island.dataset.sendParts;
+  for (const url of urlsOf(island, sendParts)) {
+    // A failure is not reported: the form imports the file when it is sent.
+    fetchPart(url, {}).catch(() => {});
+  }
+}
+
+/** @param names the files that the build lists (src/rendering/island-files.mjs); the development server lists none */
+function urlsOf(island: HTMLElement, names: string | undefined): string[] {
+  const folder = island.getAttribute('component-url')?.replace(/[^/]*$/, '');
+  return names?.split(' ').map((name) => `${folder}${name}`) ?? [];
+}
+
+async function fetchPart(url: string, options: RequestInit): Promise<void> {
+  const response = await fetch(url, options);
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   // The browser caches a response only after its body has been read completely.
   await response.arrayBuffer();

@@ -5,14 +5,14 @@
 export function keepFirstInteraction(island: HTMLElement) {
   let repeatKept: (() => void) | undefined;
   let isReady = false;
-  let onKept = () => {};
+  let onKept: (event: Event) => void = () => {};
 
   const keep = (event: Event, repeat: () => void) => {
     event.preventDefault();
     event.stopPropagation();
     repeatKept = repeat;
     island.setAttribute('aria-busy', 'true');
-    onKept();
+    onKept(event);
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -31,7 +31,7 @@ export function keepFirstInteraction(island: HTMLElement) {
   };
   return {
     /** Calls the listener whenever an interaction is kept. */
-    onKept(listener: () => void) {
+    onKept(listener: (event: Event) => void) {
       onKept = listener;
     },
     /** Forgets the kept interaction. Typed text stays in its fields. */

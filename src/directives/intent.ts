@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { draftPrefix } from '../lib/storage-keys.ts';
+import { prefetchSendParts } from './fetch-parts.ts';
 import { keepFirstInteraction } from './first-interaction.ts';
 import { hydrateIsland } from './hydrate-island.ts';
 
@@ -26,9 +27,18 @@ const intent: ClientDirective = (load, options, island) => {
     });
   };
 
-  for (const name of intents) island.addEventListener(name, start, { passive: true });
-  interaction.onKept(() => {
+  const prefetch = ({ target }: Event) => {
+    if ((target as Element).closest('[type=submit]')) prefetchSendParts(island);
+  };
+
+  for (const name of intents) {
+    island.addEventListener(name, start, { passive: true });
+    // Also after hydration has begun.
+    island.addEventListener(name, prefetch, { passive: true });
+  }
+  interaction.onKept(({ type }) => {
     start();
+    if (type === 'submit') prefetchSendParts(island);
     // A press after a failure counts as a retry.
     retry?.();
   });

@@ -1,4 +1,4 @@
-import { isEmailCode } from '@kindcrate/contract/fields';
+import { isEmailCode } from '@kindcrate/contract/text-rules';
 
 /**
  * Returns the code that an emailed link has in its fragment, and removes the fragment from the page's URL, so that neither

@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { ELEMENT_NODE, parse, walkSync } from 'ultrahtml';
-import { partsAttribute } from './island-files.mjs';
+import { partsAttributes } from './island-files.mjs';
 
 /**
  * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, and
@@ -30,7 +30,7 @@ function addParts(html, imports) {
   // From the last island to the first, because an insertion moves everything after it.
   for (const island of islands.reverse()) {
     const at = island.loc[0].start + '<astro-island '.length;
-    completed = completed.slice(0, at) + partsAttribute(island, imports) + completed.slice(at);
+    completed = completed.slice(0, at) + partsAttributes(island, imports) + completed.slice(at);
   }
   return completed;
 }

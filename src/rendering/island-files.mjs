@@ -1,8 +1,11 @@
 // @ts-check
 import { basename } from 'node:path';
 
-/** The static imports of each file of the client build, keyed by URL path. */
-/** @typedef {Record<string, string[]>} Imports */
+/**
+ * What each file of the client build imports, keyed by URL path: `imports` with itself, `sends` once a form is sent. By convention,
+ * the names of the latter files begin with `send-`.
+ * @typedef {Record<string, { imports: string[], sends: string[] }>} Imports
+ */
 
 /**
  * Returns the given files and all files that they import, directly or through others. Does not follow `import()`.
@@ -13,7 +16,7 @@ export function closureOf(entries, imports) {
   const files = new Set(entries);
   // The loop also visits what it adds.
   for (const file of files) {
-    const imported = imports[file];
+    const imported = imports[file]?.imports;
     if (!imported) throw new Error(`A page uses ${file}, which the client build did not write`);
     for (const name of imported) files.add(name);
   }
@@ -21,15 +24,19 @@ export function closureOf(entries, imports) {
 }
 
 /**
- * Returns the attribute `data-parts` for an island's tag: the names of all files that its code consists of. A browser
- * learns what a module imports only when the module has arrived, so a chain of imports costs a round trip per link. With
- * the list, src/directives/fetch-parts.ts fetches all files at once.
+ * Returns attributes for an island's tag: `data-parts` with the names of all files that its code consists of, and for a form
+ * `data-send-parts` with those that it needs in addition once it is sent. A browser learns what a module imports only when the module
+ * has arrived, so a chain of imports costs a round trip per link. With the lists, src/directives/fetch-parts.ts fetches all files at once.
  * @param {import('ultrahtml').ElementNode} island
  * @param {Imports} imports
  */
-export function partsAttribute({ attributes }, imports) {
+export function partsAttributes({ attributes }, imports) {
   const entries = [attributes['renderer-url'], attributes['component-url']].filter((url) => url !== undefined);
-  return `data-parts="${closureOf(entries, imports)
-    .map((file) => basename(file))
-    .join(' ')}" `;
+  const parts = closureOf(entries, imports);
+  const sends = parts.flatMap((file) => imports[file]?.sends ?? []);
+  const sendParts = closureOf(sends, imports).filter((file) => !parts.includes(file));
+  return `data-parts="${namesOf(parts)}" ${sendParts.length ? `data-send-parts="${namesOf(sendParts)}" ` : ''}`;
 }
+
+/** @param {string[]} files */
+const namesOf = (files) => files.map((file) => basename(file)).join(' ');

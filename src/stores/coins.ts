@@ -1,4 +1,4 @@
-import { type CoinEntry, listCoinsEndpoint } from '@kindcrate/contract/coins';
+import { type CoinEntry, listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
 import { atom } from 'nanostores';
 import { createPagedList, noFilter } from './paged-list.ts';
 import { requestInSession } from './session-requests.ts';

@@ -1,15 +1,7 @@
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
-import { atom } from 'nanostores';
 import { ApiError } from '../lib/reply.ts';
+import { askForPassword } from './password-question.ts';
 import { requestInSession } from './session-requests.ts';
-
-interface Question {
-  /** @param isProved whether the current password was given; false when the question was dismissed */
-  answer: (isProved: boolean) => void;
-}
-
-/** The question for the current password that a `PasswordCheck` dialog shows; undefined while there is none. */
-export const $passwordQuestion = atom<Question | undefined>();
 
 /**
  * Sends a request that the API accepts only after a recent login. If the login is older, asks for the current password and
@@ -24,17 +16,6 @@ export async function withRecentLogIn<T>(send: () => Promise<T>): Promise<T> {
     if (!isRequired || !(await askForPassword())) throw error;
     return send();
   }
-}
-
-function askForPassword(): Promise<boolean> {
-  return new Promise((resolve) => {
-    $passwordQuestion.set({
-      answer(isProved) {
-        $passwordQuestion.set(undefined);
-        resolve(isProved);
-      },
-    });
-  });
 }
 
 /** Proves the current password for the next ten minutes. */

@@ -1,4 +1,5 @@
-import type { CoinEntry, CoinRule } from '@kindcrate/contract/coins';
+import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
+import type { CoinRule } from '@kindcrate/contract/coins';
 import type { Order } from '@kindcrate/contract/orders';
 import type { Receipt } from '@kindcrate/contract/receipts';
 import { brand, order } from './fixtures.ts';

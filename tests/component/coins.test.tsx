@@ -1,4 +1,5 @@
-import { type CoinEntry, getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
+import { type CoinEntry, listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { coinEntries } from '../../src/workbench/coin-fixtures.ts';

@@ -1,4 +1,5 @@
-import { getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
+import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import type { ReplyOf } from '@kindcrate/contract/endpoint';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { getProfileEndpoint, type Profile as ProfileData, renewCodeEndpoint } from '@kindcrate/contract/profile';
@@ -31,6 +32,8 @@ export async function openProfile(
   await api.reply(getProfileEndpoint, { data: { ...profile, ...changes } });
   await mountProfile(tab, pendingRedemptions);
   await expect.element(page.getByRole('tab', { selected: true })).toBeVisible();
+  // The code of the tab is loaded on demand.
+  await expect.element(page.getByRole('tabpanel').getByText(copy.profile.loading)).not.toBeInTheDocument();
 }
 
 /** Opens the qrcode tab, and leaves its request for a code without a reply until it is released. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logInEndpoint, registerEndpoint } from '@kindcrate/contract/accounts';
 import type { BodyOf, Endpoint } from '@kindcrate/contract/endpoint';
-import { changePasswordEndpoint } from '@kindcrate/contract/profile';
+import { changePasswordEndpoint } from '@kindcrate/contract/profile-changes';
 import type { APIRequestContext } from 'playwright/test';
 import { confirmEmail } from '../../scripts/test-server.ts';
 

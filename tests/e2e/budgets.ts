@@ -53,26 +53,20 @@ export const inlinePicture = 3_000;
 export const font = 15_000;
 
 /**
- * The code of each island in addition to the React runtime (scripts/island-sizes.ts). The goal is 6 kB, and 12 kB for the desk. The
- * islands listed here miss it, because each is charged for the validation, requests and session code that islands share. Their
- * budgets may be lowered, never raised.
+ * The code that each island always loads, in addition to the React runtime (scripts/island-sizes.ts). The goal is 6 kB, and 12 kB for the
+ * desk. The islands listed here miss it: they show data of an account as soon as they are opened, for which the HTTP client (4.1 kB), the
+ * validation of replies (2.8 kB), and the stores with the session (2.9 kB) are 10 kB. A receipt needs only the
+ * validation, and the contact form only the session, for whose account it keeps a draft. Their budgets
+ * may be lowered, never raised.
  */
 const largeIslands: Record<string, number> = {
-  CardForm: 14_500,
-  Coins: 19_300,
-  ConfirmForm: 14_100,
-  ContactForm: 17_700,
-  DonationForm: 25_200,
-  ForgotForm: 13_500,
-  Invitation: 20_500,
-  LoginForm: 15_900,
-  PaymentFrame: 14_500,
-  Profile: 32_200,
-  Receipt: 8_600,
-  Redeem: 10_800,
-  RegisterForm: 17_800,
-  ResetForm: 16_900,
-  StaffDesk: 35_200,
+  Coins: 19_000,
+  ContactForm: 6_100,
+  DonationForm: 21_700,
+  Invitation: 17_300,
+  Profile: 18_200,
+  Receipt: 6_600,
+  StaffDesk: 29_800,
 };
 
 export const islandBudget = (name: string): number => largeIslands[name] ?? 6_000;

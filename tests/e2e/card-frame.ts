@@ -1,4 +1,4 @@
-import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/payments';
+import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/sandbox-payments';
 import type { APIRequestContext, FrameLocator, Page } from 'playwright/test';
 
 export const acceptedCard = acceptedTestCards[0] ?? '';

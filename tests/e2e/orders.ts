@@ -1,5 +1,5 @@
 import { fillPath } from '@kindcrate/contract/endpoint';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { changeOrderStatusEndpoint } from '@kindcrate/contract/staff-orders';

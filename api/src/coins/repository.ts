@@ -1,4 +1,4 @@
-import type { CoinEntry } from '@kindcrate/contract/coins';
+import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
 import type { Database } from '../database/database.ts';
 import type { CoinEntryRow } from '../database/schema.ts';
 import { type Cursor, isOlderThan, mapPage, type Page, takePage, timeCursor } from '../paging/page.ts';

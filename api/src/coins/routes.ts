@@ -1,4 +1,5 @@
-import { getCoinRuleEndpoint, listCoinsEndpoint } from '@kindcrate/contract/coins';
+import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
+import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';
 import { decodeCursor, encodeCursor } from '../paging/page.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@kindcrate/contract/endpoint';
 import { messages } from '@kindcrate/contract/messages';
-import type { OrderStatus, placeOrderEndpoint } from '@kindcrate/contract/orders';
+import type { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import type { OrderStatus } from '@kindcrate/contract/orders';
 import { countUpload } from '../accounts/upload-quota.ts';
 import { findOrganization } from '../catalog/organization-repository.ts';
 import type { KeyedQueue } from '../concurrency/limits.ts';

@@ -1,4 +1,5 @@
-import { payInSandboxEndpoint, startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import type { AddRoute } from '../http/endpoints.ts';
 import type { Services } from '../services.ts';
 import { successText } from '../texts/texts.ts';

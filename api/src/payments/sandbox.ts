@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
-import { isAcceptedTestCard, type payInSandboxEndpoint } from '@kindcrate/contract/payments';
+import { isAcceptedTestCard, type payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import type { Database } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import { hashSecretCode } from '../secret-codes.ts';

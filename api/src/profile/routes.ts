@@ -1,11 +1,10 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { getProfileEndpoint, renewCodeEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,
-  getProfileEndpoint,
-  renewCodeEndpoint,
   updateContactDetailsEndpoint,
   uploadPhotoEndpoint,
-} from '@kindcrate/contract/profile';
+} from '@kindcrate/contract/profile-changes';
 import { dynamic, Struct } from 'superstruct';
 import { changePassword } from '../accounts/change-password.ts';
 import { requireRecentLogIn } from '../accounts/recent-log-in.ts';

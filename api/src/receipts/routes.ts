@@ -1,4 +1,5 @@
-import { getReceiptEndpoint, updateReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
+import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { Failure } from '../failure.ts';
 import { accountOf } from '../http/authentication.ts';
 import type { AddRoute } from '../http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { listCoinsEndpoint } from '@kindcrate/contract/coins';
+import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
 import { messages } from '@kindcrate/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { setUpDesk } from '../support/desk.ts';

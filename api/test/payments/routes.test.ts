@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cardDigits } from '@kindcrate/contract/cards';
-import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/payments';
+import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/sandbox-payments';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { hashSecretCode } from '../../src/secret-codes.ts';
 import { createDataFolder, startServerProcess } from '../support/server-process.ts';

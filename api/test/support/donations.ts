@@ -1,5 +1,5 @@
 import type { BodyOf } from '@kindcrate/contract/endpoint';
-import type { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import type { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { smallJpeg } from './photos.ts';
 import { bearer, inject, type TestApp, type TestReply } from './test-app.ts';
 

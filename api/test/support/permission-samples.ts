@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
-import { acceptedTestCards } from '@kindcrate/contract/payments';
+import { acceptedTestCards } from '@kindcrate/contract/sandbox-payments';
 import { setUpDesk } from './desk.ts';
 import { createDonation, type FormFields } from './donations.ts';
 import { inviteByMail } from './invitations.ts';

@@ -1,12 +1,13 @@
-import { card } from '@kindcrate/contract/payments';
+import { useEffect } from 'react';
+import { onDemand } from '../../lib/on-demand.ts';
+import { notifyPage } from '../../lib/payment-messages.ts';
 import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { useTestPayment } from './use-test-payment.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 import './card-form.scss';
 
 export interface CardFormCopy extends FormCopy, OfflineCopy {
@@ -21,10 +22,18 @@ interface Props {
   copy: CardFormCopy;
 }
 
+const code = onDemand('send-payment', () => import('./send-payment.ts'));
+
 /** The form of the sandbox, which accepts test cards only. */
 export default function CardForm({ copy }: Props) {
-  const send = useTestPayment();
-  const form = useForm({ name: 'card', struct: card, errorTitle: copy.errorTitle, failure: copy.failure, send });
+  const form = useFormOnDemand({
+    name: 'card',
+    code,
+    errorTitle: copy.errorTitle,
+    failure: copy.failure,
+    send: async (values, { pay }) => ({ message: await pay(values), resetsForm: true }),
+  });
+  useEffect(() => notifyPage('ready'), []);
 
   return (
     <form className="form" {...form.props}>

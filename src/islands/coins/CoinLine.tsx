@@ -1,4 +1,4 @@
-import type { CoinEntry } from '@kindcrate/contract/coins';
+import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { Time } from '../../ui/time/Time.tsx';
 import type { CoinsCopy } from './copy.ts';

@@ -1,4 +1,4 @@
-import type { CoinEntry } from '@kindcrate/contract/coins';
+import type { CoinEntry } from '@kindcrate/contract/coin-ledger';
 import type { LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
 

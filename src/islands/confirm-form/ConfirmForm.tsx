@@ -1,7 +1,5 @@
-import { confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
 import { useState } from 'react';
-import { request } from '../../lib/api.ts';
-import { ApiError } from '../../lib/reply.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { FormCopy, LinkCopy, OfflineCopy } from '../../ui/copy.ts';
 import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
 import { useEmailCode } from '../../ui/email-code/use-email-code.ts';
@@ -10,7 +8,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 
 export interface ConfirmFormCopy extends FormCopy, OfflineCopy {
   linkMissing: string;
@@ -25,6 +23,8 @@ interface Props {
   copy: ConfirmFormCopy;
 }
 
+const sendCode = onDemand('send-confirmation', () => import('./send-confirmation.ts'));
+
 /**
  * Confirms an email with the code of its link. Requires a click, because mail scanners open links but press no buttons. Asks
  * for the password when the API needs it, because several accounts were registered with the email.
@@ -32,17 +32,13 @@ interface Props {
 export default function ConfirmForm({ copy }: Props) {
   const code = useEmailCode();
   const [isAskingPassword, setAskingPassword] = useState(false);
-  const form = useForm({
+  const form = useFormOnDemand({
     name: 'confirm',
-    struct: confirmEmailEndpoint.body,
+    code: sendCode,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    async send(body) {
-      const { message } = await request(confirmEmailEndpoint, { body }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'password_required') setAskingPassword(true);
-        throw error;
-      });
-      return { message, resetsForm: true };
+    async send(body, { confirmEmail }) {
+      return { message: await confirmEmail(body, () => setAskingPassword(true)), resetsForm: true };
     },
   });
 

@@ -1,5 +1,4 @@
-import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
-import { requestInSession } from '../../stores/session-requests.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
@@ -7,8 +6,8 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useDraft } from '../../ui/form/use-draft.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useAccountDraft } from '../../ui/form/use-account-draft.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 
 export interface ContactFormCopy extends FormCopy, OfflineCopy, DraftCopy {
   /** Shown after the message was sent. */
@@ -24,18 +23,20 @@ interface Props {
   copy: ContactFormCopy;
 }
 
+const code = onDemand('send-message', () => import('./send-message.ts'));
+
 /** Sends a message to the charity. */
 export default function ContactForm({ copy }: Props) {
-  const draft = useDraft('contact');
-  const form = useForm({
+  const draft = useAccountDraft('contact');
+  const form = useFormOnDemand({
     name: 'contact',
     draft,
-    struct: sendMessageEndpoint.body,
+    code,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     alwaysShowsFailure: true,
-    async send(body) {
-      await requestInSession(sendMessageEndpoint, { body });
+    async send(body, { sendMessage }) {
+      await sendMessage(body);
       return { message: copy.success, resetsForm: true };
     },
   });

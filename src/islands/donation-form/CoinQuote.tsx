@@ -1,9 +1,12 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.ts';
 import { coinRule } from '../../stores/coin-rule.ts';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import './coin-quote.scss';
-import { quotedCoins } from './quoted-coins.ts';
+
+const quoteCode = onDemand('quoted-coins', async () => (await import('./quoted-coins.ts')).quotedCoins);
 
 interface Props {
   /** With `{coins}`. */
@@ -17,7 +20,12 @@ export function CoinQuote({ text, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { data: rule } = useResource(coinRule);
   const typed = useInputValue(root);
-  const coins = rule && quotedCoins(rule, typed);
+  const { loaded: quotedCoins, load } = useOnDemand(quoteCode);
+  const hasQuantity = /[1-9]/.test(typed);
+  useEffect(() => {
+    if (hasQuantity) load();
+  }, [hasQuantity, load]);
+  const coins = rule && quotedCoins?.(rule, typed);
   return (
     <div ref={root}>
       {children}

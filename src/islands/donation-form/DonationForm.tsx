@@ -1,12 +1,12 @@
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { useState } from 'react';
+import { onDemand } from '../../lib/on-demand.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useDraft } from '../../ui/form/use-draft.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useAccountDraft } from '../../ui/form/use-account-draft.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 import { CharityChoice } from './CharityChoice.tsx';
 import { CoinQuote } from './CoinQuote.tsx';
 import type { DonationFormCopy } from './copy.ts';
@@ -22,16 +22,18 @@ interface Props {
   copy: DonationFormCopy;
 }
 
+const code = onDemand('send-donation', () => import('./send-donation.ts'));
+
 /** The donation form (specification, section 2). */
 export default function DonationForm({ copy }: Props) {
   const [chosen, setChosen] = useState<string>();
   // Part of the keys of fields that have a state, so that a reset remounts them.
   const [resetCount, setResetCount] = useState(0);
-  const draft = useDraft('donation');
+  const draft = useAccountDraft('donation');
   const { send, progress, orderId, cancel } = useSendDonation(copy, draft);
-  const form = useForm({
+  const form = useFormOnDemand({
     name: 'donation',
-    struct: placeOrderEndpoint.body,
+    code,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
     alwaysShowsFailure: true,

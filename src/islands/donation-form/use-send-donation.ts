@@ -1,14 +1,11 @@
-import type { BodyOf } from '@kindcrate/contract/endpoint';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
-import { uploadInSession } from '../../stores/session-requests.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { fileOf } from '../../ui/form/form-values.ts';
 import type { FormDraft } from '../../ui/form/use-draft.ts';
-import type { Outcome } from '../../ui/form/use-form.ts';
+import type { Outcome } from '../../ui/form/use-form-on-demand.ts';
 import type { DonationFormCopy } from './copy.ts';
 import { preparePhotoOnce } from './prepare-photo-once.ts';
-
-type Donation = BodyOf<typeof placeOrderEndpoint>;
+import type * as Code from './send-donation.ts';
 
 /**
  * Sends a donation under the Idempotency-Key of its draft, so that retries place one order.
@@ -19,7 +16,7 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
   const [progress, setProgress] = useState(0);
   const [orderId, setOrderId] = useState('');
 
-  async function send(donation: Donation): Promise<Outcome> {
+  async function send(donation: Code.Donation, { placeOrder }: typeof Code): Promise<Outcome> {
     abort.current = new AbortController();
     const { signal } = abort.current;
     let sent = 0;
@@ -31,9 +28,8 @@ export function useSendDonation(copy: DonationFormCopy, draft: FormDraft) {
     try {
       const image = await preparePhotoOnce(fileOf(donation.image));
       signal.throwIfAborted();
-      const options = { idempotencyKey: draft.key(), signal, onProgress };
-      const { data } = await uploadInSession(placeOrderEndpoint, { ...donation, image }, options);
-      setOrderId(data?._id ?? '');
+      const options = { idempotencyKey: draft.key(newIdempotencyKey), signal, onProgress };
+      setOrderId(await placeOrder({ ...donation, image }, options));
       return { message: copy.success, resetsForm: true };
     } catch (error) {
       if (!signal.aborted) throw error;

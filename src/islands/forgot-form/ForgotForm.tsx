@@ -1,12 +1,11 @@
-import { forgotPasswordEndpoint } from '@kindcrate/contract/passwords';
-import { request } from '../../lib/api.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 
 export interface ForgotFormCopy extends FormCopy, OfflineCopy {
   email: string;
@@ -16,17 +15,16 @@ interface Props {
   copy: ForgotFormCopy;
 }
 
+const code = onDemand('send-forgot', () => import('./send-forgot.ts'));
+
 /** Requests an email with a link to set a new password. */
 export default function ForgotForm({ copy }: Props) {
-  const form = useForm({
+  const form = useFormOnDemand({
     name: 'forgot',
-    struct: forgotPasswordEndpoint.body,
+    code,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    async send(body) {
-      const { message } = await request(forgotPasswordEndpoint, { body });
-      return { message, resetsForm: true };
-    },
+    send: async (body, { requestLink }) => ({ message: await requestLink(body), resetsForm: true }),
   });
 
   return (

@@ -1,19 +1,23 @@
 import type { Invitation as InvitationData } from '@kindcrate/contract/invitations';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import { useEffect, useRef } from 'react';
+import { onDemand } from '../../lib/on-demand.ts';
 import { invitation } from '../../stores/invitation.ts';
 import { isLoading } from '../../stores/resource.ts';
 import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
+import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
+import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { useResource } from '../../ui/resource/use-resource.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { TimeSentence } from '../../ui/time/Time.tsx';
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
-import { AcceptInvitation } from './AcceptInvitation.tsx';
 import type { InvitationCopy } from './copy.ts';
-import { RegisterInvited } from './RegisterInvited.tsx';
 import './invitation.scss';
 import '../../styles/blocks/quiet.scss';
+
+const acceptCode = onDemand('AcceptInvitation', async () => (await import('./AcceptInvitation.tsx')).AcceptInvitation);
+const registerCode = onDemand('RegisterInvited', async () => (await import('./RegisterInvited.tsx')).RegisterInvited);
 
 interface Props {
   copy: InvitationCopy;
@@ -26,6 +30,7 @@ export default function Invitation({ copy, agreedVersion }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const resource = useResource(invitation);
   useReadyEvent(root);
+  useIdlePrefetch([acceptCode, registerCode]);
   useEffect(() => {
     // A second link that is opened in this tab changes only the fragment, so the browser does not load the page again.
     const reload = () => void invitation.reload();
@@ -67,21 +72,28 @@ interface OpenProps extends Props {
   invitation: InvitationData;
 }
 
-export function OpenInvitation({ invitation, copy, agreedVersion }: OpenProps) {
-  const { email, role, workplace, expiresAt, hasAccount } = invitation;
+function OpenInvitation({ invitation, copy, agreedVersion }: OpenProps) {
+  const { email, hasAccount } = invitation;
   return (
     <>
-      <div className="invitation__offer">
-        <p className="invitation__role">{formatMessage(copy.offers[role], { workplace })}</p>
-        <p className="quiet">
-          <TimeSentence text={copy.until} at={expiresAt} />
-        </p>
-      </div>
+      <InvitationOffer invitation={invitation} copy={copy} />
       {hasAccount ? (
-        <AcceptInvitation email={email} copy={copy.accept} />
+        <OnDemandPart code={acceptCode} copy={copy} props={{ email, copy: copy.accept }} />
       ) : (
-        <RegisterInvited email={email} copy={copy.register} agreedVersion={agreedVersion} />
+        <OnDemandPart code={registerCode} copy={copy} props={{ email, copy: copy.register, agreedVersion }} />
       )}
     </>
+  );
+}
+
+export function InvitationOffer({ invitation, copy }: Pick<OpenProps, 'invitation' | 'copy'>) {
+  const { role, workplace, expiresAt } = invitation;
+  return (
+    <div className="invitation__offer">
+      <p className="invitation__role">{formatMessage(copy.offers[role], { workplace })}</p>
+      <p className="quiet">
+        <TimeSentence text={copy.until} at={expiresAt} />
+      </p>
+    </div>
   );
 }

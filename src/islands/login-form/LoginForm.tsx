@@ -1,17 +1,12 @@
-import { logInEndpoint } from '@kindcrate/contract/accounts';
 import { type ComponentType, useState } from 'react';
-import { request } from '../../lib/api.ts';
-import { navigateTo } from '../../lib/navigate-to.ts';
-import { flashNotice } from '../../stores/notices.ts';
-import { takeReturnPath } from '../../stores/return-path.ts';
-import { signIn } from '../../stores/session.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordField } from '../../ui/field/PasswordField.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 import type { LoginFormCopy } from './copy.ts';
 import type { SecondStepProps } from './second-step.ts';
 
@@ -19,31 +14,35 @@ interface Props {
   copy: LoginFormCopy;
 }
 
-type LoadedStep = Pick<SecondStepProps, 'step'> & { Form: ComponentType<SecondStepProps> };
+type LoadedStep = Omit<SecondStepProps, 'copy'> & { Form: ComponentType<SecondStepProps> };
+
+const code = onDemand('send-login', () => import('./send-login.ts'));
+// Of its own, because most accounts have no second factor.
+const secondStepCode = onDemand('SecondStep', () => import('./SecondStep.tsx'));
 
 /** Logs in (with a second step if the account has one), stores the token, and returns to the page that required a login. */
 export default function LoginForm({ copy }: Props) {
   const [secondStep, setSecondStep] = useState<LoadedStep>();
-  const finish = (token: string) => {
-    signIn(token);
-    flashNotice({ kind: 'status', text: copy.success });
-    navigateTo(takeReturnPath());
-  };
-  const form = useForm({
+  const form = useFormOnDemand({
     name: 'login',
-    struct: logInEndpoint.body,
+    code,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    async send(body) {
-      const { token, secondFactor } = await request(logInEndpoint, { body });
-      if (token) finish(token);
-      // Imported only now, because most accounts have no second factor.
-      if (secondFactor) setSecondStep({ step: secondFactor, Form: (await import('./SecondStep.tsx')).SecondStep });
+    async send(body, { logIn, openSession }) {
+      const { token, secondFactor } = await logIn(body);
+      const onLoggedIn = (token: string) => openSession(token, copy.success);
+      if (token) onLoggedIn(token);
+      if (secondFactor) {
+        setSecondStep({ step: secondFactor, onLoggedIn, Form: (await secondStepCode.load()).SecondStep });
+      }
       return undefined;
     },
   });
 
-  if (secondStep) return <secondStep.Form step={secondStep.step} copy={copy} onLoggedIn={finish} />;
+  if (secondStep) {
+    const { Form, ...props } = secondStep;
+    return <Form {...props} copy={copy} />;
+  }
 
   return (
     <form className="form" {...form.props}>

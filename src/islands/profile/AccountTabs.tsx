@@ -1,17 +1,11 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
-import { isExtendedProfile } from '../../stores/profile.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
+import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import type { ProfileCopy } from './copy.ts';
-import { DetailsForm } from './DetailsForm.tsx';
-import { EmailForm } from './EmailForm.tsx';
-import { Orders } from './Orders.tsx';
 import { Overview } from './Overview.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { PhotoForm } from './PhotoForm.tsx';
-import { QrCode } from './QrCode.tsx';
-import { Sessions } from './Sessions.tsx';
-import { SignInSecurity } from './SignInSecurity.tsx';
-import { YourData } from './YourData.tsx';
+import { passwordCheckCode } from './PasswordCheckOnDemand.tsx';
 
 interface Props {
   profile: LenientProfile;
@@ -20,10 +14,15 @@ interface Props {
   onRefresh: () => void;
 }
 
+const detailsCode = onDemand('DetailsTab', async () => (await import('./DetailsTab.tsx')).DetailsTab);
+const qrCodeCode = onDemand('QrCode', async () => (await import('./QrCode.tsx')).QrCode);
+const ordersCode = onDemand('Orders', async () => (await import('./Orders.tsx')).Orders);
+const passwordCode = onDemand('PasswordTab', async () => (await import('./PasswordTab.tsx')).PasswordTab);
+
 /** The tabs of the account, in the order that the specification lists them (section 2). */
 export function AccountTabs({ profile, copy, onRefresh }: Props) {
   const { tabs } = copy;
-  const isExtended = isExtendedProfile(profile);
+  useIdlePrefetch([qrCodeCode, ordersCode, detailsCode, passwordCode, passwordCheckCode]);
   return (
     <Tabs
       label={tabs.label}
@@ -33,32 +32,29 @@ export function AccountTabs({ profile, copy, onRefresh }: Props) {
           id: 'profile',
           label: tabs.profile,
           isKept: true,
-          panel: (
-            <div className="profile__forms">
-              <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
-              <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
-              {isExtended && <EmailForm email={profile.email} copy={copy.email} />}
-              {isExtended && <YourData profile={profile} copy={copy.yourData} />}
-            </div>
-          ),
+          panel: <OnDemandPart code={detailsCode} copy={copy} props={{ profile, copy, onRefresh }} />,
         },
         {
           id: 'qrcode',
           label: tabs.qrcode,
-          panel: <QrCode username={profile.username} copy={copy.qrcode} onRefresh={onRefresh} />,
+          panel: (
+            <OnDemandPart
+              code={qrCodeCode}
+              copy={copy}
+              props={{ username: profile.username, copy: copy.qrcode, onRefresh }}
+            />
+          ),
         },
-        { id: 'orders', label: tabs.orders, panel: <Orders orders={profile.orders} copy={copy.orders} /> },
+        {
+          id: 'orders',
+          label: tabs.orders,
+          panel: <OnDemandPart code={ordersCode} copy={copy} props={{ orders: profile.orders, copy: copy.orders }} />,
+        },
         {
           id: 'password',
           label: tabs.password,
           isKept: true,
-          panel: (
-            <div className="profile__forms">
-              <PasswordForm email={profile.email} copy={copy.password} />
-              {isExtended && <Sessions copy={copy.sessions} />}
-              {isExtended && <SignInSecurity copy={copy.secondFactors} />}
-            </div>
-          ),
+          panel: <OnDemandPart code={passwordCode} copy={copy} props={{ profile, copy }} />,
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cancelOrder } from '../../stores/profile.ts';
+import { cancelOrder } from '../../stores/profile-orders.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';

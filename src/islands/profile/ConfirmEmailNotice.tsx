@@ -1,4 +1,4 @@
-import { resendConfirmationEndpoint } from '@kindcrate/contract/email-confirmation';
+import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
 import { formatMessage } from '@kindcrate/contract/message-format';
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import { requestInSession } from '../../stores/session-requests.ts';

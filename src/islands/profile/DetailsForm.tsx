@@ -1,5 +1,6 @@
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { contactDetails, type LenientProfile, updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
+import type { LenientProfile } from '@kindcrate/contract/profile';
+import { contactDetails, updateContactDetailsEndpoint } from '@kindcrate/contract/profile-changes';
 import { coerce, record, string, unknown } from 'superstruct';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { Field } from '../../ui/field/Field.tsx';
@@ -8,7 +9,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useDraft } from '../../ui/form/use-draft.ts';
+import { useAccountDraft } from '../../ui/form/use-account-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { DetailsFormCopy } from './copy.ts';
 
@@ -27,7 +28,7 @@ export const changedDetails = coerce(contactDetails, record(string(), unknown())
 
 /** Changes the username, the phone number or both. */
 export function DetailsForm({ profile, copy, onUpdated }: Props) {
-  const draft = useDraft('details');
+  const draft = useAccountDraft('details');
   const form = useForm({
     name: 'details',
     draft,

@@ -1,48 +1,34 @@
 import { type ComponentType, useState } from 'react';
+import type { OnDemand } from '../../lib/on-demand.ts';
 import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 
 interface Props<PanelProps> {
-  /** Loads the panel. */
-  load: () => Promise<ComponentType<PanelProps>>;
-  /** The name of the panel's file. */
-  chunk: string;
+  code: OnDemand<ComponentType<PanelProps>>;
   copy: { open: string; tryAgain: string };
   panelProps: PanelProps;
 }
 
 /** A part of the profile whose code is loaded at the press of a button, because few people need it, and they seldom do. */
-export function OnRequest<PanelProps extends object>({ load, chunk, copy, panelProps }: Props<PanelProps>) {
-  const [Panel, setPanel] = useState<ComponentType<PanelProps> | 'loading' | 'failed'>();
-
+export function OnRequest<PanelProps extends object>({ code, copy, panelProps }: Props<PanelProps>) {
+  const { loaded: Panel, isLoading, hasFailed, load } = useOnDemand(code);
+  const [isOpen, setOpen] = useState(false);
   const open = () => {
-    if (Panel === 'loading') return;
-    setPanel('loading');
-    load().then(
-      // React would call the component itself as an updater function.
-      (loaded) => setPanel(() => loaded),
-      (error) => {
-        console.error(error);
-        setPanel('failed');
-      },
-    );
+    setOpen(true);
+    if (!isLoading) load();
   };
 
-  if (typeof Panel === 'function') return <Panel {...panelProps} />;
+  if (Panel && isOpen) return <Panel {...panelProps} />;
   return (
     <>
-      {Panel === 'failed' && (
+      {hasFailed && (
         // Specification, section 8: the notice names the chunk.
         <p className="notice notice--alert" role="alert">
-          Loading chunk {chunk} failed
+          Loading chunk {code.chunk} failed
         </p>
       )}
       <div className="button-row">
-        <AsyncButton
-          label={Panel === 'failed' ? copy.tryAgain : copy.open}
-          isQuiet
-          isPending={Panel === 'loading'}
-          onClick={open}
-        />
+        <AsyncButton label={hasFailed ? copy.tryAgain : copy.open} isQuiet isPending={isLoading} onClick={open} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { LenientOrder } from '@kindcrate/contract/orders';
 import { useState } from 'react';
-import { showNameOnReceipt } from '../../stores/profile.ts';
+import { showNameOnReceipt } from '../../stores/profile-orders.ts';
 import { ActionNotice } from '../../ui/async-button/ActionNotice.tsx';
 import { useAsyncAction } from '../../ui/async-button/use-async-action.ts';
 import type { OrderReceiptCopy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { changePasswordEndpoint } from '@kindcrate/contract/profile';
+import { changePasswordEndpoint } from '@kindcrate/contract/profile-changes';
 import { withRecentLogIn } from '../../stores/password-check.ts';
 import { requestInSession } from '../../stores/session-requests.ts';
 import { removeOtherSessions } from '../../stores/sessions.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@kindcrate/contract/limits';
-import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { Field } from '../../ui/field/Field.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { OfflineNotice } from '../../ui/form/FormNotices.tsx';

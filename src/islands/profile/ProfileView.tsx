@@ -1,11 +1,11 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
 import type { RefObject } from 'react';
 import { isLoading, type ResourceState } from '../../stores/resource.ts';
-import { PasswordCheck } from '../../ui/password-check/PasswordCheck.tsx';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import type { ProfileCopy } from './copy.ts';
+import { PasswordCheckOnDemand } from './PasswordCheckOnDemand.tsx';
 import './profile.scss';
 import { WelcomeCard } from './WelcomeCard.tsx';
 import '../../styles/blocks/card.scss';
@@ -38,7 +38,7 @@ export function ProfileView({ resource, copy, root, onRetry, onRefresh }: Props)
           <WelcomeCard profile={resource.data} copy={copy} />
           <ConfirmEmailNotice profile={resource.data} copy={copy.confirmEmail} />
           <AccountTabs profile={resource.data} copy={copy} onRefresh={onRefresh} />
-          <PasswordCheck email={resource.data.email} copy={copy.passwordCheck} />
+          <PasswordCheckOnDemand email={resource.data.email} copy={copy.passwordCheck} />
         </>
       )}
     </div>

@@ -1,6 +1,9 @@
+import { onDemand } from '../../lib/on-demand.ts';
 import { OnRequest } from './OnRequest.tsx';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
 import './second-factors/second-factors.scss';
+
+const code = onDemand('SecondFactors', async () => (await import('./second-factors/SecondFactors.tsx')).SecondFactors);
 
 interface Props {
   copy: SecondFactorsCopy;
@@ -14,12 +17,7 @@ export function SignInSecurity({ copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <OnRequest
-        load={async () => (await import('./second-factors/SecondFactors.tsx')).SecondFactors}
-        chunk="SecondFactors"
-        copy={copy}
-        panelProps={{ copy }}
-      />
+      <OnRequest code={code} copy={copy} panelProps={{ copy }} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { YourDataCopy } from './copy.ts';
 import { OnRequest } from './OnRequest.tsx';
 import './your-data.scss';
+
+const code = onDemand('YourDataPanel', async () => (await import('./your-data/YourDataPanel.tsx')).YourDataPanel);
 
 interface Props {
   profile: LenientProfile;
@@ -16,12 +19,7 @@ export function YourData({ profile, copy }: Props) {
         {copy.title}
       </h2>
       <p className="field__hint">{copy.lead}</p>
-      <OnRequest
-        load={async () => (await import('./your-data/YourDataPanel.tsx')).YourDataPanel}
-        chunk="YourDataPanel"
-        copy={copy}
-        panelProps={{ orders: profile.orders, copy }}
-      />
+      <OnRequest code={code} copy={copy} panelProps={{ orders: profile.orders, copy }} />
     </section>
   );
 }

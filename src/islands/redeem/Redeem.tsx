@@ -1,38 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.ts';
 import { codeFromHash } from '../../lib/redemption-link.ts';
 import { $user } from '../../stores/session.ts';
+import { useOnDemand } from '../../ui/on-demand/use-on-demand.ts';
 import { Spinner } from '../../ui/spinner/Spinner.tsx';
 import { useReadyEvent } from '../../ui/use-ready-event.ts';
 import type { RedeemCopy } from './copy.ts';
-import type { RedeemStepsProps } from './RedeemSteps.tsx';
 import '../../styles/blocks/quiet.scss';
 
 interface Props {
   copy: RedeemCopy;
 }
 
+const stepsCode = onDemand('RedeemSteps', async () => (await import('./RedeemSteps.tsx')).RedeemSteps);
+
 /** Loads the steps of a redemption for partners only; explains to anyone else what this page is for. */
 export default function Redeem({ copy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   // The first render must match the server's, which has no session.
   const user = useStore($user, { ssr: () => undefined });
-  const [Steps, setSteps] = useState<ComponentType<RedeemStepsProps> | 'failed'>();
+  const { loaded: Steps, hasFailed, load: loadSteps } = useOnDemand(stepsCode);
   const [code, setCode] = useState<string>();
   const role = user?.role;
   useReadyEvent(root);
-
-  const loadSteps = useCallback(() => {
-    setSteps(undefined);
-    import('./RedeemSteps.tsx').then(
-      // React would call the component itself as an updater function.
-      (chunk) => setSteps(() => chunk.RedeemSteps),
-      (error) => {
-        console.error(error);
-        setSteps('failed');
-      },
-    );
-  }, []);
 
   useEffect(() => setCode(takeCodeFromUrl()), []);
   useEffect(() => {
@@ -51,8 +42,8 @@ export default function Redeem({ copy }: Props) {
         </div>
       ) : (
         <>
-          {!Steps && <Spinner label={copy.loading} />}
-          {Steps === 'failed' && (
+          {!Steps && !hasFailed && <Spinner label={copy.loading} />}
+          {hasFailed && (
             <div className="notice notice--alert" role="alert">
               {/* Specification, section 8: the notice names the chunk, here the file `RedeemSteps.tsx`. */}
               Loading chunk RedeemSteps failed{' '}
@@ -61,7 +52,7 @@ export default function Redeem({ copy }: Props) {
               </button>
             </div>
           )}
-          {Steps && Steps !== 'failed' && <Steps copy={copy} initialCode={code} />}
+          {Steps && <Steps copy={copy} initialCode={code} />}
         </>
       )}
     </div>

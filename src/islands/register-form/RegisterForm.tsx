@@ -1,8 +1,5 @@
-import { registerEndpoint } from '@kindcrate/contract/accounts';
 import { formatMessage } from '@kindcrate/contract/message-format';
-import { request } from '../../lib/api.ts';
-import { navigateTo } from '../../lib/navigate-to.ts';
-import { flashNotice } from '../../stores/notices.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { DraftCopy, FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { Field } from '../../ui/field/Field.tsx';
 import { phoneAttributes } from '../../ui/field/phone-attributes.ts';
@@ -12,8 +9,8 @@ import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { type NewPasswordCopy, NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useDraft } from '../../ui/form/use-draft.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useTabDraft } from '../../ui/form/use-draft.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 
 export interface RegisterFormCopy extends FormCopy, OfflineCopy, DraftCopy, NewPasswordCopy {
   username: string;
@@ -34,25 +31,22 @@ interface Props {
   agreedVersion: string;
 }
 
+const code = onDemand('send-registration', () => import('./send-registration.ts'));
+
 /** Creates an account and opens the login page. */
 export default function RegisterForm({ copy, agreedVersion }: Props) {
-  const draft = useDraft('register', 'tab');
-  const form = useForm({
+  const draft = useTabDraft('register');
+  const form = useFormOnDemand({
     name: 'register',
     draft,
-    struct: registerEndpoint.body,
+    code,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    async send(body) {
-      await request(registerEndpoint, { body: { ...body, agreedVersion } });
+    async send(body, { register, openLogin }) {
+      await register({ ...body, agreedVersion });
       draft.forget();
       const { email } = body;
-      flashNotice({
-        kind: 'status',
-        text: formatMessage(copy.welcome, { email }),
-        prefill: { field: 'login-email', value: email },
-      });
-      navigateTo('/login');
+      openLogin(formatMessage(copy.welcome, { email }), email);
       return undefined;
     },
   });

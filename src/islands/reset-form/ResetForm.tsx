@@ -1,8 +1,4 @@
-import { resetPasswordEndpoint } from '@kindcrate/contract/passwords';
-import { request } from '../../lib/api.ts';
-import { navigateTo } from '../../lib/navigate-to.ts';
-import { flashNotice } from '../../stores/notices.ts';
-import { signOut } from '../../stores/session.ts';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { FormCopy, OfflineCopy } from '../../ui/copy.ts';
 import { LinkMissing } from '../../ui/email-code/LinkMissing.tsx';
 import { useEmailCode } from '../../ui/email-code/use-email-code.ts';
@@ -11,7 +7,7 @@ import { OfflineNotice } from '../../ui/form/FormNotices.tsx';
 import { type NewPasswordCopy, NewPasswordFields } from '../../ui/form/NewPasswordFields.tsx';
 import { OutcomeNotice } from '../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useFormOnDemand } from '../../ui/form/use-form-on-demand.ts';
 
 export interface ResetFormCopy extends FormCopy, OfflineCopy, NewPasswordCopy {
   linkMissing: string;
@@ -21,20 +17,18 @@ interface Props {
   copy: ResetFormCopy;
 }
 
+const sendCode = onDemand('send-password', () => import('./send-password.ts'));
+
 /** Sets a new password with the code of an email's link, and opens the login page. */
 export default function ResetForm({ copy }: Props) {
   const code = useEmailCode();
-  const form = useForm({
+  const form = useFormOnDemand({
     name: 'reset',
-    struct: resetPasswordEndpoint.body,
+    code: sendCode,
     errorTitle: copy.errorTitle,
     failure: copy.failure,
-    async send(body) {
-      const { message } = await request(resetPasswordEndpoint, { body });
-      // The API has ended every session of the account, so a token that this browser still has may be one of them.
-      signOut();
-      flashNotice({ kind: 'status', text: message });
-      navigateTo('/login');
+    async send(body, { setPassword }) {
+      await setPassword(body);
       return undefined;
     },
   });

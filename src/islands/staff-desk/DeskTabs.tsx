@@ -1,26 +1,31 @@
 import type { Role } from '@kindcrate/contract/roles';
-import type { CatalogEntry } from '../../stores/entry-store.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import { OnDemandPart } from '../../ui/on-demand/OnDemandPart.tsx';
+import { useIdlePrefetch } from '../../ui/on-demand/use-idle-prefetch.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { AuditLog } from './audit-log/AuditLog.tsx';
-import { Entries } from './catalog/Entries.tsx';
-import { type EntryKind, entryKinds } from './catalog/entry-kinds.ts';
 import type { StaffDeskCopy } from './copy.ts';
-import { Inbox } from './messages/Inbox.tsx';
 import { OrderQueue } from './orders/OrderQueue.tsx';
-import { People } from './people/People.tsx';
+import { statusFormCode } from './orders/StatusActions.tsx';
 
 interface Props {
   role: Role;
   copy: StaffDeskCopy;
 }
 
+const inboxCode = onDemand('Inbox', async () => (await import('./messages/Inbox.tsx')).Inbox);
+const catalogCode = onDemand('CatalogTab', async () => (await import('./catalog/CatalogTab.tsx')).CatalogTab);
+const peopleCode = onDemand('People', async () => (await import('./people/People.tsx')).People);
+const auditLogCode = onDemand('AuditLog', async () => (await import('./audit-log/AuditLog.tsx')).AuditLog);
+const staffCode = [inboxCode, catalogCode, peopleCode, auditLogCode];
+
 /**
  * The tabs of the desk. They keep their state while another tab is open, except the audit log, which reloads. Volunteers
- * have only the tab of orders.
+ * have only the tab of orders, which is part of the island because it is the first one; the others are loaded afterwards.
  */
 export function DeskTabs({ role, copy }: Props) {
   const { tabs } = copy;
   const isStaff = role === 'staff';
+  useIdlePrefetch(isStaff ? [statusFormCode, ...staffCode] : [statusFormCode]);
   const orders = {
     id: 'orders',
     label: tabs.orders,
@@ -31,20 +36,30 @@ export function DeskTabs({ role, copy }: Props) {
 }
 
 function staffTabs(copy: StaffDeskCopy) {
-  const { tabs } = copy;
-  const catalogTab = <T extends CatalogEntry>(id: keyof typeof entryKinds, kind: EntryKind<T>) => ({
+  const { tabs, list } = copy;
+  const catalogTab = (id: 'brands' | 'organizations' | 'cards') => ({
     id,
     label: tabs[id],
-    panel: <Entries kind={kind} label={tabs[id]} copy={copy} />,
+    panel: <OnDemandPart code={catalogCode} copy={list} props={{ kind: id, label: tabs[id], copy }} />,
     isKept: true,
   });
   return [
-    { id: 'messages', label: tabs.messages, panel: <Inbox copy={copy} />, isKept: true },
-    catalogTab('brands', entryKinds.brands),
-    catalogTab('organizations', entryKinds.organizations),
-    catalogTab('cards', entryKinds.cards),
-    { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
+    {
+      id: 'messages',
+      label: tabs.messages,
+      panel: <OnDemandPart code={inboxCode} copy={list} props={{ copy }} />,
+      isKept: true,
+    },
+    catalogTab('brands'),
+    catalogTab('organizations'),
+    catalogTab('cards'),
+    {
+      id: 'people',
+      label: tabs.people,
+      panel: <OnDemandPart code={peopleCode} copy={list} props={{ copy }} />,
+      isKept: true,
+    },
     // URLs contain the ids of tabs, so this one keeps the audit log's former name for the sake of bookmarks.
-    { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
+    { id: 'trail', label: tabs.auditLog, panel: <OnDemandPart code={auditLogCode} copy={list} props={{ copy }} /> },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Person } from '@kindcrate/contract/staff-people';
 import { useStore } from '@nanostores/react';
-import { staffBrands, staffOrganizations } from '../../stores/staff-catalog.ts';
+import { staffOrganizations } from '../../stores/staff-organizations.ts';
 import type { DeskOrdersCopy } from './copy.ts';
 
 /**
@@ -19,16 +19,6 @@ export function useOrganizationFilterOptions(
 }
 
 /**
- * Returns the options of the brand field.
- * @param current the person's brand, which is an option even before the list has loaded
- * @param emptyLabel the label of the empty option
- */
-export function useBrandOptions(current: Person['brand'], emptyLabel: string) {
-  const items = useStore(staffBrands.$state).data?.items ?? [];
-  return [{ value: '', label: emptyLabel }, ...optionsOf(items, current)];
-}
-
-/**
  * Returns the options of the organization field.
  * @param current the person's organization, which is an option even before the list has loaded
  * @param emptyLabel the label of the empty option
@@ -43,7 +33,8 @@ interface Item {
   title: string;
 }
 
-function optionsOf(items: Item[], current: Item | null) {
+/** Returns the options of a list of entries. The current one is an option even before the list has loaded. */
+export function optionsOf(items: Item[], current: Item | null) {
   const isMissing = current && !items.some(({ _id }) => _id === current._id);
   return (isMissing ? [current, ...items] : items).map(({ _id, title }) => ({ value: _id, label: title }));
 }

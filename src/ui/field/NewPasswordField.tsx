@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { estimateStrength, type PasswordStrength } from '../../lib/password-strength.ts';
+import { onDemand } from '../../lib/on-demand.ts';
+import type { PasswordStrength } from '../../lib/password-strength.ts';
+import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 import './new-password-field.scss';
 
 /** The sentence shown for each strength. */
 export type PasswordStrengthCopy = Record<PasswordStrength, string>;
+
+const strengthCode = onDemand(
+  'password-strength',
+  async () => (await import('../../lib/password-strength.ts')).estimateStrength,
+);
 
 interface Props extends Omit<PasswordFieldProps, 'note' | 'onInput'> {
   strengthCopy: PasswordStrengthCopy;
@@ -12,26 +19,32 @@ interface Props extends Omit<PasswordFieldProps, 'note' | 'onInput'> {
 
 /** A field for a new password that says how strong the password is while it is typed. */
 export function NewPasswordField({ name, strengthCopy, ...props }: Props) {
-  const [strength, setStrength] = useState<PasswordStrength>();
+  const [password, setPassword] = useState('');
+  const { loaded: estimateStrength, load } = useOnDemand(strengthCode);
+  const strength = password && estimateStrength?.(password);
   const note = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     const form = note.current?.closest('form');
     // What was typed before hydration caused no event that React has seen.
     const input = form?.elements.namedItem(name);
-    if (input instanceof HTMLInputElement && input.value) setStrength(estimateStrength(input.value));
+    if (input instanceof HTMLInputElement && input.value) {
+      load();
+      setPassword(input.value);
+    }
     // A form that was sent successfully empties its fields without an input event.
-    const clear = () => setStrength(undefined);
+    const clear = () => setPassword('');
     form?.addEventListener('reset', clear);
     return () => form?.removeEventListener('reset', clear);
-  }, [name]);
+  }, [name, load]);
 
   return (
     <PasswordField
       {...props}
       name={name}
       autoComplete="new-password"
-      onInput={({ currentTarget: { value } }) => setStrength(value ? estimateStrength(value) : undefined)}
+      onFocus={load}
+      onInput={({ currentTarget }) => setPassword(currentTarget.value)}
       // Screen readers announce a change of the sentence, not every key.
       note={
         <p className="field__strength" ref={note} aria-live="polite">

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Problem } from './use-form.ts';
-import '../../styles/blocks/notice-parts.scss';
+import type { Problem } from './use-form-on-demand.ts';
+import './form.scss';
 
 interface Props {
   problem: Problem | undefined;

@@ -1,4 +1,3 @@
-import '../../styles/blocks/pending-button.scss';
 import './form.scss';
 
 interface Props {

@@ -1,19 +1,15 @@
-import { boolean, type Infer, is, number, object, optional, record, string } from 'superstruct';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { draftPrefix } from '../../lib/storage-keys.ts';
 
-const draftStruct = object({
+export interface Draft {
   /** Typed or chosen values, by field. */
-  fields: record(string(), string()),
+  fields: Record<string, string>;
   /** Whether a file was chosen, which storage cannot keep. */
-  hasFile: boolean(),
+  hasFile: boolean;
   /** The Idempotency-Key of the last submit (docs/decisions/0005). */
-  key: optional(string()),
+  key?: string | undefined;
   /** The time of the last change, in ms since 1970. */
-  savedAt: number(),
-});
-
-export type Draft = Infer<typeof draftStruct>;
+  savedAt: number;
+}
 
 /** 30 days, in ms. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -49,10 +45,13 @@ export function openDraft(storage: Storage | undefined, name: string) {
       draft = isBlank ? undefined : { ...draft, fields, hasFile, savedAt: Date.now() };
       write();
     },
-    /** Returns the same Idempotency-Key for every attempt to send this draft, also after a reload. */
-    key(): string {
+    /**
+     * Returns the same Idempotency-Key for every attempt to send this draft, also after a reload.
+     * @param create returns a new key
+     */
+    key(create: () => string): string {
       draft ??= { fields: {}, hasFile: false, savedAt: Date.now() };
-      draft.key ??= newIdempotencyKey();
+      draft.key ??= create();
       write();
       return draft.key;
     },
@@ -80,12 +79,27 @@ function removeExpired(storage: Storage): void {
 
 function parse(text: string | null): Draft | undefined {
   try {
-    const draft = JSON.parse(text ?? 'null');
-    return is(draft, draftStruct) && Date.now() - draft.savedAt < lifetime ? draft : undefined;
+    const draft: unknown = JSON.parse(text ?? 'null');
+    return isDraft(draft) && Date.now() - draft.savedAt < lifetime ? draft : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Without superstruct, which would be a third of a form's code: drafts are read before anything can be sent. */
+function isDraft(value: unknown): value is Draft {
+  if (!isObject(value)) return false;
+  const { fields, hasFile, key, savedAt } = value;
+  return (
+    isObject(fields) &&
+    Object.values(fields).every((text) => typeof text === 'string') &&
+    typeof hasFile === 'boolean' &&
+    (key === undefined || typeof key === 'string') &&
+    typeof savedAt === 'number'
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Browsers throw when storage is full or turned off. The form works without a draft. */
 function tryStorage<T>(use: () => T): T | undefined {

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { $user } from '../../stores/session.ts';
 import { type Draft, openDraft } from './drafts.ts';
 import { changedValues, hasChosenFile, restoreValues } from './form-values.ts';
-
-/** `account`: stored for the logged-in account and shown to no other. `tab`: stored until the tab is closed. */
-type DraftOwner = 'account' | 'tab';
 
 export interface FormDraft {
   ref: RefObject<HTMLFormElement | null>;
@@ -18,7 +14,7 @@ export interface FormDraft {
   /** Resets the form and deletes the stored values. */
   clear: () => void;
   /** The Idempotency-Key of the current values. */
-  key: () => string;
+  key: (create: () => string) => string;
   /** Makes the next submit a new request instead of a retry. */
   renewKey: () => void;
   /**
@@ -28,13 +24,19 @@ export interface FormDraft {
   wasJustRestored: () => boolean;
 }
 
+/** Keeps what is typed until the tab is closed. */
+export function useTabDraft(form: string): FormDraft {
+  return useDraft(() => openDraft(sessionStorage, form));
+}
+
 /**
- * Stores what is typed into a form, so that it survives a reload, a logout and a crashed tab. Values typed before hydration win
- * over stored ones, field by field.
+ * Stores what is typed into a form, so that it survives a reload and a crashed tab. Values typed before hydration win over
+ * stored ones, field by field.
+ * @param open opens the draft; not called on the server
  */
-export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft {
+export function useDraft(open: () => ReturnType<typeof openDraft>): FormDraft {
   const ref = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => lazy(() => open(form, owner)));
+  const [draft] = useState(() => lazy(open));
   const [restored, setRestored] = useState<Draft>();
   const wasJustRestored = useRef(false);
 
@@ -85,24 +87,10 @@ export function useDraft(form: string, owner: DraftOwner = 'account'): FormDraft
       });
       ref.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     },
-    key: () => draft().key(),
+    key: (create) => draft().key(create),
     renewKey: () => draft().renewKey(),
     wasJustRestored: () => wasJustRestored.current,
   };
-}
-
-/** Whether the logged-in account has a stored draft of a form. */
-export function hasStoredDraft(form: string): boolean {
-  return open(form, 'account').load() !== undefined;
-}
-
-/** Opens the draft of the account that the page belongs to. A form keeps it even if another account logs in in another tab. */
-function open(form: string, owner: DraftOwner) {
-  if (owner === 'tab') return openDraft(sessionStorage, form);
-  // Set by layouts/boot/session.js, on guarded pages. The form may become ready only after someone else has logged in.
-  // While a build renders the form, there is no history and no account.
-  const account = globalThis.history?.state?.accountId ?? $user.get()?.sub;
-  return openDraft(account ? localStorage : undefined, `${form}:${account}`);
 }
 
 function lazy<T>(create: () => T): () => T {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $passwordQuestion } from '../../stores/password-check.ts';
+import { $passwordQuestion } from '../../stores/password-question.ts';
 import '../dialog/dialog.scss';
 import type { PasswordCheckCopy } from './PasswordCheckForm.tsx';
 import { PasswordCheckForm } from './PasswordCheckForm.tsx';

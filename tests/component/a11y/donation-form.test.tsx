@@ -1,6 +1,6 @@
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import { expect } from 'vitest';

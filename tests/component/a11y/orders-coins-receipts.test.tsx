@@ -1,7 +1,8 @@
-import { listCoinsEndpoint } from '@kindcrate/contract/coins';
+import { listCoinsEndpoint } from '@kindcrate/contract/coin-ledger';
+import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { cancelOrderEndpoint, type Order } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
-import { getReceiptEndpoint, updateReceiptEndpoint } from '@kindcrate/contract/receipts';
+import { getReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {

@@ -1,9 +1,5 @@
-import {
-  acceptedTestCards,
-  declinedTestCard,
-  payInSandboxEndpoint,
-  startPaymentEndpoint,
-} from '@kindcrate/contract/payments';
+import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { acceptedTestCards, declinedTestCard, payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import CardForm from '../../../src/islands/card-form/CardForm.tsx';

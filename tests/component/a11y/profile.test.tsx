@@ -1,10 +1,10 @@
 import { changeEmailEndpoint } from '@kindcrate/contract/email-confirmation';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,
-  getProfileEndpoint,
   updateContactDetailsEndpoint,
   uploadPhotoEndpoint,
-} from '@kindcrate/contract/profile';
+} from '@kindcrate/contract/profile-changes';
 import { checkPasswordEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { getCoinRuleEndpoint } from '@kindcrate/contract/coins';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { advance, stopClock } from '../clock.ts';

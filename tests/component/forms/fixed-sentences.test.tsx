@@ -1,6 +1,6 @@
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
-import { uploadPhotoEndpoint } from '@kindcrate/contract/profile';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api } from '../mock-api.ts';

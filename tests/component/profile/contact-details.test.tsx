@@ -1,5 +1,5 @@
 import { messages } from '@kindcrate/contract/messages';
-import { updateContactDetailsEndpoint } from '@kindcrate/contract/profile';
+import { updateContactDetailsEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, expectProblem, failure } from '../mock-api.ts';

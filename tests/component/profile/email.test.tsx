@@ -1,4 +1,5 @@
-import { changeEmailEndpoint, resendConfirmationEndpoint } from '@kindcrate/contract/email-confirmation';
+import { changeEmailEndpoint } from '@kindcrate/contract/email-confirmation';
+import { resendConfirmationEndpoint } from '@kindcrate/contract/email-reminder';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';

@@ -1,6 +1,6 @@
+import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { cancelOrderEndpoint, type Order } from '@kindcrate/contract/orders';
 import { getProfileEndpoint } from '@kindcrate/contract/profile';
-import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { receivedOrder } from '../../../src/workbench/coin-fixtures.ts';

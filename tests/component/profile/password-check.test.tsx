@@ -1,4 +1,4 @@
-import { changePasswordEndpoint } from '@kindcrate/contract/profile';
+import { changePasswordEndpoint } from '@kindcrate/contract/profile-changes';
 import { checkPasswordEndpoint } from '@kindcrate/contract/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { changePasswordEndpoint } from '@kindcrate/contract/profile';
+import { changePasswordEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { profile } from '../../../src/workbench/fixtures.ts';

@@ -1,4 +1,4 @@
-import { changePasswordEndpoint } from '@kindcrate/contract/profile';
+import { changePasswordEndpoint } from '@kindcrate/contract/profile-changes';
 import { endOtherSessionsEndpoint, endSessionEndpoint, listSessionsEndpoint } from '@kindcrate/contract/sessions';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

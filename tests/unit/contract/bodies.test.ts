@@ -9,17 +9,21 @@ import {
   lookUpInvitationEndpoint,
   registerInvitedEndpoint,
 } from '@kindcrate/contract/invitations';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from '@kindcrate/contract/passwords';
-import { payInSandboxEndpoint } from '@kindcrate/contract/payments';
 import { deleteAccountEndpoint, deletePersonEndpoint } from '@kindcrate/contract/personal-data';
-import { changePasswordEndpoint, updateContactDetailsEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/profile';
-import { updateReceiptEndpoint } from '@kindcrate/contract/receipts';
+import {
+  changePasswordEndpoint,
+  updateContactDetailsEndpoint,
+  uploadPhotoEndpoint,
+} from '@kindcrate/contract/profile-changes';
 import {
   decideRedemptionEndpoint,
   lookUpCodeEndpoint,
   requestRedemptionEndpoint,
 } from '@kindcrate/contract/redemptions';
+import { payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
 import {
   addPasskeyEndpoint,
   confirmAuthenticatorEndpoint,

@@ -3,15 +3,15 @@ import { getBrandEndpoint, listBrandsEndpoint } from '@kindcrate/contract/brands
 import { sendMessageEndpoint } from '@kindcrate/contract/contact-messages';
 import { getDonationCardEndpoint, listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { getOrganizationEndpoint, listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { startPaymentEndpoint } from '@kindcrate/contract/payments';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
 import {
   changePasswordEndpoint,
-  getProfileEndpoint,
   updateContactDetailsEndpoint,
   uploadPhotoEndpoint,
-} from '@kindcrate/contract/profile';
+} from '@kindcrate/contract/profile-changes';
 import { describe, expect, test } from 'vitest';
 
 /** The table of endpoints in section 7 of the specification, letter by letter and in its order. */

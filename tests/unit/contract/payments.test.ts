@@ -1,13 +1,11 @@
 import { cardEndTime, isCardNumber } from '@kindcrate/contract/cards';
 import {
-  acceptedTestCards,
   buildFrameUrl,
-  declinedTestCard,
-  isAcceptedTestCard,
   isFrameTemplate,
   sandboxFrameTemplate,
   startPaymentEndpoint,
 } from '@kindcrate/contract/payments';
+import { acceptedTestCards, declinedTestCard, isAcceptedTestCard } from '@kindcrate/contract/sandbox-payments';
 import { describe, expect, test } from 'vitest';
 
 describe('a payment card', () => {

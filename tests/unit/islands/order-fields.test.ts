@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Order, placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
+import type { Order } from '@kindcrate/contract/orders';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

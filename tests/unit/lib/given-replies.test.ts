@@ -1,9 +1,10 @@
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import type { Endpoint } from '@kindcrate/contract/endpoint';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { getOrganizationEndpoint } from '@kindcrate/contract/organizations';
-import { getProfileEndpoint, uploadPhotoEndpoint } from '@kindcrate/contract/profile';
+import { getProfileEndpoint } from '@kindcrate/contract/profile';
+import { uploadPhotoEndpoint } from '@kindcrate/contract/profile-changes';
 import { expect, test } from 'vitest';
 import { readReply } from '../../../src/lib/reply.ts';
 

@@ -1,5 +1,5 @@
 import { check } from '@kindcrate/contract/check';
-import { placeOrderEndpoint } from '@kindcrate/contract/orders';
+import { placeOrderEndpoint } from '@kindcrate/contract/order-placement';
 import { expect, test, vi } from 'vitest';
 import { toFormData, upload } from '../../../src/lib/upload.ts';
 

@@ -1,4 +1,4 @@
-import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/payments';
+import { acceptedTestCards, declinedTestCard } from '@kindcrate/contract/sandbox-payments';
 import { recordSeed } from '../../../src/seed/repository.ts';
 import { donate, sendForm } from '../../support/donations.ts';
 import { smallPng } from '../../support/photos.ts';

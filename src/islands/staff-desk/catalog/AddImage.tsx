@@ -1,5 +1,5 @@
 import { addOrganizationImageEndpoint, type StaffOrganization } from '@kindcrate/contract/staff-organizations';
-import { staffOrganizations } from '../../../stores/staff-catalog.ts';
+import { staffOrganizations } from '../../../stores/staff-organizations.ts';
 import type { CatalogCopy } from '../copy.ts';
 import { CatalogForm } from './CatalogForm.tsx';
 import { entryKinds, formNamesOf } from './entry-kinds.ts';

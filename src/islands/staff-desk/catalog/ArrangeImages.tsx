@@ -1,7 +1,7 @@
 import { altText } from '@kindcrate/contract/staff-fields';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import { object } from 'superstruct';
-import { arrangeImages, staffOrganizations } from '../../../stores/staff-catalog.ts';
+import { arrangeImages, staffOrganizations } from '../../../stores/staff-organizations.ts';
 import type { CatalogCopy } from '../copy.ts';
 import { ArrangedImage } from './ArrangedImage.tsx';
 import { CatalogForm } from './CatalogForm.tsx';

@@ -5,8 +5,9 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { useDraft } from '../../../ui/form/use-draft.ts';
-import { type Outcome, useForm } from '../../../ui/form/use-form.ts';
+import { useAccountDraft } from '../../../ui/form/use-account-draft.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { Outcome } from '../../../ui/form/use-form-on-demand.ts';
 import { useSyncedDefaults } from '../../../ui/form/use-synced-defaults.ts';
 import { UploadProgress } from '../../../ui/upload-progress/UploadProgress.tsx';
 import type { CatalogCopy } from '../copy.ts';
@@ -37,7 +38,7 @@ interface Props<T> {
 /** A form of the catalog tab. It keeps its draft, even when someone else saved first. */
 export function CatalogForm<T>({ name, title, showsTitle = false, copy, children, ...props }: Props<T>) {
   const { submit, struct, send, upload, refresh } = props;
-  const draft = useDraft(name);
+  const draft = useAccountDraft(name);
   const form = useForm({ name, draft, struct, errorTitle: copy.errorTitle, failure: copy.failure, send });
   useSyncedDefaults(draft.ref);
   return (

@@ -3,7 +3,9 @@ import type { StaffBrand } from '@kindcrate/contract/staff-brands';
 import type { StaffDonationCard } from '@kindcrate/contract/staff-donation-cards';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { CatalogEntry, EntryStore } from '../../../stores/entry-store.ts';
-import { staffBrands, staffDonationCards, staffOrganizations } from '../../../stores/staff-catalog.ts';
+import { staffBrands } from '../../../stores/staff-brands.ts';
+import { staffDonationCards } from '../../../stores/staff-donation-cards.ts';
+import { staffOrganizations } from '../../../stores/staff-organizations.ts';
 
 /** A multi-line text of an entry. */
 interface EntryText<T> {

@@ -1,19 +1,23 @@
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onDemand } from '../../../lib/on-demand.ts';
 import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-orders.ts';
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
-import { hasStoredDraft } from '../../../ui/form/use-draft.ts';
+import { hasStoredDraft } from '../../../ui/form/account-draft.ts';
+import { useOnDemand } from '../../../ui/on-demand/use-on-demand.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
-import { StatusForm, statusFormName } from './StatusForm.tsx';
+import { statusFormName } from './status-form-name.ts';
 
 /** A form comes before these changes, because they need a quantity or a reason, or end the order. */
 const promptedStatuses: readonly OrderStatus[] = ['received', 'declined', 'cancelled'];
 const finalStatuses: readonly OrderStatus[] = ['declined', 'cancelled'];
+
+export const statusFormCode = onDemand('StatusForm', async () => (await import('./StatusForm.tsx')).StatusForm);
 
 interface Props {
   order: StaffOrder;
@@ -31,12 +35,25 @@ export function StatusActions({ order, copy, onChanged }: Props) {
   // The status that was chosen may no longer be possible.
   const prompted = next.find((status) => status === chosen);
 
-  const showForm = (status: OrderStatus | undefined, focused: string) => {
+  const { loaded: StatusForm, isLoading, hasFailed, load } = useOnDemand(statusFormCode);
+  const wasPressed = useRef(false);
+  const needsForm = prompted !== undefined && !StatusForm;
+  useEffect(() => {
+    if (needsForm) load();
+  }, [needsForm, load]);
+
+  const showForm = (status: OrderStatus) => {
+    wasPressed.current = true;
+    // The last press may have failed to load the form.
+    if (!StatusForm) load();
     flushSync(() => setChosen(status));
-    root.current?.querySelector<HTMLElement>(focused)?.focus();
+  };
+  const closeForm = () => {
+    flushSync(() => setChosen(undefined));
+    root.current?.querySelector<HTMLElement>(`[value="${prompted}"]`)?.focus();
   };
   const choose = async (status: OrderStatus) => {
-    if (promptedStatuses.includes(status)) return showForm(status, 'input, textarea');
+    if (promptedStatuses.includes(status)) return showForm(status);
     const message = await action.run(() => changeStaffOrderStatus(id, { status, expectedStatus: order.status }));
     if (message !== undefined) onChanged();
   };
@@ -50,14 +67,15 @@ export function StatusActions({ order, copy, onChanged }: Props) {
 
   return (
     <div className="status-actions" ref={root}>
-      {prompted ? (
+      {prompted && StatusForm ? (
         <StatusForm
           key={prompted}
           order={order}
           to={prompted}
           copy={copy}
           onChanged={finish}
-          onCancel={() => showForm(undefined, `[value="${prompted}"]`)}
+          takesFocus={wasPressed.current}
+          onCancel={closeForm}
         />
       ) : (
         <div className="button-row">
@@ -67,11 +85,17 @@ export function StatusActions({ order, copy, onChanged }: Props) {
               value={status}
               label={copy.statusActions[status]}
               isQuiet={finalStatuses.includes(status)}
-              isPending={action.isPending}
+              isPending={action.isPending || (isLoading && status === chosen)}
               onClick={() => void choose(status)}
             />
           ))}
         </div>
+      )}
+      {hasFailed && (
+        // Specification, section 8: the notice names the chunk.
+        <p className="notice notice--alert" role="alert">
+          Loading chunk StatusForm failed
+        </p>
       )}
       <ActionNotice action={action}>
         <ReloadButton

@@ -1,6 +1,7 @@
 import { requiredDetail } from '@kindcrate/contract/order-transitions';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import { changeOrderStatusEndpoint, type StaffOrder } from '@kindcrate/contract/staff-orders';
+import { useEffect } from 'react';
 import { changeStaffOrderStatus, refreshStaffOrder } from '../../../stores/staff-orders.ts';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { ReloadButton } from '../../../ui/async-button/ReloadButton.tsx';
@@ -9,25 +10,25 @@ import { TextAreaField } from '../../../ui/field/TextAreaField.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { DraftNotice } from '../../../ui/form/FormNotices.tsx';
 import { OutcomeNotice } from '../../../ui/form/OutcomeNotice.tsx';
-import { useDraft } from '../../../ui/form/use-draft.ts';
+import { useAccountDraft } from '../../../ui/form/use-account-draft.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { DeskOrdersCopy } from '../copy.ts';
+import { statusFormName } from './status-form-name.ts';
 
 interface Props {
   order: StaffOrder;
   to: OrderStatus;
   copy: DeskOrdersCopy;
+  /** Whether someone has asked for the form, rather than a stored draft. */
+  takesFocus: boolean;
   onChanged: (message: string) => void;
   onCancel: () => void;
 }
 
-/** The name of the form for a status change, under which its draft is stored. */
-export const statusFormName = (orderId: string, to: OrderStatus) => `status-${orderId}-${to.replace(' ', '-')}`;
-
 /** Asks how many pieces were received, or why the order is declined or cancelled, before it changes the status. */
-export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
+export function StatusForm({ order, to, copy, takesFocus, onChanged, onCancel }: Props) {
   const name = statusFormName(order._id, to);
-  const draft = useDraft(name);
+  const draft = useAccountDraft(name);
   const form = useForm({
     name,
     draft,
@@ -41,6 +42,11 @@ export function StatusForm({ order, to, copy, onChanged, onCancel }: Props) {
       return undefined;
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form appears
+  useEffect(() => {
+    const field = draft.ref.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea');
+    if (takesFocus) field?.focus();
+  }, []);
   const onLoaded = () => {
     const { done, doneWithDraft } = copy.reloadLatest;
     // When the latest status does not allow this change, the form is no longer rendered.

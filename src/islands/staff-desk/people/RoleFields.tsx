@@ -2,8 +2,9 @@ import type { Role } from '@kindcrate/contract/roles';
 import type { Person } from '@kindcrate/contract/staff-people';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/field/SelectField.tsx';
-import { useBrandOptions, useOrganizationOptions } from '../catalog-options.ts';
+import { useOrganizationOptions } from '../catalog-options.ts';
 import type { RoleCopy } from '../copy.ts';
+import { useBrandOptions } from './brand-options.ts';
 
 interface Props {
   /** Returns the props of a field of the form. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { newIdempotencyKey } from '../../../../src/lib/idempotency-key.ts';
 import { openDraft } from '../../../../src/ui/form/drafts.ts';
 import { MemoryStorage, RefusingStorage } from './memory-storage.ts';
 
@@ -48,31 +49,31 @@ test('a draft keeps its idempotency key for every attempt, even after a reload a
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, true);
-  const key = draft.key();
-  expect(draft.key()).toBe(key);
+  const key = draft.key(newIdempotencyKey);
+  expect(draft.key(newIdempotencyKey)).toBe(key);
   const { draft: reopened } = openPage(storage);
   reopened.keep({ itemsName: 'Two lamps' }, true);
-  expect(reopened.key()).toBe(key);
+  expect(reopened.key(newIdempotencyKey)).toBe(key);
 });
 
 test('a draft has another idempotency key once the key was renewed', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
-  const key = draft.key();
+  const key = draft.key(newIdempotencyKey);
   draft.renewKey();
-  const renewedKey = draft.key();
+  const renewedKey = draft.key(newIdempotencyKey);
   expect(renewedKey).not.toBe(key);
-  expect(openPage(storage).draft.key()).toBe(renewedKey);
+  expect(openPage(storage).draft.key(newIdempotencyKey)).toBe(renewedKey);
 });
 
 test('a forgotten draft loses its fields, its file and its idempotency key', () => {
   const storage = new MemoryStorage();
   const { draft } = openPage(storage);
   draft.keep({ itemsName: 'A lamp' }, true);
-  const key = draft.key();
+  const key = draft.key(newIdempotencyKey);
   draft.forget();
   expect(storage.length).toBe(0);
-  expect(draft.key()).not.toBe(key);
+  expect(draft.key(newIdempotencyKey)).not.toBe(key);
 });
 
 test('a forgotten draft stays if another tab has stored it since', () => {
@@ -117,7 +118,7 @@ test.each([
   const draft = openDraft(storage, name);
   expect(draft.load()).toBeUndefined();
   draft.keep({ itemsName: 'A lamp' }, false);
-  expect(draft.key()).toBe(draft.key());
+  expect(draft.key(newIdempotencyKey)).toBe(draft.key(newIdempotencyKey));
   expect(draft.current?.fields).toEqual({ itemsName: 'A lamp' });
   draft.forget();
   expect(draft.current).toBeUndefined();

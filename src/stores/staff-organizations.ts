@@ -1,21 +1,5 @@
-import { listBrandsEndpoint } from '@kindcrate/contract/brands';
-import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
 import type { BodyOf } from '@kindcrate/contract/endpoint';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
-import {
-  createBrandEndpoint,
-  getStaffBrandEndpoint,
-  listStaffBrandsEndpoint,
-  type StaffBrand,
-  updateBrandEndpoint,
-} from '@kindcrate/contract/staff-brands';
-import {
-  createDonationCardEndpoint,
-  getStaffDonationCardEndpoint,
-  listStaffDonationCardsEndpoint,
-  type StaffDonationCard,
-  updateDonationCardEndpoint,
-} from '@kindcrate/contract/staff-donation-cards';
 import {
   arrangeOrganizationImagesEndpoint,
   createOrganizationEndpoint,
@@ -27,28 +11,12 @@ import {
 import { createEntryStore } from './entry-store.ts';
 import { requestInSession } from './session-requests.ts';
 
-export const staffBrands = createEntryStore<StaffBrand>({
-  list: listStaffBrandsEndpoint,
-  read: getStaffBrandEndpoint,
-  create: createBrandEndpoint,
-  update: updateBrandEndpoint,
-  publicList: listBrandsEndpoint,
-});
-
 export const staffOrganizations = createEntryStore<StaffOrganization>({
   list: listStaffOrganizationsEndpoint,
   read: getStaffOrganizationEndpoint,
   create: createOrganizationEndpoint,
   update: updateOrganizationEndpoint,
   publicList: listOrganizationsEndpoint,
-});
-
-export const staffDonationCards = createEntryStore<StaffDonationCard>({
-  list: listStaffDonationCardsEndpoint,
-  read: getStaffDonationCardEndpoint,
-  create: createDonationCardEndpoint,
-  update: updateDonationCardEndpoint,
-  publicList: listDonationCardsEndpoint,
 });
 
 /** Sets the order and the descriptions of an organization's images; missing ones are removed. Returns the API's message. */

@@ -1,0 +1,10 @@
+import { plainEndpoint } from './endpoint.ts';
+import { messageReply } from './replies.ts';
+
+/** Emails another link to the account's present address, if it is not confirmed yet. */
+export const resendConfirmationEndpoint = plainEndpoint({
+  method: 'POST',
+  path: '/email/confirmation',
+  needsToken: true,
+  reply: messageReply,
+});

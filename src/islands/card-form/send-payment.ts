@@ -1,0 +1,27 @@
+import { card, payInSandboxEndpoint } from '@kindcrate/contract/sandbox-payments';
+import type { Infer } from 'superstruct';
+import { request } from '../../lib/api.ts';
+import { notifyPage } from '../../lib/payment-messages.ts';
+import { ApiError } from '../../lib/reply.ts';
+
+export const struct = card;
+
+/**
+ * Pays with a test card. The page's URL has the payment's token; the page that embeds the frame is notified of the outcome.
+ * @returns the API's message
+ * @throws ApiError
+ */
+export async function pay(values: Infer<typeof card>): Promise<string> {
+  const token = new URLSearchParams(location.hash.slice(1)).get('payment_token') ?? '';
+  try {
+    const { message } = await request(payInSandboxEndpoint, { body: { token, ...values } });
+    notifyPage('accepted');
+    return message;
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'card_declined') notifyPage('declined');
+    // An earlier attempt made the payment, but its reply was lost.
+    if (code === 'conflict') notifyPage('accepted');
+    throw error;
+  }
+}

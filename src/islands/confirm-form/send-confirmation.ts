@@ -1,0 +1,23 @@
+import { confirmEmailEndpoint } from '@kindcrate/contract/email-confirmation';
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { request } from '../../lib/api.ts';
+import { ApiError } from '../../lib/reply.ts';
+
+export const struct = confirmEmailEndpoint.body;
+
+/**
+ * Returns the API's message.
+ * @param onPasswordRequired called when several accounts were registered with the email
+ * @throws ApiError
+ */
+export async function confirmEmail(
+  body: BodyOf<typeof confirmEmailEndpoint>,
+  onPasswordRequired: () => void,
+): Promise<string> {
+  try {
+    return (await request(confirmEmailEndpoint, { body })).message;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'password_required') onPasswordRequired();
+    throw error;
+  }
+}

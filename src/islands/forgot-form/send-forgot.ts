@@ -1,0 +1,10 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import { forgotPasswordEndpoint } from '@kindcrate/contract/passwords';
+import { request } from '../../lib/api.ts';
+
+export const struct = forgotPasswordEndpoint.body;
+
+/** Returns the API's message. */
+export async function requestLink(body: BodyOf<typeof forgotPasswordEndpoint>): Promise<string> {
+  return (await request(forgotPasswordEndpoint, { body })).message;
+}

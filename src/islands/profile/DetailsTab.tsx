@@ -1,0 +1,27 @@
+import type { LenientProfile } from '@kindcrate/contract/profile';
+import { isExtendedProfile } from '../../stores/profile.ts';
+import type { ProfileCopy } from './copy.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { PhotoForm } from './PhotoForm.tsx';
+import { YourData } from './YourData.tsx';
+
+interface Props {
+  profile: LenientProfile;
+  copy: ProfileCopy;
+  /** Called when the profile is out of date. */
+  onRefresh: () => void;
+}
+
+/** The tab with what an account says about its person. */
+export function DetailsTab({ profile, copy, onRefresh }: Props) {
+  const isExtended = isExtendedProfile(profile);
+  return (
+    <div className="profile__forms">
+      <PhotoForm copy={copy.photo} onUpdated={onRefresh} />
+      <DetailsForm profile={profile} copy={copy.details} onUpdated={onRefresh} />
+      {isExtended && <EmailForm email={profile.email} copy={copy.email} />}
+      {isExtended && <YourData profile={profile} copy={copy.yourData} />}
+    </div>
+  );
+}

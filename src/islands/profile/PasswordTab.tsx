@@ -1,0 +1,23 @@
+import type { LenientProfile } from '@kindcrate/contract/profile';
+import { isExtendedProfile } from '../../stores/profile.ts';
+import type { ProfileCopy } from './copy.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Sessions } from './Sessions.tsx';
+import { SignInSecurity } from './SignInSecurity.tsx';
+
+interface Props {
+  profile: LenientProfile;
+  copy: ProfileCopy;
+}
+
+/** The tab with how a person logs in, and where they have. */
+export function PasswordTab({ profile, copy }: Props) {
+  const isExtended = isExtendedProfile(profile);
+  return (
+    <div className="profile__forms">
+      <PasswordForm email={profile.email} copy={copy.password} />
+      {isExtended && <Sessions copy={copy.sessions} />}
+      {isExtended && <SignInSecurity copy={copy.secondFactors} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { StaffDeskCopy } from '../copy.ts';
+import { Entries } from './Entries.tsx';
+import { entryKinds } from './entry-kinds.ts';
+
+interface Props {
+  kind: keyof typeof entryKinds;
+  label: string;
+  copy: StaffDeskCopy;
+}
+
+/** The tab of one kind of catalog entry. */
+export function CatalogTab({ kind, ...props }: Props) {
+  // One at a time, because each kind has a type of its own.
+  if (kind === 'brands') return <Entries kind={entryKinds.brands} {...props} />;
+  if (kind === 'organizations') return <Entries kind={entryKinds.organizations} {...props} />;
+  return <Entries kind={entryKinds.cards} {...props} />;
+}

@@ -1,0 +1,14 @@
+import type { Person } from '@kindcrate/contract/staff-people';
+import { useStore } from '@nanostores/react';
+import { staffBrands } from '../../../stores/staff-brands.ts';
+import { optionsOf } from '../catalog-options.ts';
+
+/**
+ * Returns the options of the brand field.
+ * @param current the person's brand, which is an option even before the list has loaded
+ * @param emptyLabel the label of the empty option
+ */
+export function useBrandOptions(current: Person['brand'], emptyLabel: string) {
+  const items = useStore(staffBrands.$state).data?.items ?? [];
+  return [{ value: '', label: emptyLabel }, ...optionsOf(items, current)];
+}

@@ -1,0 +1,62 @@
+/** Code that is imported when it is first needed. */
+export interface OnDemand<Code> {
+  /** The name of its file without the extension. */
+  chunk: string;
+  /** Undefined until the code has been loaded. */
+  readonly loaded: Code | undefined;
+  /**
+   * Loads the code, once. After a failure, the next call tries again.
+   * @throws ChunkError
+   */
+  load: () => Promise<Code>;
+  /** Starts loading code that will probably be needed. Does nothing after the first call: only `load` repeats and reports a failure. */
+  prefetch: () => void;
+}
+
+/** Code that could not be loaded. The message is the one of the specification (section 8). */
+export class ChunkError extends Error {
+  constructor(chunk: string, cause: unknown) {
+    super(`Loading chunk ${chunk} failed`, { cause });
+  }
+}
+
+/** How long to wait for the code, in ms (specification, section 9). */
+const timeout = 120_000;
+
+/** @param chunk the name of the imported file without its extension */
+export function onDemand<Code>(chunk: string, importCode: () => Promise<Code>): OnDemand<Code> {
+  let loaded: Code | undefined;
+  let loading: Promise<Code> | undefined;
+  let isPrefetched = false;
+
+  async function run(): Promise<Code> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timedOut = new Promise<never>((_, reject) => {
+      timer = setTimeout(reject, timeout);
+    });
+    try {
+      loaded = await Promise.race([importCode(), timedOut]);
+      return loaded;
+    } catch (cause) {
+      loading = undefined;
+      throw new ChunkError(chunk, cause);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    chunk,
+    get loaded() {
+      return loaded;
+    },
+    load: () => (loading ??= run()),
+    prefetch() {
+      if (isPrefetched) return;
+      isPrefetched = true;
+      this.load().catch(() => {
+        // Not reported: whoever needs the code loads it again.
+      });
+    },
+  };
+}

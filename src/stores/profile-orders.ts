@@ -1,0 +1,39 @@
+import { updateReceiptEndpoint } from '@kindcrate/contract/order-receipts';
+import { cancelOrderEndpoint, type LenientOrder } from '@kindcrate/contract/orders';
+import { ApiError } from '../lib/reply.ts';
+import { profile } from './profile.ts';
+import { requestInSession } from './session-requests.ts';
+
+/**
+ * Cancels one of the donor's own orders.
+ * @returns the API's message
+ * @throws ApiError if the request fails. After a 409 the order's status has changed, so the profile is refreshed first.
+ */
+export async function cancelOrder(id: string): Promise<string> {
+  try {
+    const { message, data } = await requestInSession(cancelOrderEndpoint, { parameters: { id } });
+    changeOrder(id, data);
+    return message;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await profile.refresh();
+    throw error;
+  }
+}
+
+/**
+ * Sets whether the receipt of one of the donor's own orders shows their name.
+ * @returns the API's message
+ * @throws ApiError
+ */
+export async function showNameOnReceipt(id: string, showName: boolean): Promise<string> {
+  const { message, data } = await requestInSession(updateReceiptEndpoint, { parameters: { id }, body: { showName } });
+  changeOrder(id, { receipt: data });
+  return message;
+}
+
+function changeOrder(id: string, changes: Partial<LenientOrder>): void {
+  profile.update((data) => ({
+    ...data,
+    orders: data.orders.map((order) => (order._id === id ? { ...order, ...changes } : order)),
+  }));
+}

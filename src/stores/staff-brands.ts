@@ -1,0 +1,17 @@
+import { listBrandsEndpoint } from '@kindcrate/contract/brands';
+import {
+  createBrandEndpoint,
+  getStaffBrandEndpoint,
+  listStaffBrandsEndpoint,
+  type StaffBrand,
+  updateBrandEndpoint,
+} from '@kindcrate/contract/staff-brands';
+import { createEntryStore } from './entry-store.ts';
+
+export const staffBrands = createEntryStore<StaffBrand>({
+  list: listStaffBrandsEndpoint,
+  read: getStaffBrandEndpoint,
+  create: createBrandEndpoint,
+  update: updateBrandEndpoint,
+  publicList: listBrandsEndpoint,
+});

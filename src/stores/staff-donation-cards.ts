@@ -1,0 +1,17 @@
+import { listDonationCardsEndpoint } from '@kindcrate/contract/donation-cards';
+import {
+  createDonationCardEndpoint,
+  getStaffDonationCardEndpoint,
+  listStaffDonationCardsEndpoint,
+  type StaffDonationCard,
+  updateDonationCardEndpoint,
+} from '@kindcrate/contract/staff-donation-cards';
+import { createEntryStore } from './entry-store.ts';
+
+export const staffDonationCards = createEntryStore<StaffDonationCard>({
+  list: listStaffDonationCardsEndpoint,
+  read: getStaffDonationCardEndpoint,
+  create: createDonationCardEndpoint,
+  update: updateDonationCardEndpoint,
+  publicList: listDonationCardsEndpoint,
+});

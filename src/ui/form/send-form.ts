@@ -1,0 +1,43 @@
+import { check } from '@kindcrate/contract/check';
+import type { Struct } from 'superstruct';
+import '../../lib/accepted-email-domains.ts';
+import { ChunkError } from '../../lib/on-demand.ts';
+import { ApiError } from '../../lib/reply.ts';
+
+interface Submit<T, Outcome> {
+  struct: Struct<T, unknown>;
+  values: Record<string, FormDataEntryValue>;
+  /** Called with the checked value. */
+  send: (value: T) => Promise<Outcome>;
+  errorTitle: string;
+  failure: string;
+  alwaysShowsFailure: boolean;
+}
+
+/** Checks the values of a form, and sends them if they are valid. Returns the outcome, or the problem to show. */
+export async function submitForm<T, Outcome>({ struct, values, send, errorTitle, ...failures }: Submit<T, Outcome>) {
+  const checked = check(struct, values);
+  if (!checked.ok) return { title: errorTitle, fields: checked.fields };
+  try {
+    return await send(checked.value);
+  } catch (error) {
+    return problemOf(error, failures);
+  }
+}
+
+function problemOf(
+  error: unknown,
+  { failure, alwaysShowsFailure }: Pick<Submit<unknown, unknown>, 'failure' | 'alwaysShowsFailure'>,
+) {
+  if (error instanceof ChunkError) throw error;
+  // Not a failed request but an error in this browser, such as full storage. The form stays usable.
+  if (!(error instanceof ApiError)) {
+    console.error(error);
+    return { title: failure, fields: {} };
+  }
+  const { message, fields, isRefusal } = error;
+  if (!message) console.error(error);
+  if (!alwaysShowsFailure || isRefusal || !message) return { title: message || failure, fields, cause: error };
+  // The empty name lists the API's message in the error summary without a link to a field.
+  return { title: failure, fields: Object.keys(fields).length ? fields : { '': message }, cause: error };
+}

@@ -1,0 +1,7 @@
+import { openAccountDraft } from './account-draft.ts';
+import { type FormDraft, useDraft } from './use-draft.ts';
+
+/** Keeps what is typed for the logged-in account, and shows it to no other. It survives a logout. */
+export function useAccountDraft(form: string): FormDraft {
+  return useDraft(() => openAccountDraft(form));
+}

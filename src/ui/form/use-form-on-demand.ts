@@ -1,0 +1,170 @@
+import type { FieldMessages } from '@kindcrate/contract/check';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Infer, Struct } from 'superstruct';
+import { type ChunkError, type OnDemand, onDemand } from '../../lib/on-demand.ts';
+import type { ApiError } from '../../lib/reply.ts';
+import { useReadyEvent } from '../use-ready-event.ts';
+import { focusOutcome, focusProblem } from './focus.ts';
+import { changedValues, filledInValues, restoreValues } from './form-values.ts';
+import type { FormDraft } from './use-draft.ts';
+
+export interface Problem {
+  title: string;
+  fields: FieldMessages;
+  /** The error of the request; undefined when the form was never sent. */
+  cause?: ApiError;
+}
+
+/** What a form shows after it was sent. */
+export interface Outcome {
+  message: string;
+  /** Whether the fields go back to their default values. */
+  resetsForm: boolean;
+}
+
+interface FormState {
+  isPending: boolean;
+  problem?: Problem;
+  outcome?: Outcome;
+}
+
+/** What a form needs only once it is sent. */
+interface SendCode {
+  /** Checks the form's values. */
+  // biome-ignore lint/suspicious/noExplicitAny: `Struct<unknown, unknown>` would accept no other struct.
+  struct: Struct<any, any>;
+}
+
+export interface FormOptions {
+  /** The prefix of the fields' ids. */
+  name: string;
+  /** The title of the error summary when fields are invalid. */
+  errorTitle: string;
+  /** The title of the error summary when the request failed and the API gave no message. */
+  failure: string;
+  /** Shows `failure` above the API's message too (specification, section 8: donation and contact). */
+  alwaysShowsFailure?: boolean;
+  /** Stores and restores what is typed. */
+  draft?: FormDraft;
+}
+
+interface OnDemandFormOptions<Code extends SendCode> extends FormOptions {
+  code: OnDemand<Code>;
+  /** Sends the checked value. Without an outcome the form stays pending, because the page is about to change. */
+  send: (value: Infer<Code['struct']>, code: Code) => Promise<Outcome | undefined>;
+}
+
+/** The code that every form sends with. */
+const sendForm = onDemand('send-form', () => import('./send-form.ts'));
+
+/**
+ * A form with uncontrolled inputs. Checks them with the contract's struct, sends the checked value once, and shows every
+ * failure at its field. Only an outcome that resets the form changes its inputs, except those that were edited while it was sent.
+ * The code for all this is loaded when someone begins to fill in the form, so that the form itself is ready sooner.
+ */
+export function useFormOnDemand<Code extends SendCode>({
+  name,
+  code,
+  send,
+  errorTitle,
+  failure,
+  alwaysShowsFailure = false,
+  draft,
+}: OnDemandFormOptions<Code>) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const ref = draft?.ref ?? ownRef;
+  const isSending = useRef(false);
+  const [state, setState] = useState<FormState>({ isPending: false });
+  useReadyEvent(ref);
+
+  // Synchronously, because the focus moves to what it renders.
+  const show = (next: FormState) => flushSync(() => setState(next));
+  const showProblem = (form: HTMLFormElement, problem: Problem) => {
+    show({ isPending: false, problem });
+    focusProblem(form);
+  };
+
+  const reset = (form: HTMLFormElement, outcome: Outcome, sent: Record<string, string>) => {
+    const editedSince = Object.entries(changedValues(form)).filter(([field, value]) => value !== sent[field]);
+    form.reset();
+    draft?.forget();
+    show({ isPending: false, outcome });
+    if (!editedSince.length) return;
+    restoreValues(form, Object.fromEntries(editedSince));
+    draft?.keep();
+  };
+
+  const prefetch = () => {
+    sendForm.prefetch();
+    code.prefetch();
+  };
+
+  /** @returns undefined when the page is about to change */
+  async function submit(values: Record<string, FormDataEntryValue>): Promise<Outcome | Problem | undefined> {
+    if (!sendForm.loaded || !code.loaded) show({ isPending: true });
+    try {
+      const [{ submitForm }, loaded] = await Promise.all([sendForm.load(), code.load()]);
+      const sendShown = (value: Infer<Code['struct']>) => {
+        show({ isPending: true });
+        return send(value, loaded);
+      };
+      return await submitForm({
+        struct: loaded.struct,
+        values,
+        send: sendShown,
+        errorTitle,
+        failure,
+        alwaysShowsFailure,
+      });
+    } catch (error) {
+      // Only a ChunkError is thrown. The empty name shows a message that concerns no field.
+      const { message } = error as ChunkError;
+      return { title: failure || message, fields: { '': message } };
+    }
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending.current || draft?.wasJustRestored()) return;
+    const form = event.currentTarget;
+    const [values, sent] = [filledInValues(form), changedValues(form)];
+    isSending.current = true;
+    const result = await submit(values);
+    if (!result) return;
+    if ('title' in result) showProblem(form, result);
+    else {
+      if (result.resetsForm) reset(form, result, sent);
+      else show({ isPending: false, outcome: result });
+      focusOutcome(form);
+    }
+    isSending.current = false;
+  }
+
+  /** Replaces the problem or outcome that is shown. */
+  const showOutcome = (outcome: Outcome) => {
+    show({ isPending: false, outcome });
+    if (ref.current) focusOutcome(ref.current);
+  };
+
+  return {
+    ...state,
+    showOutcome,
+    props: {
+      ref,
+      onSubmit,
+      onFocus: prefetch,
+      onInput() {
+        prefetch();
+        draft?.keep();
+      },
+      method: 'post',
+      noValidate: true,
+      'aria-busy': state.isPending,
+    } as const,
+    /** The props of a `Field`. */
+    field: (field: string) => ({ id: `${name}-${field}`, name: field, error: state.problem?.fields[field] }),
+    /** The props of the `ErrorSummary`. */
+    summary: { problem: state.problem, formName: name },
+  };
+}
