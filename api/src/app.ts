@@ -17,6 +17,7 @@ import { addContractStructs, createAddRoute } from './http/endpoints.ts';
 import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
+import type { RegisteredEndpoint } from './http/registered-endpoints.ts';
 import { trackReplies } from './http/replies-in-flight.ts';
 import { addRequestChecks } from './http/request-checks.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
@@ -27,6 +28,7 @@ import { addUploads } from './http/uploads.ts';
 import { addInvitationRoutes } from './invitations/routes.ts';
 import { addStaffInvitationRoutes } from './invitations/staff-routes.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addApiDocs } from './openapi/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
@@ -59,7 +61,9 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
   if (siteFolder) await addSite(app, siteFolder, services);
-  await app.register((api) => addApi(api, services), { prefix: '/api' });
+  const endpoints: RegisteredEndpoint[] = [];
+  await app.register((api) => addApi(api, services, endpoints), { prefix: '/api' });
+  addApiDocs(app, endpoints);
   return app;
 }
 
@@ -76,14 +80,15 @@ function createInstance({ environment }: Services): FastifyInstance {
   });
 }
 
-async function addApi(api: FastifyInstance, services: Services): Promise<void> {
+/** @param registered gets every endpoint */
+async function addApi(api: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): Promise<void> {
   // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
   await addAuthentication(api, services.tokenSecret, createFindSession(api, services));
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
-  const route = createAddRoute(api, services);
+  const route = createAddRoute(api, services, registered);
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
   addPeopleRoutes(route, services);

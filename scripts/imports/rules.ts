@@ -111,9 +111,15 @@ const api = [
   ),
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http openapi services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
+  ),
+  rule(
+    inApi('openapi'),
+    `${inApi('openapi http config texts')} ${contract}`,
+    'fastify superstruct node:*',
+    'it describes the endpoints and calls none',
   ),
   ...Object.entries(features).flatMap(layersOf),
   rule(
@@ -231,7 +237,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
+    'vitest @seriousme/openapi-schema-validator ajv ajv-formats fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
     'api/test covers the API and the contract',
   ),
   rule(
