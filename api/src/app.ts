@@ -4,13 +4,15 @@ import { addRecoveryRoutes } from './accounts/recovery-routes.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession, updateLastUse } from './accounts/session-repository.ts';
 import { addSessionRoutes } from './accounts/session-routes.ts';
+import { findValidToken, updateLastTokenUse } from './api-tokens/repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { isCatalogImage } from './catalog/image-repository.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
-import { addAuthentication, type FindSession } from './http/authentication.ts';
+import { createApiTokenLimit } from './http/api-token-limit.ts';
+import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAddRoute } from './http/endpoints.ts';
@@ -38,9 +40,11 @@ import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
 import { hasSecondFactor } from './second-factors/repository.ts';
+import { hashSecretCode } from './secret-codes.ts';
 import type { Services } from './services.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
+import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -85,7 +89,8 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
-  await addAuthentication(api, services.tokenSecret, createFindSession(api, services));
+  const credentials = { findSession: createFindSession(api, services), apiTokens: createApiTokens(api, services) };
+  await addAuthentication(api, services.tokenSecret, credentials);
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
   const route = createAddRoute(api, services, registered);
@@ -94,6 +99,7 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
   addPeopleRoutes(route, services);
   addInvitationRoutes(route, services);
   addStaffInvitationRoutes(route, services);
+  addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
   addRecoveryRoutes(route, services);
@@ -114,16 +120,47 @@ async function addApi(api: FastifyInstance, services: Services, registered: Regi
 
 /** Finds an open session, and notes that it was used. */
 function createFindSession(api: FastifyInstance, { database, environment }: Services): FindSession {
-  const isRequiredOfStaff = environment.STAFF_SECOND_FACTOR === 'required';
   const uses = createSessionUses((ids, hour) => updateLastUse(database, ids, hour));
   flushRegularly(api, uses);
   return async (sessionId, userId, now) => {
     const session = await findOpenSession(database, sessionId, userId, now);
     if (!session) return undefined;
     uses.note(sessionId, session.last_used_at, now);
-    const isRequired = isRequiredOfStaff && session.role === 'staff';
-    return { ...session, lacksSecondFactor: isRequired && !(await hasSecondFactor(database, userId)) };
+    return {
+      ...session,
+      lacksSecondFactor: await lacksSecondFactor({ database, environment }, { role: session.role, userId }),
+    };
   };
+}
+
+/** Finds personal API tokens, and notes that they were used. */
+function createApiTokens(api: FastifyInstance, { database, environment }: Services): ApiTokens {
+  const uses = createSessionUses((ids, hour) => updateLastTokenUse(database, ids, hour));
+  flushRegularly(api, uses);
+  return {
+    countRequest: createApiTokenLimit(api, database, environment.LIMIT_API_TOKEN_REQUESTS_PER_MINUTE),
+    async find(token, now) {
+      const found = await findValidToken(database, hashSecretCode(token), now);
+      if (!found) return undefined;
+      uses.note(found.id, found.last_used_at ?? '', now);
+      return {
+        ...found,
+        lacksSecondFactor: await lacksSecondFactor(
+          { database, environment },
+          { role: found.role, userId: found.user_id },
+        ),
+      };
+    },
+  };
+}
+
+/** Checks whether a staff account lacks the second factor that the desk requires. */
+async function lacksSecondFactor(
+  { database, environment }: Pick<Services, 'database' | 'environment'>,
+  { role, userId }: { role: string; userId: string },
+): Promise<boolean> {
+  const isRequired = environment.STAFF_SECOND_FACTOR === 'required' && role === 'staff';
+  return isRequired && !(await hasSecondFactor(database, userId));
 }
 
 /** An origin that is not listed learns nothing: neither the methods nor the headers that the API accepts. */

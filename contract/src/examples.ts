@@ -1,5 +1,6 @@
 /** A complete body of each kind, for the documentation of the API and for tests. In place of a file, there is its size. */
 export const examples = {
+  'api-token': { name: 'Warehouse', scopes: ['orders:read'] },
   'account-deletion': { openOrders: 'cancel' },
   arrangement: {
     images: [

@@ -111,7 +111,7 @@ const api = [
   ),
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http openapi services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog second-factors')} ${inApi('site http openapi secret-codes.ts services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requirePermission } from './authentication.ts';
 import { requireDiskSpace } from './disk-check.ts';
-import { permissionsOf } from './permissions.ts';
+import { apiScopeOf, permissionsOf } from './permissions.ts';
 import type { RegisteredEndpoint } from './registered-endpoints.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
@@ -118,13 +118,14 @@ type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Hooks {
   const { method, path, needsToken, sends } = endpoint;
   const permissions = permissionsOf(endpoint);
+  const scope = apiScopeOf(endpoint);
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
       ...(needsToken
         ? [
             async (request: FastifyRequest) => authenticate(request),
-            async (request: FastifyRequest) => requirePermission(request, permissions),
+            async (request: FastifyRequest) => requirePermission(request, permissions, scope),
           ]
         : []),
       ...(fillsDisk ? [async () => requireDiskSpace(services.disk)] : []),
@@ -139,7 +140,7 @@ function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Ho
       needsToken && method !== 'GET'
         ? [
             async (request: FastifyRequest) => requireOpenSession(request),
-            async (request: FastifyRequest) => requirePermission(request, permissions),
+            async (request: FastifyRequest) => requirePermission(request, permissions, scope),
           ]
         : [],
   };

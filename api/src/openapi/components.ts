@@ -19,11 +19,13 @@ import { staffInvitation } from '@kindcrate/contract/staff-invitations';
 import { staffOrder } from '@kindcrate/contract/staff-orders';
 import { staffOrganization } from '@kindcrate/contract/staff-organizations';
 import { person } from '@kindcrate/contract/staff-people';
+import { apiToken } from '@kindcrate/contract/staff-tokens';
 import { replyDetailsOf } from './field-details.ts';
 import { type AnyStruct, describe, type JsonSchema, type SchemaOptions } from './json-schema.ts';
 
 /** The structs that the document describes once, under these names. */
 const structs: Readonly<Record<string, AnyStruct>> = {
+  ApiToken: apiToken,
   AuditEntry: auditEntry,
   Brand: brand,
   CoinEntry: coinEntry,

@@ -35,9 +35,13 @@ export function createDocument(endpoints: readonly RegisteredEndpoint[]): OpenAp
     components: {
       schemas: describeComponents(),
       responses: { Refused: describeFailure('failure'), Unavailable: describeFailure('unavailable') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: apiDocsText('session') } },
+      securitySchemes: { session: describeToken('session'), apiToken: describeToken('apiToken') },
     },
   };
+}
+
+function describeToken(text: 'session' | 'apiToken'): JsonSchema {
+  return { type: 'http', scheme: 'bearer', description: apiDocsText(text) };
 }
 
 function readVersion(): string {

@@ -37,6 +37,7 @@ const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>>
   'PUT /staff/donors/:id/block': ['person-block'],
   'POST /staff/donors/:id/delete': ['person-deletion'],
   'POST /staff/invitations': ['invitation'],
+  'POST /staff/tokens': ['api-token'],
   'POST /staff/brands': ['brand-creation'],
   'PUT /staff/brands/:id': ['brand-edit'],
   'POST /staff/organizations': ['organization-creation'],

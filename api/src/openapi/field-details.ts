@@ -3,6 +3,7 @@ import { limits } from '@kindcrate/contract/limits';
 import { orderStatuses } from '@kindcrate/contract/orders';
 import { openOrdersChoices } from '@kindcrate/contract/personal-data';
 import { roles } from '@kindcrate/contract/roles';
+import { maxTokenName } from '@kindcrate/contract/staff-tokens';
 import type { JsonSchema } from './json-schema.ts';
 
 const line = { minLength: 1, maxLength: limits.line };
@@ -47,6 +48,7 @@ const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
   'PUT /profile/update': { password: newPassword, phone: elevenDigits },
   'POST /password/reset': { password: newPassword },
   'POST /staff/invitations': { role: { enum: invitedRoles } },
+  'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
   'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
 };
 

@@ -1,3 +1,4 @@
+import { apiScopes } from '@kindcrate/contract/staff-tokens';
 import { object, type Struct } from 'superstruct';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -45,6 +46,7 @@ const schemasByType: Readonly<Record<string, JsonSchema>> = {
   id: text,
   role: text,
   status: text,
+  scopes: { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string', enum: apiScopes } },
 };
 
 /**

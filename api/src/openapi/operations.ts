@@ -1,7 +1,7 @@
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import { limits } from '@kindcrate/contract/limits';
 import { roles } from '@kindcrate/contract/roles';
-import { permissionsOf } from '../http/permissions.ts';
+import { apiScopeOf, permissionsOf } from '../http/permissions.ts';
 import type { RegisteredEndpoint } from '../http/registered-endpoints.ts';
 import { apiDocsText, apiDocsTexts } from '../texts/api-docs.ts';
 import { replyOptions } from './components.ts';
@@ -17,6 +17,7 @@ const creating = new Set([
   'POST /redemptions',
   'POST /invitation/register',
   'POST /staff/invitations',
+  'POST /staff/tokens',
   'POST /staff/brands',
   'POST /staff/organizations',
   'POST /staff/organizations/:id/images',
@@ -35,7 +36,7 @@ export function describeOperation({ endpoint, bodies }: RegisteredEndpoint): Jso
     tags: [tagOf(endpoint)],
     summary: (apiDocsTexts.summaries as Record<string, string>)[name],
     description: accessOf(endpoint),
-    ...(endpoint.needsToken && { security: [{ session: [] }] }),
+    ...(endpoint.needsToken && { security: securityOf(endpoint) }),
     ...(parameters.length && { parameters }),
     ...(bodies.length && { requestBody: requestBodyOf(endpoint, name, bodies) }),
     responses: {
@@ -64,7 +65,15 @@ function accessOf(endpoint: Endpoint): string {
   if (!endpoint.needsToken) return apiDocsText('visitors');
   const permissions = permissionsOf(endpoint);
   const allowed = roles.filter((role) => permissions[role] === 'all' || permissions[role] === 'own');
-  return apiDocsText('roles', { roles: allowed.join(', ') });
+  const forRoles = apiDocsText('roles', { roles: allowed.join(', ') });
+  const scope = apiScopeOf(endpoint);
+  return scope ? `${forRoles} ${apiDocsText('scope', { scope })}` : forRoles;
+}
+
+/** OpenAPI 3.1 lets a bearer token have scopes. */
+function securityOf(endpoint: Endpoint): JsonSchema[] {
+  const scope = apiScopeOf(endpoint);
+  return [{ session: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
 }
 
 function parametersOf({ path, query }: Endpoint, name: string): JsonSchema[] {

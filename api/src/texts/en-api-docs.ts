@@ -2,13 +2,15 @@
 export const apiDocs = {
   title: 'Kindcrate API',
   description:
-    'What the site and other programs can ask of this server. Lists are in `result`, details in `data`; a write replies with `success` and `message`. ' +
-    'Every failure has the same shape, with a `code` that stays the same and a `message` for people. ' +
+    'What the site and other programs can ask of this server. Lists are in “result”, details in “data”; a write replies with “success” and “message”. ' +
+    'Every failure has the same shape, with a “code” that stays the same and a “message” for people. ' +
     'Paths match in any letter case, with or without a slash at the end. Times are in UTC.',
   session: 'The token of a login, valid for seven days.',
+  apiToken:
+    'A personal API token, which staff create at the desk. It works for a year, until it is revoked, or until all sessions of its owner are ended.',
   visitors: 'No token is needed.',
   roles: 'For the roles {roles}.',
-  scope: 'Also with a personal API token that has the scope `{scope}`.',
+  scope: 'Also with a personal API token that has the scope “{scope}”.',
   success: 'Success',
   created: 'Created',
   failure: 'The request was refused; nothing was changed.',
@@ -131,6 +133,9 @@ export const apiDocs = {
     'GET /staff/invitations': 'Lists open invitations',
     'POST /staff/invitations': 'Invites an email address to a role',
     'PUT /staff/invitations/:id/withdraw': 'Withdraws an invitation',
+    'GET /staff/tokens': 'Lists personal API tokens',
+    'POST /staff/tokens': 'Creates a personal API token',
+    'POST /staff/tokens/:id/revoke': 'Revokes a personal API token',
     'GET /staff/audit': 'Reads the audit log',
     'GET /staff/brands': 'Lists all brands, hidden ones included',
     'POST /staff/brands': 'Adds a brand',
