@@ -1,18 +1,19 @@
 import { limits } from '@kindcrate/contract/limits';
 import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { OnRequest } from '../../../ui/on-request/OnRequest.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import { PasswordCheck } from '../../../ui/password-check/PasswordCheck.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
-import { Invitations } from './Invitations.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Invitations, and all accounts, with a search by name or email address. */
+/** Invitations, API tokens, and all accounts, with a search by name or email address. */
 export function People({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {
@@ -21,7 +22,24 @@ export function People({ copy }: Props) {
   };
   return (
     <>
-      <Invitations copy={copy} />
+      <Disclosure label={people.invitations.title}>
+        <OnRequest
+          load={async () => (await import('./Invitations.tsx')).Invitations}
+          chunk="Invitations"
+          copy={{ open: people.invitations.title, tryAgain: copy.list.tryAgain }}
+          panelProps={{ copy }}
+          startsImmediately
+        />
+      </Disclosure>
+      <Disclosure label={people.tokens.title}>
+        <OnRequest
+          load={async () => (await import('./tokens/TokensPanel.tsx')).TokensPanel}
+          chunk="TokensPanel"
+          copy={{ open: people.tokens.title, tryAgain: copy.list.tryAgain }}
+          panelProps={{ copy }}
+          startsImmediately
+        />
+      </Disclosure>
       <search aria-label={people.find}>
         <form className="desk-filter" onSubmit={find}>
           <Field
