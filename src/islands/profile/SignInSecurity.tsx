@@ -1,4 +1,4 @@
-import { OnRequest } from '../../ui/on-request/OnRequest.tsx';
+import { OnRequest } from './OnRequest.tsx';
 import type { SecondFactorsCopy } from './second-factors/copy.ts';
 import './second-factors/second-factors.scss';
 

@@ -1,6 +1,6 @@
 import type { LenientProfile } from '@kindcrate/contract/profile';
-import { OnRequest } from '../../ui/on-request/OnRequest.tsx';
 import type { YourDataCopy } from './copy.ts';
+import { OnRequest } from './OnRequest.tsx';
 import './your-data.scss';
 
 interface Props {

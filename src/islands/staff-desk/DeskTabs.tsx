@@ -5,9 +5,9 @@ import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Entries } from './catalog/Entries.tsx';
 import { type EntryKind, entryKinds } from './catalog/entry-kinds.ts';
 import type { StaffDeskCopy } from './copy.ts';
+import { LoadedPanel } from './LoadedPanel.tsx';
 import { Inbox } from './messages/Inbox.tsx';
 import { OrderQueue } from './orders/OrderQueue.tsx';
-import { People } from './people/People.tsx';
 
 interface Props {
   role: Role;
@@ -43,8 +43,20 @@ function staffTabs(copy: StaffDeskCopy) {
     catalogTab('brands', entryKinds.brands),
     catalogTab('organizations', entryKinds.organizations),
     catalogTab('cards', entryKinds.cards),
-    { id: 'people', label: tabs.people, panel: <People copy={copy} />, isKept: true },
+    { id: 'people', label: tabs.people, panel: <PeopleTab copy={copy} />, isKept: true },
     // URLs contain the ids of tabs, so this one keeps the audit log's former name for the sake of bookmarks.
     { id: 'trail', label: tabs.auditLog, panel: <AuditLog copy={copy} /> },
   ];
+}
+
+/** Loaded when it is first opened: no other tab has as much code. */
+function PeopleTab({ copy }: { copy: StaffDeskCopy }) {
+  return (
+    <LoadedPanel
+      load={async () => (await import('./people/People.tsx')).People}
+      chunk="People"
+      copy={copy.list}
+      panelProps={{ copy }}
+    />
+  );
 }

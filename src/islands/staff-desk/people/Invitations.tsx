@@ -5,6 +5,7 @@ import { staffInvitations, withdrawInvitation } from '../../../stores/staff-invi
 import { ActionNotice } from '../../../ui/async-button/ActionNotice.tsx';
 import { AsyncButton } from '../../../ui/async-button/AsyncButton.tsx';
 import { useAsyncAction } from '../../../ui/async-button/use-async-action.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TimeSentence } from '../../../ui/time/Time.tsx';
@@ -19,7 +20,7 @@ interface Props {
 export function Invitations({ copy }: Props) {
   const { people } = copy;
   return (
-    <>
+    <Disclosure label={people.invitations.title}>
       <InviteForm copy={people} />
       <PagedList
         pages={staffInvitations}
@@ -29,7 +30,7 @@ export function Invitations({ copy }: Props) {
       >
         {(invitation) => <InvitationRow invitation={invitation} copy={people} />}
       </PagedList>
-    </>
+    </Disclosure>
   );
 }
 

@@ -3,10 +3,11 @@ import type { SubmitEvent } from 'react';
 import { staffPeople } from '../../../stores/staff-people.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { OnRequest } from '../../../ui/on-request/OnRequest.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
 import { PasswordCheck } from '../../../ui/password-check/PasswordCheck.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
+import { LoadedPanel } from '../LoadedPanel.tsx';
+import { Invitations } from './Invitations.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 interface Props {
@@ -22,22 +23,13 @@ export function People({ copy }: Props) {
   };
   return (
     <>
-      <Disclosure label={people.invitations.title}>
-        <OnRequest
-          load={async () => (await import('./Invitations.tsx')).Invitations}
-          chunk="Invitations"
-          copy={{ open: people.invitations.title, tryAgain: copy.list.tryAgain }}
-          panelProps={{ copy }}
-          startsImmediately
-        />
-      </Disclosure>
+      <Invitations copy={copy} />
       <Disclosure label={people.tokens.title}>
-        <OnRequest
+        <LoadedPanel
           load={async () => (await import('./tokens/TokensPanel.tsx')).TokensPanel}
           chunk="TokensPanel"
-          copy={{ open: people.tokens.title, tryAgain: copy.list.tryAgain }}
+          copy={copy.list}
           panelProps={{ copy }}
-          startsImmediately
         />
       </Disclosure>
       <search aria-label={people.find}>

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { AsyncButton } from '../async-button/AsyncButton.tsx';
+import { type ComponentType, useState } from 'react';
+import { AsyncButton } from '../../ui/async-button/AsyncButton.tsx';
 
 interface Props<PanelProps> {
   /** Loads the panel. */
@@ -8,18 +8,10 @@ interface Props<PanelProps> {
   chunk: string;
   copy: { open: string; tryAgain: string };
   panelProps: PanelProps;
-  /** Loads the panel without waiting for the button, for content that somebody has just opened. */
-  startsImmediately?: boolean;
 }
 
-/** A part of an island whose code is loaded when somebody asks for it, because few people need it, and they seldom do. */
-export function OnRequest<PanelProps extends object>({
-  load,
-  chunk,
-  copy,
-  panelProps,
-  startsImmediately = false,
-}: Props<PanelProps>) {
+/** A part of the profile whose code is loaded at the press of a button, because few people need it, and they seldom do. */
+export function OnRequest<PanelProps extends object>({ load, chunk, copy, panelProps }: Props<PanelProps>) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | 'loading' | 'failed'>();
 
   const open = () => {
@@ -34,12 +26,6 @@ export function OnRequest<PanelProps extends object>({
       },
     );
   };
-
-  // Only once: later renders bring another function.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (startsImmediately) open();
-  }, []);
 
   if (typeof Panel === 'function') return <Panel {...panelProps} />;
   return (
