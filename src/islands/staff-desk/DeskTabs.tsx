@@ -1,5 +1,6 @@
 import type { Role } from '@kindcrate/contract/roles';
 import type { CatalogEntry } from '../../stores/entry-store.ts';
+import { PasswordCheck } from '../../ui/password-check/PasswordCheck.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Entries } from './catalog/Entries.tsx';
@@ -27,7 +28,12 @@ export function DeskTabs({ role, copy }: Props) {
     panel: <OrderQueue isStaff={isStaff} copy={copy} />,
     isKept: true,
   };
-  return <Tabs label={tabs.label} tabs={isStaff ? [orders, ...staffTabs(copy)] : [orders]} />;
+  return (
+    <>
+      <Tabs label={tabs.label} tabs={isStaff ? [orders, ...staffTabs(copy)] : [orders]} />
+      <PasswordCheck copy={copy.passwordCheck} />
+    </>
+  );
 }
 
 function staffTabs(copy: StaffDeskCopy) {

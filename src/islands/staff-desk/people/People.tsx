@@ -4,7 +4,6 @@ import { staffPeople } from '../../../stores/staff-people.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
-import { PasswordCheck } from '../../../ui/password-check/PasswordCheck.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { LoadedPanel } from '../LoadedPanel.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -58,7 +57,6 @@ export function People({ copy }: Props) {
       >
         {(person) => <PersonRow person={person} copy={people} />}
       </PagedList>
-      <PasswordCheck copy={copy.passwordCheck} />
     </>
   );
 }
