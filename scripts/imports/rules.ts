@@ -1,6 +1,9 @@
+import { inApi, repositoriesOf, routesOf } from './api-folders.ts';
 import { benchmarks } from './benchmark-rules.ts';
 import type { Rule } from './check-imports.ts';
 import { features } from './features.ts';
+import { operation } from './operation-rules.ts';
+import { releases } from './release-rules.ts';
 import { contract, rule } from './rule.ts';
 
 /*
@@ -65,14 +68,8 @@ const site = [
   rule('src/*', 'src/content/** src/rendering/*', astro, 'these files tell Astro about the copy and the catalog'),
 ];
 
-/** Turns names into the paths of api/src: `database` into all files of that folder, `services.ts` into that file. */
-const inApi = (names: string, files = '*') =>
-  names.replace(/\S+/g, (name) => (name.includes('.') ? `api/src/${name}` : `api/src/${name}/${files}`));
-const routesOf = (names: string) => inApi(names, '{routes,*-routes}.ts');
-const repositoriesOf = (names: string) => inApi(names, '{repository,*-repository}.ts');
-
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
-const belowRules = `${inApi('services.ts transact.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
+const belowRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
 
 /** In a feature: routes → rules → repositories. Not every feature has all three. */
 const layersOf = ([name, others]: [string, string]): Rule[] =>
@@ -109,9 +106,10 @@ const api = [
     'fastify node:*',
     'startup wires the parts together and answers no request itself',
   ),
+  ...operation,
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog second-factors')} ${inApi('site http openapi secret-codes.ts services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),
@@ -135,7 +133,12 @@ const api = [
     'fastify @fastify/jwt @fastify/multipart @fastify/rate-limit superstruct node:*',
     'what serves every endpoint knows no feature',
   ),
-  rule(inApi('jobs'), inApi('services.ts images mail database disk'), 'fastify', 'a job is given what it runs'),
+  rule(
+    inApi('jobs'),
+    inApi('services.ts measurements.ts images mail database disk'),
+    'fastify',
+    'a job is given what it runs',
+  ),
   rule(
     inApi('services.ts'),
     inApi('images mail database concurrency config disk'),
@@ -151,7 +154,7 @@ const api = [
   rule(
     inApi('images'),
     `${inApi('database concurrency derived-keys.ts failure.ts')} ${contract}`,
-    'sharp node:*',
+    'aws4fetch sharp node:*',
     'an image does not know which feature shows it',
   ),
   rule(
@@ -160,7 +163,12 @@ const api = [
     'kysely',
     'a limit does not know what it limits',
   ),
-  rule(inApi('config'), `${inApi('database')} ${contract}`, 'superstruct node:*', 'settings are read before all else'),
+  rule(
+    inApi('config'),
+    `${inApi('database')} ${contract}`,
+    'fastest-levenshtein superstruct node:*',
+    'settings are read before all else',
+  ),
   rule(forMigrations, '', 'kysely', 'migrations use it, and a migration must mean the same forever'),
   rule(migrations, forMigrations, 'kysely', 'a migration must mean the same forever'),
   rule(
@@ -183,7 +191,7 @@ const api = [
   rule(inApi('secret-codes.ts'), contract, 'node:crypto', 'each feature stores its own codes'),
   rule(
     inApi('transact.ts'),
-    inApi('services.ts database images'),
+    inApi('services.ts measurements.ts database images'),
     '',
     'it runs the effects of every feature and knows none of them',
   ),
@@ -198,11 +206,12 @@ const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
   rule(
     'scripts/*',
-    `scripts/imports/* src/rendering/* ${inApi('server.ts startup config database')}`,
+    `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup doctor config database')}`,
     'playwright node:*',
     'scripts start the parts of the project',
   ),
   ...benchmarks,
+  ...releases,
   rule(
     'tests/unit/docs/*',
     `api/src/failure.ts ${contract}`,
@@ -211,7 +220,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* ${filesOf(benchmarks)} *`,
+    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} *`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),
@@ -237,13 +246,13 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest @seriousme/openapi-schema-validator ajv ajv-formats fast-check fastify fflate kysely pg sharp superstruct uqr node:*',
+    'vitest @20minutes/s3rver @prometheus-io/lezer-promql @seriousme/openapi-schema-validator ajv ajv-formats fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(
     '*',
     'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/layouts/** src/rendering/* src/workbench/** scripts/*',
-    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright',
+    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright node:fs',
     'these are settings of tools',
   ),
 ];

@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { NewerDatabaseError } from './errors.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as orders from './migrations/0003-orders.ts';
@@ -56,11 +57,12 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the pending migrations in one transaction: a killed process leaves the database as it was.
- * @throws the error that made a migration fail.
+ * @throws NewerDatabaseError when the database has a migration that this version does not know; else the error that made a
+ * migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await createMigrator(database).migrateToLatest();
-  if (error) throw error;
+  if (error) throw explainUnknownMigration(error as Error);
 }
 
 /** Runs the pending migrations up to and including one, which gives a database the tables of an earlier version. */
@@ -73,6 +75,15 @@ export async function migrateTo(database: Database, name: string): Promise<void>
 export async function isUpToDate(database: Database): Promise<boolean> {
   const all = await createMigrator(database).getMigrations();
   return all.every(({ executedAt }) => executedAt !== undefined);
+}
+
+/** Kysely has no class for the error that it throws, before it changes anything, when a migration that has run is not listed. */
+function explainUnknownMigration(error: Error): Error {
+  const [, name] = /^corrupted migrations: previously executed migration (\S+) is missing/.exec(error.message) ?? [];
+  if (!name) return error;
+  return new NewerDatabaseError(
+    `The data is of a newer version: the migration ${name} is not known here. Nothing was changed. Start the newer version again, or restore a backup that this version made.`,
+  );
 }
 
 function createMigrator(database: Database): Migrator {

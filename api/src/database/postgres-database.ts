@@ -15,9 +15,11 @@ const lockId = 4_321;
  */
 export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
   await withMaintenanceConnection(url, migrate);
-  const database = toDatabase(createRequestPool(url));
+  const { pool, readState } = createRequestPool(url);
+  const database = toDatabase(pool);
   return {
     database,
+    databasePool: readState,
     runExclusively: (task) => withMaintenanceConnection(url, (connection) => withLock(connection, task)),
     close: () => database.destroy(),
   };

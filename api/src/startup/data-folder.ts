@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../config/environment.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { bindImageFolder } from '../images/bind-image-folder.ts';
+import { bindImageStore, findBinding } from '../images/bind-image-store.ts';
 import { openFolderImageStore } from '../images/folder-image-store.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import type { S3Settings } from '../images/s3-client.ts';
 
 /** Everything that survives a restart. */
 export interface DataFolder extends OpenDatabase {
@@ -12,23 +14,51 @@ export interface DataFolder extends OpenDatabase {
 }
 
 /**
- * Opens the image folder and the database, creating them if they are missing.
+ * Opens the images and the database, creating them if they are missing.
  * @param databaseUrl the URL of a PostgreSQL database; without it, the embedded database in the folder is opened
+ * @param s3 the bucket of the images; without it, they are in the folder
  * @throws FolderLockedError when another process uses the folder; ForeignFolderError when its images belong to another
- * database.
+ * database; ImageStoreUnavailableError.
  */
-export async function openDataFolder(folder: string, databaseUrl?: string): Promise<DataFolder> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const open = await openDatabase(folder, databaseUrl);
-  const imageFolder = join(folder, 'images');
-  const images = await openFolderImageStore(imageFolder);
-  if (databaseUrl) {
-    await open
-      .runExclusively(() => bindImageFolder(open.database, imageFolder))
-      .catch(async (error) => {
-        await open.close();
-        throw error;
-      });
+export async function openDataFolder(folder: string, databaseUrl?: string, s3?: S3Settings): Promise<DataFolder> {
+  const open = await openDatabaseOf(folder, databaseUrl);
+  try {
+    const images = s3 ? await openBucket(s3) : await openFolderImageStore(imageFolderOf(folder));
+    // The images of an embedded database are beside it, unless they are, or were, in a bucket.
+    const isShared = databaseUrl || s3 || (await findBinding(open.database));
+    if (isShared) await open.runExclusively(() => bindImageStore(open.database, images));
+    return { ...open, images };
+  } catch (error) {
+    await open.close();
+    throw error;
   }
-  return { ...open, images };
+}
+
+/** Opens the database without the images, for a command that needs none. */
+export async function openDatabaseOf(folder: string, databaseUrl?: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return openDatabase(folder, databaseUrl);
+}
+
+export const imageFolderOf = (folder: string) => join(folder, 'images');
+
+/** The client is imported here, so that an installation without a bucket does not load it. */
+async function openBucket(s3: S3Settings): Promise<ImageStore> {
+  const { openS3ImageStore } = await import('../images/s3-image-store.ts');
+  return openS3ImageStore(s3);
+}
+
+/** The settings of the bucket; undefined when images are stored in the data folder. */
+export function s3SettingsOf(environment: Environment): S3Settings | undefined {
+  const { IMAGES_S3_ENDPOINT, IMAGES_S3_BUCKET, IMAGES_S3_ACCESS_KEY_ID, IMAGES_S3_SECRET_ACCESS_KEY } = environment;
+  if (!IMAGES_S3_ENDPOINT || !IMAGES_S3_BUCKET || !IMAGES_S3_ACCESS_KEY_ID || !IMAGES_S3_SECRET_ACCESS_KEY)
+    return undefined;
+  return {
+    endpoint: IMAGES_S3_ENDPOINT,
+    bucket: IMAGES_S3_BUCKET,
+    region: environment.IMAGES_S3_REGION,
+    accessKeyId: IMAGES_S3_ACCESS_KEY_ID,
+    secretAccessKey: IMAGES_S3_SECRET_ACCESS_KEY,
+    usesPathStyle: environment.IMAGES_S3_PATH_STYLE,
+  };
 }

@@ -17,7 +17,7 @@ import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { openBesideServer } from '../database/embedded-database.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
-import { openDataFolder } from './data-folder.ts';
+import { openDatabaseOf } from './data-folder.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 
 /**
@@ -65,10 +65,10 @@ async function run(
     : promoteToStaff(services, email, { unblocks });
 }
 
-/** Opens the data folder, or only its database when a server has the folder locked. */
+/** Opens the database, even when a server has the data folder locked. */
 async function openDatabase({ DATA_FOLDER, DATABASE_URL }: Environment): Promise<OpenDatabase> {
   try {
-    return await openDataFolder(DATA_FOLDER, DATABASE_URL);
+    return await openDatabaseOf(DATA_FOLDER, DATABASE_URL);
   } catch (error) {
     if (DATABASE_URL || !(error instanceof FolderLockedError)) throw error;
     return openBesideServer(DATA_FOLDER);

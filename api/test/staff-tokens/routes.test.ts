@@ -26,7 +26,7 @@ const auditEntriesOf = (id: string) =>
   database.selectFrom('audit_entries').select(['actor_id', 'action', 'detail']).where('subject_id', '=', id).execute();
 
 describe('a personal API token', () => {
-  test('threat 50: is shown once; only its hash is stored', async () => {
+  test('threat 52: is shown once; only its hash is stored', async () => {
     const { status, body, id, token } = await create();
     expect(status).toBe(201);
     expect(token).toMatch(/^kindcrate_[\w-]{44}$/);
@@ -55,7 +55,7 @@ describe('a personal API token', () => {
     expect(entries).toMatchObject([{ actor_id: staff.id, action: 'edited' }]);
   });
 
-  test('threat 50: works with no endpoint but those of its scopes, and is refused before the body is read', async () => {
+  test('threat 52: works with no endpoint but those of its scopes, and is refused before the body is read', async () => {
     const tokens = new Map<string, string>();
     for (const scope of apiScopes) tokens.set(scope, (await create(staff.token, [scope])).token);
     const withToken = namedEndpoints.filter(([, { needsToken }]) => needsToken);
@@ -80,7 +80,7 @@ describe('a personal API token', () => {
     }
   });
 
-  test('threat 50: stops working when it is revoked, by its owner or a colleague, and when it has expired', async () => {
+  test('threat 52: stops working when it is revoked, by its owner or a colleague, and when it has expired', async () => {
     const colleague = await signUpWithRole(api, 'staff');
     const [own, other, old] = [await create(), await create(), await create()];
     expect(await revoke(own.id)).toMatchObject({ status: 200, body: { success: true } });
@@ -95,7 +95,7 @@ describe('a personal API token', () => {
     ]);
   });
 
-  test('threat 50: stops working for good when its owner is blocked, gets another role or is logged out everywhere', async () => {
+  test('threat 52: stops working for good when its owner is blocked, gets another role or is logged out everywhere', async () => {
     const block = (id: string, blocked: boolean) =>
       api.send('PUT', `/api/staff/donors/${id}/block`, { blocked, reason: 'Left' }, staff.token);
     const blocked = await signUpWithRole(api, 'staff');
@@ -110,7 +110,7 @@ describe('a personal API token', () => {
     for (const { token } of tokens) expect(await orders(token)).toMatchObject(revoked);
   });
 
-  test('threat 50: is refused like an unknown one when it was changed by a character', async () => {
+  test('threat 52: is refused like an unknown one when it was changed by a character', async () => {
     const { token } = await create();
     const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     for (const wrong of [other, token.toUpperCase(), `${token}A`, 'kindcrate_'])
@@ -159,7 +159,7 @@ describe('creating an API token', () => {
   });
 });
 
-test('threat 50: an API token is limited in its requests a minute, and others are not', async () => {
+test('threat 52: an API token is limited in its requests a minute, and others are not', async () => {
   const limited = await openTestApp({ LIMIT_API_TOKEN_REQUESTS_PER_MINUTE: '3' });
   const owner = await signUpWithRole(limited, 'staff');
   const [busy, other] = [
