@@ -113,12 +113,6 @@ const api = [
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),
-  rule(
-    inApi('openapi'),
-    `${inApi('openapi http config texts')} ${contract}`,
-    'fastify superstruct node:*',
-    'it describes the endpoints and calls none',
-  ),
   ...Object.entries(features).flatMap(layersOf),
   rule(
     inApi('site'),
