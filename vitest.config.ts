@@ -1,9 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/browser.mjs';
 import { commands } from './tests/component/commands.ts';
 
+/** By default one core stays free, which leaves a machine with two cores a single worker. */
+const everyCore = { maxWorkers: '100%' };
+
+/**
+ * API tests spend a third of their time waiting for databases, servers and timeouts, so three workers on two cores finish sooner. Browser
+ * tests run after them (`groupOrder`), so that no more processes compete than there are workers.
+ */
+const manyWorkers = { maxWorkers: Math.ceil(1.5 * availableParallelism()) };
+
 const api = {
+  ...manyWorkers,
   // Tests use real databases, images and processes, possibly on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -23,6 +34,7 @@ const notOnPostgres = [
   'api/test/http/{connections,flood,leaks,log,security-headers}.test.ts',
   'api/test/projection.test.ts',
   'api/test/qr-code.test.ts',
+  'api/test/seed/drawing-cache.test.ts',
   'api/test/images/{image-stores,renderer,unavailable-store,under-load}.test.ts',
   'api/test/site/serve-site.test.ts',
   'api/test/startup/{run-move-images,run-staff-command,s3,server,settings}.test.ts',
@@ -33,15 +45,15 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   test: {
-    // By default one core stays free, which leaves a machine with two cores a single worker.
-    maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', testTimeout: 30_000, include: ['tests/unit/**/*.test.ts'] } },
+      { test: { ...manyWorkers, name: 'unit', testTimeout: 30_000, include: ['tests/unit/**/*.test.ts'] } },
       {
         optimizeDeps: {
           include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
         },
         test: {
+          ...everyCore,
+          sequence: { groupOrder: 1 },
           testTimeout: 15_000,
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],

@@ -23,6 +23,9 @@ const timeouts = { start: 60_000, stop: 15_000 };
 /** High enough to disable the rate limits per IP address, because all requests of tests come from one. */
 const addressLimitFactor = '100000';
 
+/** Keeps the pictures of the sample data between the tests that start with it, because rendering them takes 15 s of processor time. */
+export const samplePictures = path.join(root, 'node_modules/.cache/kindcrate/sample-pictures');
+
 /** Starts the server and waits until it responds. If it does not, throws an error with its output. */
 export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
@@ -38,6 +41,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       PORT: `${port}`,
       ...temporaryData,
       ADDRESS_LIMIT_FACTOR: addressLimitFactor,
+      SAMPLE_PICTURES_FOLDER: samplePictures,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -5,68 +5,13 @@ import { features } from './features.ts';
 import { operation } from './operation-rules.ts';
 import { releases } from './release-rules.ts';
 import { contract, rule } from './rule.ts';
+import { belowPages, belowUi, react, site } from './site-rules.ts';
 
 /*
  * Which folder may import which. On the site: pages → layouts, components → islands, elements → ui → stores → lib →
  * contract. In the API: server → startup → app → features → http, jobs → images, mail → database, and → contract.
  * `npm run check` fails where no rule allows an import or covers a folder. The first rule that matches a file applies.
  */
-
-const belowUi = `src/stores/* src/lib/* src/styles/** ${contract}`;
-const belowComponents = `src/content/** src/assets/** ${belowUi}`;
-const belowPages = `src/rendering/* src/layouts/** src/components/** src/islands/*/** src/ui/** ${belowComponents}`;
-const react = 'react react-dom @nanostores/react nanostores superstruct';
-const astro = 'astro astro:assets astro:content astro-icon';
-
-const site = [
-  rule(contract, '', 'superstruct', 'the contract runs in browsers and in the API'),
-  rule('src/lib/*', contract, '@simplewebauthn/browser ofetch superstruct', 'lib knows no store, no view and no Astro'),
-  rule(
-    'src/stores/*',
-    `src/lib/* ${contract}`,
-    'nanostores @nanostores/persistent jwt-decode superstruct',
-    'a store knows no view and runs in plain Node',
-  ),
-  rule('src/directives/*', `src/lib/* ${contract}`, 'astro', 'a directive runs before its island is loaded'),
-  rule('src/styles/**', '', 'sass:math', 'shared styles know no component'),
-  rule('src/assets/**', '', '', 'illustrations do not depend on where they are shown'),
-  rule('src/ui/**', `src/ui/** src/directives/* ${belowUi}`, react, 'ui is what islands share, on any site'),
-  rule(
-    'src/islands/*/**',
-    `src/ui/** src/directives/* ${belowUi}`,
-    `${react} zxing-wasm`,
-    'an island works on any site: it knows no content, no page, no layout and no other island',
-  ),
-  rule(
-    'src/content/**',
-    `src/assets/** ${contract}`,
-    `${astro} @iconify-json/lucide`,
-    'copy does not know where it is shown',
-  ),
-  rule(
-    'src/components/**',
-    belowComponents,
-    astro,
-    'components know no page, and only pages and layouts mount islands',
-  ),
-  rule(
-    'src/layouts/**',
-    `src/components/** src/islands/*/** ${belowComponents}`,
-    `${astro} virtual:headline-font node:crypto node:fs vite`,
-    'a layout knows no page',
-  ),
-  rule('src/pages/**', belowPages, astro, 'the site knows the API by its contract only'),
-  rule('src/workbench/**', belowPages, `${astro} ${react}`, 'the workbench shows what the site is built of'),
-  rule('src/editor/*', '', 'astro @keystatic/core', 'the editor is derived from whatever schema it is given'),
-  rule('src/build/*', 'src/build/* src/rendering/*', 'node:* subset-font', 'a build step does not know what is built'),
-  rule(
-    'src/rendering/*',
-    `src/rendering/* src/lib/* ${contract}`,
-    'astro ultrahtml node:*',
-    'rendering knows the catalog, and no page',
-  ),
-  rule('src/*', 'src/content/** src/rendering/*', astro, 'these files tell Astro about the copy and the catalog'),
-];
 
 const belowRepositories = `${inApi('images mail database paging')} ${contract}`;
 const belowRules = `${inApi('services.ts transact.ts measurements.ts texts rate-limits concurrency config disk secret-codes.ts derived-keys.ts projection.ts qr-code.ts failure.ts')} ${belowRepositories}`;
@@ -120,7 +65,12 @@ const api = [
     'fastify @fastify/static @fastify/accept-negotiator superstruct node:*',
     'pages show the catalog and nothing else',
   ),
-  rule('api/src/seed/**', inApi('services.ts images concurrency database'), 'kysely node:*', 'it needs no feature'),
+  rule(
+    'api/src/seed/**',
+    inApi('services.ts images concurrency database'),
+    'kysely sharp node:*',
+    'it needs no feature',
+  ),
   rule(
     inApi('http'),
     belowRules,
@@ -246,7 +196,7 @@ const tools = [
   rule(
     '*',
     'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/layouts/** src/rendering/* src/workbench/** scripts/*',
-    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright node:fs',
+    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright node:fs node:os',
     'these are settings of tools',
   ),
 ];

@@ -2,6 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { expect } from '../e2e/fixtures.ts';
+import {
+  listInvisibleProgress,
+  listShapeless,
+  listStopsWithoutRing,
+  listUnmarkedSelections,
+} from '../e2e/forced-colors.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -31,6 +37,17 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
     return (await axe.run(document, { resultTypes: ['violations'], ...only })).violations;
   }, rules);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Forced colors remove backgrounds and shadows, and with them every shape that consists of nothing else. */
+export const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
+
+/** Expects every button, selection, progress and focus to be visible. Call `forceColors` first. */
+export async function expectVisibleShapes(page: Page): Promise<void> {
+  for (const list of [listShapeless, listUnmarkedSelections, listInvisibleProgress])
+    expect(await page.evaluate(list), list.name).toEqual([]);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(listStopsWithoutRing)).toEqual([]);
 }
 
 /**

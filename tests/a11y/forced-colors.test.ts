@@ -1,36 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../e2e/fixtures.ts';
-import {
-  listInvisibleProgress,
-  listShapeless,
-  listStopsWithoutRing,
-  listUnmarkedSelections,
-} from '../e2e/forced-colors.ts';
-import { guardedPaths, missingPaths, publicPaths } from '../e2e/site-pages.ts';
-import { scrollThrough } from '../e2e/visit.ts';
+import { forceColors } from './checks.ts';
 
 test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
-
-const forceColors = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
-
-for (const path of [...publicPaths, ...guardedPaths]) {
-  test(`every button, selection, spinner and focus of ${path} is visible in forced colors`, async ({
-    page,
-    signInDonor,
-    expectProblem,
-  }) => {
-    if (missingPaths.includes(path)) expectProblem(/404/);
-    await forceColors(page);
-    await signInDonor();
-    await page.goto(path);
-    await scrollThrough(page);
-    for (const list of [listShapeless, listUnmarkedSelections, listInvisibleProgress])
-      expect(await page.evaluate(list), list.name).toEqual([]);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(listStopsWithoutRing)).toEqual([]);
-  });
-}
 
 /** The number of different colors across the middle of a screenshot of an element. */
 async function countColors(element: Locator): Promise<number> {

@@ -51,18 +51,28 @@ async function expectRestored(page: Page): Promise<void> {
 }
 
 for (const path of publicPages) {
-  for (const session of ['without a login', 'with a login']) {
-    test(`${path} is restored from the back/forward cache ${session}`, async ({ page, signInDonor, problems }) => {
-      if (session === 'with a login') await signInDonor();
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await scrollThrough(page);
-      for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('focusin');
-      await page.waitForLoadState('networkidle');
-      await expectRestored(page);
-      // Some paths lack a valid id or code, so the API refuses their requests. Other tests check what such pages show.
-      problems.clear();
-    });
-  }
+  test(`${path} is restored from the back/forward cache, without a login and with one`, async ({
+    page,
+    request,
+    registerDonor,
+    problems,
+  }) => {
+    for (const session of ['without a login', 'with a login']) {
+      if (session === 'with a login') {
+        const token = await fetchToken(request, await registerDonor());
+        await page.evaluate((token) => localStorage.setItem('token', token), token);
+      }
+      await test.step(session, async () => {
+        await page.goto(path);
+        await scrollThrough(page);
+        for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('focusin');
+        await page.waitForLoadState('networkidle');
+        await expectRestored(page);
+      });
+    }
+    // Some paths lack a valid id or code, so the API refuses their requests. Other tests check what such pages show.
+    problems.clear();
+  });
 }
 
 for (const path of guardedPages) {

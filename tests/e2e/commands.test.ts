@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/run.ts';
+import { samplePictures } from '../../scripts/test-server.ts';
 
 // The commands of the README, as a newcomer types them. `.ci/run` calls the others.
 
@@ -61,7 +62,7 @@ async function expectSuccess({ child, output }: Command): Promise<string> {
 async function emptyData(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-'));
   folders.push(folder);
-  return { DATA_FOLDER: folder, DATABASE_URL: '', PORT: `${await freePort()}` };
+  return { DATA_FOLDER: folder, DATABASE_URL: '', PORT: `${await freePort()}`, SAMPLE_PICTURES_FOLDER: samplePictures };
 }
 
 /** Waits until the URL answers with status 200 and returns the body. */
@@ -105,7 +106,7 @@ test('npm run edit serves the copy editor', async () => {
 for (const [command, file] of [
   ['test:unit', 'tests/unit/lib/paragraphs.test.ts'],
   ['test:component', 'tests/component/forms/fields.test.tsx'],
-  ['test:api', 'api/test/redemptions/create-code.test.ts'],
+  ['test:api', 'api/test/qr-code.test.ts'],
 ] as const) {
   test(`npm run ${command} runs one test file`, async () => {
     expect(await expectSuccess(npm(['run', command, '--', file]))).toMatch(/Tests.*\d+ passed/);

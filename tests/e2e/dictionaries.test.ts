@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright/test';
+import { chromium, type Page } from 'playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { test as base, expect } from './fixtures.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
@@ -9,8 +9,8 @@ import { recordTransfers } from './visit.ts';
 
 interface Fixtures {
   tlsProxy: TlsProxy;
-  /** Opens a page of a browser that has visited nothing yet. Chromium uses dictionaries over HTTPS only. */
-  openBrowser: () => Promise<Page>;
+  /** Opens a page of a visitor who has visited nothing yet. Chromium uses dictionaries over HTTPS only. */
+  openVisitor: () => Promise<Page>;
 }
 
 const test = base.extend<Fixtures>({
@@ -20,16 +20,15 @@ const test = base.extend<Fixtures>({
     await proxy.close();
   },
 
-  openBrowser: async ({ tlsProxy, problems }, use) => {
-    const browsers: Browser[] = [];
+  openVisitor: async ({ tlsProxy, problems }, use) => {
+    const browser = await chromium.launch({ ...findBrowser(), args: [tlsProxy.browserArgument] });
     await use(async () => {
-      const browser = await chromium.launch({ ...findBrowser(), args: [tlsProxy.browserArgument] });
-      browsers.push(browser);
+      // Contexts share neither a cache nor dictionaries.
       const context = await browser.newContext({ baseURL: tlsProxy.origin });
       await problems.watch(context);
       return context.newPage();
     });
-    for (const browser of browsers) await browser.close();
+    await browser.close();
   },
 });
 
@@ -62,12 +61,12 @@ async function countBytes(page: Page, paths: string[]): Promise<number[]> {
 }
 
 test('with the first page as their dictionary, seven other pages take less than half of their bytes', async ({
-  openBrowser,
+  openVisitor,
 }) => {
-  const [first = 0, ...withDictionary] = await countBytes(await openBrowser(), ['/', ...pages]);
+  const [first = 0, ...withDictionary] = await countBytes(await openVisitor(), ['/', ...pages]);
   const withoutDictionary: number[] = [];
   for (const path of pages) {
-    withoutDictionary.push(...(await countBytes(await openBrowser(), [path])));
+    withoutDictionary.push(...(await countBytes(await openVisitor(), [path])));
   }
   const sum = (bytes: number[]) => bytes.reduce((total, count) => total + count, 0);
   expect([withDictionary.length, withoutDictionary.length]).toEqual([7, 7]);
@@ -76,9 +75,9 @@ test('with the first page as their dictionary, seven other pages take less than 
   for (const bytes of [first, ...withoutDictionary]) expect(bytes).toBeLessThanOrEqual(14_600);
 });
 
-test('whichever page is visited first, it is the dictionary of the next ones', async ({ openBrowser }) => {
+test('whichever page is visited first, it is the dictionary of the next ones', async ({ openVisitor }) => {
   for (const first of ['/', '/login', '/organizationdetails/mantle-and-mitten']) {
-    const page = await openBrowser();
+    const page = await openVisitor();
     expect(await visit(page, first)).toBe('br');
     expect(await visit(page, '/about')).toBe('dcb');
     expect(await visit(page, '/terms')).toBe('dcb');
@@ -86,10 +85,10 @@ test('whichever page is visited first, it is the dictionary of the next ones', a
 });
 
 test('a page that is opened again is revalidated, although the browser keeps it as a dictionary', async ({
-  openBrowser,
+  openVisitor,
   tlsProxy,
 }) => {
-  const page = await openBrowser();
+  const page = await openVisitor();
   for (const path of ['/', '/login', '/', '/login']) await page.goto(path, { waitUntil: 'networkidle' });
   const documents = tlsProxy.responses.filter(({ path }) => ['/', '/login'].includes(path));
   expect(documents.map(({ path, status }) => [path, status])).toEqual([
@@ -100,36 +99,36 @@ test('a page that is opened again is revalidated, although the browser keeps it 
   ]);
 });
 
-test('a client that accepts dcz but not dcb gets pages encoded as dcz', async ({ openBrowser, tlsProxy }) => {
+test('a client that accepts dcz but not dcb gets pages encoded as dcz', async ({ openVisitor, tlsProxy }) => {
   tlsProxy.change = ({ 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace('dcb, ', ''),
   });
-  const page = await openBrowser();
+  const page = await openVisitor();
   expect(await visit(page, '/')).toBe('br');
   expect(await visit(page, '/login')).toBe('dcz');
 });
 
 test('a browser whose dictionary the server does not know gets pages compressed without a dictionary', async ({
-  openBrowser,
+  openVisitor,
   tlsProxy,
 }) => {
   tlsProxy.change = ({ 'available-dictionary': available, ...headers }) => ({
     ...headers,
     ...(available && { 'available-dictionary': `:${'A'.repeat(43)}=:` }),
   });
-  const page = await openBrowser();
+  const page = await openVisitor();
   for (const path of ['/', '/login', '/about']) expect(await visit(page, path)).toBe('br');
 });
 
 test('a browser that does not support dictionaries gets pages compressed without one', async ({
-  openBrowser,
+  openVisitor,
   tlsProxy,
 }) => {
   tlsProxy.change = ({ 'available-dictionary': _, 'accept-encoding': accepted, ...headers }) => ({
     ...headers,
     'accept-encoding': String(accepted).replace(', dcb, dcz', ''),
   });
-  const page = await openBrowser();
+  const page = await openVisitor();
   for (const path of ['/', '/login', '/about']) expect(await visit(page, path)).toBe('br');
 });

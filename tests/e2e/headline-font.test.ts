@@ -13,19 +13,15 @@ const standIns = { georgia: 'gelasio', noto: 'noto-serif', times: 'tinos' };
 const widths = Array.from({ length: 15 }, (_, index) => 320 + index * 80);
 
 for (const path of differentPaths) {
-  test(`${path} loads one file of the font, of at most 15,000 bytes`, async ({ page }) => {
+  test(`${path} loads one file of the font, of at most 15,000 bytes, and does not move when it arrives, at any width and after any fallback font`, async ({
+    page,
+  }) => {
     const transfers = await recordTransfers(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     // A preloaded file that is used again counts as a transfer of no bytes.
     const fonts = transfers.filter(({ kind, bytes }) => kind === 'Font' && bytes > 0);
     expect(fonts).toEqual([expect.objectContaining({ url: expect.stringMatching(/\/basic\./) })]);
     expect(fonts[0]?.bytes).toBeLessThanOrEqual(15_000);
-  });
-
-  test(`${path} does not move when the font of its headlines arrives, at any width and after any fallback font`, async ({
-    page,
-  }) => {
-    await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     for (const [fallback, standIn] of Object.entries(standIns)) await addFallback(page, fallback, standIn);
     await recordShifts(page);

@@ -59,29 +59,40 @@ test('a public page is prerendered while the pointer rests on its link, and a cl
   expect(about.apiRequests).toEqual([]);
 });
 
-for (const path of ['/', '/about', '/donation', '/login', '/register', '/organizationdetails/mantle-and-mitten']) {
-  test(`of the links on ${path}, only those to other public pages are prerendered`, async ({ openTab, baseURL }) => {
-    const tab = await openTab(path);
-    await expect.poll(() => tab.page(0).candidates.length).toBeGreaterThan(3);
-    expect(tab.page(0).candidates.filter((url) => !isPublic(url))).toEqual([]);
-    expect(tab.page(0).candidates).not.toContain(`${baseURL}${path}`);
-  });
+/** Opens pages one after the other, and expects that browsers may prerender links of each, and only links to other public pages. */
+async function expectPublicCandidates(tab: RawTab, urls: string[]): Promise<void> {
+  for (const url of urls) {
+    await tab.page(0).goto(url);
+    await expect.poll(() => tab.page(0).candidates.length, url).toBeGreaterThan(3);
+    const others = tab.page(0).candidates.filter((candidate) => !isPublic(candidate));
+    expect(others, url).toEqual([]);
+    expect(tab.page(0).candidates).not.toContain(url);
+  }
 }
 
-for (const path of ['/profile', '/allforms', '/donationform', '/coins']) {
-  test(`of the links on ${path} after a login, only those to public pages are prerendered`, async ({
-    openTab,
-    request,
-    registerDonor,
-    baseURL,
-  }) => {
-    const tab = await openTab('/privacy');
-    await storeToken(tab.page(0), await fetchToken(request, await registerDonor()));
-    await tab.page(0).goto(`${baseURL}${path}`);
-    await expect.poll(() => tab.page(0).candidates.length).toBeGreaterThan(3);
-    expect(tab.page(0).candidates.filter((url) => !isPublic(url))).toEqual([]);
-  });
-}
+test('of the links on public pages, only those to other public pages are prerendered', async ({ openTab, baseURL }) => {
+  const paths = ['/', '/about', '/donation', '/login', '/register', '/organizationdetails/mantle-and-mitten'];
+  const tab = await openTab('/privacy');
+  await expectPublicCandidates(
+    tab,
+    paths.map((path) => `${baseURL}${path}`),
+  );
+});
+
+test('of the links on guarded pages after a login, only those to public pages are prerendered', async ({
+  openTab,
+  request,
+  registerDonor,
+  baseURL,
+}) => {
+  const paths = ['/profile', '/allforms', '/donationform', '/coins'];
+  const tab = await openTab('/privacy');
+  await storeToken(tab.page(0), await fetchToken(request, await registerDonor()));
+  await expectPublicCandidates(
+    tab,
+    paths.map((path) => `${baseURL}${path}`),
+  );
+});
 
 test('a page keeps the token of an ended session while it is prerendered, and without a token shows the login link', async ({
   openTab,

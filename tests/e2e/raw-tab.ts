@@ -37,6 +37,7 @@ export class RawPage {
   /** Opens a URL, and waits until it has loaded. */
   async goto(url: string): Promise<void> {
     await this.#recording;
+    this.candidates = [];
     await this.#session.send('Page.navigate', { url });
     await expect.poll(() => this.evaluate(() => location.href)).toBe(url);
     await this.waitForLoad();

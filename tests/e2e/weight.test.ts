@@ -40,21 +40,7 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
       expect(describeExcess(path, 'the document', bytes, firstRoundTrip)).toBeUndefined();
     });
 
-    test(`the CSS of ${path} is within its budget`, async ({ page, expectProblem }) => {
-      if (path === missingPage) expectProblem(/404/);
-      await page.goto(path);
-      const css = await page.locator('style').allTextContents();
-      const unusable = await countUnusableCss(page);
-      expect(
-        [
-          describeExcess(path, 'its CSS', css.join('').length, budget.css),
-          describeExcess(path, 'CSS that it cannot use', unusable.bytes, budget.unusableCss),
-        ].filter(Boolean),
-        `unusable: ${unusable.selectors.join('\n')}`,
-      ).toEqual([]);
-    });
-
-    test(`the scripts, the font and the largest picture of ${path} are within their budgets`, async ({
+    test(`the CSS, the scripts, the font and the largest picture of ${path} are within their budgets`, async ({
       page,
       expectProblem,
     }) => {
@@ -64,17 +50,22 @@ for (const [path, budget] of Object.entries(pageBudgets)) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const before = bytesOf(scripts(transfers));
       const largest = await readLargestPaint(page);
+      const css = await page.locator('style').allTextContents();
+      const unusable = await countUnusableCss(page);
       await scrollThrough(page);
       const picture = bytesOf(transfers.filter(({ url }) => url === largest));
       const fonts = bytesOf(transfers.filter(({ kind }) => kind === 'Font'));
       const after = bytesOf(scripts(transfers));
       expect(
         [
+          describeExcess(path, 'its CSS', css.join('').length, budget.css),
+          describeExcess(path, 'CSS that it cannot use', unusable.bytes, budget.unusableCss),
           describeExcess(path, 'script before a touch', before, budget.scriptsBeforeTouch),
           describeExcess(path, 'script after scrolling', after, budget.scriptsAfterScroll),
           describeExcess(path, 'the largest picture', picture, budget.largestPicture),
           describeExcess(path, 'the font', fonts, font),
         ].filter(Boolean),
+        `unusable: ${unusable.selectors.join('\n')}`,
       ).toEqual([]);
     });
   });
@@ -103,28 +94,20 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
   test.describe(`a first visit of ${path}`, () => {
     test.use({ viewport: phone });
 
-    test.beforeEach(({ expectProblem }) => {
+    test('requests no stylesheet and nothing from another site, and does not shift while images, fonts and lists load', async ({
+      page,
+      baseURL,
+      expectProblem,
+    }) => {
       if (path === missingPage) expectProblem(/404/);
-    });
-
-    test('needs no stylesheet of its own request', async ({ page }) => {
       const transfers = await recordTransfers(page);
+      const readShift = await recordShifts(page);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(transfers.filter(({ kind }) => kind === 'Stylesheet')).toEqual([]);
-    });
-
-    test('sends no request to another site', async ({ page, baseURL }) => {
-      const transfers = await recordTransfers(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
       await scrollThrough(page);
       const elsewhere = transfers.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
       expect(elsewhere).toEqual([]);
-    });
-
-    test('does not shift while images, fonts and lists load', async ({ page }) => {
-      const readShift = await recordShifts(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await scrollThrough(page);
+      // Images, fonts and lists have arrived.
       expect(await readShift()).toBeLessThan(0.001);
     });
   });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { defaultEmailDomains, isEmail, isEmailDomain } from '@kindcrate/contract/email';
 import { limits } from '@kindcrate/contract/limits';
 import { isFrameTemplate, sandboxFrameTemplate } from '@kindcrate/contract/payments';
@@ -36,6 +36,7 @@ const settings = object({
   STAFF_PASSWORD: optionalText(isPassword, `a password of ${limits.password.min} to ${limits.password.max} characters`),
   STAFF_SECOND_FACTOR: choice('optional', ['optional', 'required']),
   SAMPLE_DATA: flag(true),
+  SAMPLE_PICTURES_FOLDER: optionalText(isAbsolute, 'an absolute path'),
   ALLOW_SAMPLE_DATA: flag(false),
   ALLOW_LOCALHOST_LINKS: flag(false),
   ALLOW_MAIL_FOLDER: flag(false),

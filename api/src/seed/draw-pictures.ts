@@ -10,13 +10,14 @@ interface DrawnPicture {
 /**
  * Renders sample pictures in a separate process. Rendering takes about 90 MB, which the server would keep although it may
  * never render an SVG again. The separate process exits with the server, even if that is killed.
+ * @param folder keeps what is rendered, so that another first start need not render it again; undefined for none
  * @throws when a picture cannot be rendered.
  */
-export async function drawPictures(pictures: string[]): Promise<Map<string, RenderedImage>> {
+export async function drawPictures(pictures: string[], folder = ''): Promise<Map<string, RenderedImage>> {
   const program = new URL('./drawing-process.ts', import.meta.url);
   // Under `node --watch`, this variable makes a child send its imports as messages.
   const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined };
-  const child = fork(program, pictures, { env, serialization: 'advanced', execArgv: [] });
+  const child = fork(program, [folder, ...pictures], { env, serialization: 'advanced', execArgv: [] });
   const drawn = new Map<string, RenderedImage>();
   child.on('message', ({ picture, image }: DrawnPicture) => drawn.set(picture, image));
   const [code] = await once(child, 'close');

@@ -34,9 +34,9 @@ function samplePictures(): SamplePicture[] {
   ];
 }
 
-async function storeImages({ images }: Services, samples: SamplePicture[]): Promise<ImageRow[]> {
+async function storeImages({ images, environment }: Services, samples: SamplePicture[]): Promise<ImageRow[]> {
   const descriptions = new Map(samples.map(({ picture, alt }) => [picture, alt]));
-  const drawn = await drawPictures([...descriptions.keys()]);
+  const drawn = await drawPictures([...descriptions.keys()], environment.SAMPLE_PICTURES_FOLDER);
   const created_at = new Date().toISOString();
   const rows: ImageRow[] = [];
   // One after another, because a bucket has a few seconds for all files that are stored at once.

@@ -115,6 +115,7 @@ describe('refuses the setting', () => {
     ['STAFF_PASSWORD', 'short'],
     ['PAYMENT_PROVIDER', 'bank'],
     ['COINS_MOST', '3000000000'],
+    ['SAMPLE_PICTURES_FOLDER', 'pictures'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com/iframes/1'],
     ['PAYMENT_FRAME_URL', 'https://pay.example.com:99999/?payment_token={token}'],
     ['IMAGES_S3_ENDPOINT', 's3.example.com'],

@@ -1,11 +1,12 @@
 import { listBrandsEndpoint } from '@kindcrate/contract/brands';
 import { listOrganizationsEndpoint } from '@kindcrate/contract/organizations';
 import { expect, test } from 'vitest';
+import { samplePictures } from '../../../scripts/test-server.ts';
 import { seedSampleData } from '../../src/seed/seed-sample-data.ts';
 import { countStored } from '../support/donations.ts';
 import { openTestApp } from '../support/test-app.ts';
 
-const api = await openTestApp({}, undefined, { withCatalog: false });
+const api = await openTestApp({ SAMPLE_PICTURES_FOLDER: samplePictures }, undefined, { withCatalog: false });
 const { database } = api.data;
 
 test('seeding fills an empty catalog once, with entries and images that are marked as samples', async () => {
