@@ -4,19 +4,22 @@ import { addRecoveryRoutes } from './accounts/recovery-routes.ts';
 import { addAccountRoutes } from './accounts/routes.ts';
 import { findOpenSession, updateLastUse } from './accounts/session-repository.ts';
 import { addSessionRoutes } from './accounts/session-routes.ts';
+import { findValidToken, updateLastTokenUse } from './api-tokens/repository.ts';
 import { addAuditRoutes } from './audit/routes.ts';
 import { isCatalogImage } from './catalog/image-repository.ts';
 import { addCatalogRoutes } from './catalog/routes.ts';
 import { addStaffCatalogRoutes } from './catalog/staff-routes.ts';
 import { addCoinRoutes } from './coins/routes.ts';
 import { addAddressLimits } from './http/address-limits.ts';
-import { addAuthentication, type FindSession } from './http/authentication.ts';
+import { createApiTokenLimit } from './http/api-token-limit.ts';
+import { type ApiTokens, addAuthentication, type FindSession } from './http/authentication.ts';
 import { connectionSettings } from './http/connections.ts';
 import { endConnectionsOnClose } from './http/draining.ts';
 import { addContractStructs, createAddRoute } from './http/endpoints.ts';
 import { addErrorReplies, refuseUnknownPaths } from './http/errors.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addImageRoutes } from './http/image-routes.ts';
+import type { RegisteredEndpoint } from './http/registered-endpoints.ts';
 import { trackReplies } from './http/replies-in-flight.ts';
 import { addRequestChecks } from './http/request-checks.ts';
 import { addRequestLog, loggerSettings } from './http/request-log.ts';
@@ -27,6 +30,7 @@ import { addUploads } from './http/uploads.ts';
 import { addInvitationRoutes } from './invitations/routes.ts';
 import { addStaffInvitationRoutes } from './invitations/staff-routes.ts';
 import { addMessageRoutes } from './messages/routes.ts';
+import { addApiDocs } from './openapi/routes.ts';
 import { addOrderRoutes } from './orders/routes.ts';
 import { addStaffOrderRoutes } from './orders/staff-routes.ts';
 import { addPaymentRoutes } from './payments/routes.ts';
@@ -36,9 +40,11 @@ import { addProfileRoutes } from './profile/routes.ts';
 import { addReceiptRoutes } from './receipts/routes.ts';
 import { addRedemptionRoutes } from './redemptions/routes.ts';
 import { hasSecondFactor } from './second-factors/repository.ts';
+import { hashSecretCode } from './secret-codes.ts';
 import type { Services } from './services.ts';
 import { addSignInSecurityRoutes } from './sign-in-security/routes.ts';
 import { addSite } from './site/serve-site.ts';
+import { addStaffTokenRoutes } from './staff-tokens/routes.ts';
 
 /** The maximum size of a JSON body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -60,7 +66,9 @@ export async function buildApp(services: Services, siteFolder?: string): Promise
   addAddressLimits(app, services.environment, services.database);
   addHealthRoutes(app, services);
   if (siteFolder) await addSite(app, siteFolder, services);
-  await app.register((api) => addApi(api, services), { prefix: '/api' });
+  const endpoints: RegisteredEndpoint[] = [];
+  await app.register((api) => addApi(api, services, endpoints), { prefix: '/api' });
+  addApiDocs(app, endpoints);
   return app;
 }
 
@@ -85,19 +93,22 @@ function createInstance({ environment }: Services): FastifyInstance {
   });
 }
 
-async function addApi(api: FastifyInstance, services: Services): Promise<void> {
+/** @param registered gets every endpoint */
+async function addApi(api: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): Promise<void> {
   // Fastify parses plain text by default; every endpoint takes JSON or a form.
   api.removeContentTypeParser('text/plain');
   await addUploads(api);
-  await addAuthentication(api, services.tokenSecret, createFindSession(api, services));
+  const credentials = { findSession: createFindSession(api, services), apiTokens: createApiTokens(api, services) };
+  await addAuthentication(api, services.tokenSecret, credentials);
   if (services.environment.CORS_ORIGINS.length) await allowOrigins(api, services.environment.CORS_ORIGINS);
   addContractStructs(api);
-  const route = createAddRoute(api, services);
+  const route = createAddRoute(api, services, registered);
   addCatalogRoutes(route, services);
   addStaffCatalogRoutes(route, services);
   addPeopleRoutes(route, services);
   addInvitationRoutes(route, services);
   addStaffInvitationRoutes(route, services);
+  addStaffTokenRoutes(route, services);
   addAuditRoutes(route, services);
   addAccountRoutes(route, services, api);
   addRecoveryRoutes(route, services);
@@ -118,16 +129,47 @@ async function addApi(api: FastifyInstance, services: Services): Promise<void> {
 
 /** Finds an open session, and notes that it was used. */
 function createFindSession(api: FastifyInstance, { database, environment }: Services): FindSession {
-  const isRequiredOfStaff = environment.STAFF_SECOND_FACTOR === 'required';
   const uses = createSessionUses((ids, hour) => updateLastUse(database, ids, hour));
   flushRegularly(api, uses);
   return async (sessionId, userId, now) => {
     const session = await findOpenSession(database, sessionId, userId, now);
     if (!session) return undefined;
     uses.note(sessionId, session.last_used_at, now);
-    const isRequired = isRequiredOfStaff && session.role === 'staff';
-    return { ...session, lacksSecondFactor: isRequired && !(await hasSecondFactor(database, userId)) };
+    return {
+      ...session,
+      lacksSecondFactor: await lacksSecondFactor({ database, environment }, { role: session.role, userId }),
+    };
   };
+}
+
+/** Finds personal API tokens, and notes that they were used. */
+function createApiTokens(api: FastifyInstance, { database, environment }: Services): ApiTokens {
+  const uses = createSessionUses((ids, hour) => updateLastTokenUse(database, ids, hour));
+  flushRegularly(api, uses);
+  return {
+    countRequest: createApiTokenLimit(api, database, environment.LIMIT_API_TOKEN_REQUESTS_PER_MINUTE),
+    async find(token, now) {
+      const found = await findValidToken(database, hashSecretCode(token), now);
+      if (!found) return undefined;
+      uses.note(found.id, found.last_used_at ?? '', now);
+      return {
+        ...found,
+        lacksSecondFactor: await lacksSecondFactor(
+          { database, environment },
+          { role: found.role, userId: found.user_id },
+        ),
+      };
+    },
+  };
+}
+
+/** Checks whether a staff account lacks the second factor that the desk requires. */
+async function lacksSecondFactor(
+  { database, environment }: Pick<Services, 'database' | 'environment'>,
+  { role, userId }: { role: string; userId: string },
+): Promise<boolean> {
+  const isRequired = environment.STAFF_SECOND_FACTOR === 'required' && role === 'staff';
+  return isRequired && !(await hasSecondFactor(database, userId));
 }
 
 /** An origin that is not listed learns nothing: neither the methods nor the headers that the API accepts. */

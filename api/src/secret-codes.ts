@@ -6,6 +6,20 @@ export function createSecretCode(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/**
+ * A personal API token: 256 random bits. People and secret scanners recognize it by its prefix, with which no session token
+ * begins.
+ */
+export function createApiToken(): string {
+  return `kindcrate_${createSecretCode()}${createSecretCode()}`;
+}
+
+/** The personal API token in an `Authorization` header; undefined for any other value. */
+export function readApiToken(header: string | undefined): string | undefined {
+  const [, token] = /^Bearer +(kindcrate_[\w-]{44})$/i.exec(header ?? '') ?? [];
+  return token;
+}
+
 /** The stored form of a code, which is useless to anyone who reads the database. */
 export function hashSecretCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');

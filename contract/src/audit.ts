@@ -11,6 +11,7 @@ export const auditSubjects = [
   'message',
   'donor',
   'invitation',
+  'API token',
   'old data',
 ] as const;
 
@@ -33,6 +34,8 @@ export type AuditAction =
   | 'invited'
   | 'withdrew'
   | 'accepted'
+  | 'created token'
+  | 'revoked token'
   | 'copied data'
   | 'deleted account'
   | 'removed';

@@ -47,6 +47,7 @@ export const messages = {
   nothingToChange: 'Change something first',
   images: `An organization needs 1 to ${limits.organizationImages} pictures, with none of them twice`,
   role: 'Choose one of the roles: donor, partner, volunteer or staff',
+  scopes: 'Choose what the token may do',
   invitedRole: 'Choose one of the roles: partner, volunteer or staff',
   invitationCode: 'Open the link from your invitation again',
   partnerBrand: 'Choose the brand this partner works for',

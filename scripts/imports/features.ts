@@ -1,21 +1,23 @@
 /** The features of the API, each with the features that it builds on, separated by spaces. */
 export const features = {
+  'api-tokens': '',
   audit: '',
   coins: '',
   payments: '',
   receipts: '',
   'security-log': '',
   'second-factors': '',
-  accounts: 'audit second-factors security-log',
+  accounts: 'api-tokens audit second-factors security-log',
   'sign-in-security': 'accounts second-factors security-log',
   catalog: 'audit',
   messages: 'audit',
   people: 'accounts audit catalog security-log',
+  'staff-tokens': 'accounts api-tokens audit people security-log',
   invitations: 'accounts audit people catalog security-log',
   orders: 'accounts audit catalog coins receipts security-log',
   redemptions: 'accounts coins',
   profile: 'accounts coins orders redemptions',
   'personal-data':
-    'accounts audit coins invitations messages orders people receipts redemptions second-factors security-log',
+    'accounts api-tokens audit coins invitations messages orders people receipts redemptions second-factors security-log',
   retention: 'accounts audit invitations messages orders payments redemptions second-factors security-log',
 };

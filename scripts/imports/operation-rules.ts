@@ -1,7 +1,7 @@
 import { inApi, repositoriesOf } from './api-folders.ts';
 import { contract, rule } from './rule.ts';
 
-/** What an operator uses to look into a server. */
+/** What describes a server to its operator and to the programs that use it. */
 export const operation = [
   rule(
     inApi('doctor'),
@@ -14,6 +14,12 @@ export const operation = [
     inApi('services.ts measurements.ts failure.ts mail database disk'),
     'fastify prom-client node:crypto',
     'it reads what the server is made of, and no feature knows it',
+  ),
+  rule(
+    inApi('openapi'),
+    `${inApi('openapi http config texts')} ${contract}`,
+    'fastify superstruct node:*',
+    'it describes the endpoints and calls none',
   ),
   rule(inApi('measurements.ts'), '', 'node:diagnostics_channel', 'anything may publish what happens'),
 ];

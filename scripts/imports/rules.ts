@@ -54,7 +54,7 @@ const api = [
   ...operation,
   rule(
     inApi('app.ts'),
-    `${routesOf(everyFeature)} ${repositoriesOf('accounts catalog second-factors')} ${inApi('site http metrics services.ts')}`,
+    `${routesOf(everyFeature)} ${repositoriesOf('accounts api-tokens catalog second-factors')} ${inApi('site http metrics openapi secret-codes.ts services.ts')}`,
     'fastify @fastify/cors',
     'it registers routes, which leave the work to their feature',
   ),
@@ -185,7 +185,7 @@ const tools = [
   rule(
     'api/test/**',
     `${filesOf(api)} scripts/* ${contract}`,
-    'vitest @20minutes/s3rver @prometheus-io/lezer-promql fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
+    'vitest @20minutes/s3rver @prometheus-io/lezer-promql @seriousme/openapi-schema-validator ajv ajv-formats fast-check fastify fflate kysely pg prom-client sharp superstruct uqr yaml node:*',
     'api/test covers the API and the contract',
   ),
   rule(

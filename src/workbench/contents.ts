@@ -96,6 +96,7 @@ export const contents = {
     entry: 'Catalog entry',
     arrangement: 'Image arrangement',
     'invitation-row': 'Invitation at the desk',
+    'api-token': 'API token',
     person: 'Person',
     'audit-log-entry': 'Audit log entry',
   },

@@ -7,6 +7,7 @@ import type { StaffInvitation } from '@kindcrate/contract/staff-invitations';
 import type { StaffOrder } from '@kindcrate/contract/staff-orders';
 import type { StaffOrganization } from '@kindcrate/contract/staff-organizations';
 import type { Person } from '@kindcrate/contract/staff-people';
+import type { ApiToken } from '@kindcrate/contract/staff-tokens';
 import { brand, order, organization } from './fixtures.ts';
 import { longEmail, longOrder, longTitle, widestUsername } from './long-fixtures.ts';
 
@@ -113,6 +114,16 @@ export const invitation: StaffInvitation = {
   invitedBy: 'Robin',
   createdAt: '2026-11-07T09:30:00.000Z',
   expiresAt: '2026-11-14T09:30:00.000Z',
+};
+
+export const apiToken: ApiToken = {
+  _id: 'token',
+  name: 'Spreadsheet of the warehouse',
+  owner: 'Robin',
+  scopes: ['orders:read', 'catalog:write'],
+  createdAt: '2026-11-07T09:30:00.000Z',
+  expiresAt: '2027-11-07T09:30:00.000Z',
+  lastUsedAt: '2026-11-14T09:00:00.000Z',
 };
 
 export const auditEntry: AuditEntry = {

@@ -1,3 +1,4 @@
+import { deleteApiTokensOf } from '../api-tokens/repository.ts';
 import type { Database } from '../database/database.ts';
 import type { UserRow } from '../database/schema.ts';
 import { removeCounter, removeCounters } from '../rate-limits/repository.ts';
@@ -17,6 +18,7 @@ export async function eraseAccount(transaction: Database, user: UserRow, now: Da
   await deleteSessions(transaction, user.id);
   await deleteEmailCodes(transaction, user.id);
   await deleteSecondFactors(transaction, user.id);
+  await deleteApiTokensOf(transaction, user.id);
   if (user.email_confirmed_at) await forgetEmail(transaction, emailKey(user.email));
   await pseudonymizeUser(transaction, user.id, { username: placeholderText('account'), now });
 }

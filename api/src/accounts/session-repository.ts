@@ -1,5 +1,6 @@
 import { limits } from '@kindcrate/contract/limits';
 import { sql } from 'kysely';
+import { deleteApiTokensOf } from '../api-tokens/repository.ts';
 import { countDeleted, type Database, lockAvailableRows } from '../database/database.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import type { SessionRow, UserRow } from '../database/schema.ts';
@@ -142,9 +143,13 @@ export async function endSession(database: Database, id: string, userId: string,
   return ended !== undefined;
 }
 
-/** Ends every session of a user, and with them the links that they asked for, such as that of a new email address. */
+/**
+ * Ends every session of a user, and with them what someone in one of them may have made: links, such as that of a new email
+ * address, and API tokens.
+ */
 export async function endSessions(database: Database, userId: string, now: Date): Promise<void> {
   await deleteEmailCodes(database, userId);
+  await deleteApiTokensOf(database, userId);
   // No session has an empty id, so none is kept.
   await endOtherSessions(database, userId, '', now);
 }

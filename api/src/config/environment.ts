@@ -50,6 +50,7 @@ const settings = object({
   LIMIT_LOGINS_PER_QUARTER_HOUR: integer(60, 1, unlimited),
   LIMIT_RECOVERIES_PER_HOUR: integer(20, 1, unlimited),
   LIMIT_REQUESTS_PER_MINUTE: integer(300, 1, unlimited),
+  LIMIT_API_TOKEN_REQUESTS_PER_MINUTE: integer(120, 1, unlimited),
   ADDRESS_LIMIT_FACTOR: decimal(1, 0.01, 1_000_000),
   QUOTA_OPEN_ORDERS: integer(50, 1, unlimited),
   QUOTA_UPLOADS_PER_DAY: integer(200, 1, 1_000_000),

@@ -22,6 +22,7 @@ import * as retention from './migrations/0024-retention.ts';
 import * as privacy from './migrations/0025-privacy.ts';
 import * as catalogChangeTimes from './migrations/0026-catalog-change-times.ts';
 import * as imageVersions from './migrations/0027-image-versions.ts';
+import * as apiTokens from './migrations/0028-api-tokens.ts';
 
 /**
  * Run in the order of their names, which every database records. The numbers may have gaps. A migration that has landed is
@@ -49,6 +50,7 @@ const migrations = {
   '0025-privacy': privacy,
   '0026-catalog-change-times': catalogChangeTimes,
   '0027-image-versions': imageVersions,
+  '0028-api-tokens': apiTokens,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { RedemptionStatus } from '@kindcrate/contract/redemptions';
 import type { Role } from '@kindcrate/contract/roles';
 import type { Generated } from 'kysely';
+import type { ApiTokenRow } from './api-token-row.ts';
 import type { EmailCodeRow } from './email-code-row.ts';
 import type { InvitationRow } from './invitation-row.ts';
 import type { AuditEntryRow, RetentionRunRow, SecurityEventRow } from './log-rows.ts';
@@ -12,6 +13,7 @@ export interface Schema {
   users: WithDefaults<UserRow, 'organization_id' | 'blocked_at' | 'blocked_reason' | 'deleted_at'>;
   sessions: SessionRow;
   email_codes: EmailCodeRow;
+  api_tokens: ApiTokenRow;
   pictures: ImageRow;
   /** One row. The image folder holds the same id; `is_marked` is 1 once the id has been written there. */
   image_store: { id: string; is_marked: number };

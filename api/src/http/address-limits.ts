@@ -58,7 +58,7 @@ function createLimits(app: FastifyInstance, environment: Environment, database: 
 }
 
 /** A failed exchange, for instance on a full disk, is only logged; its counts are sent with the next exchange. */
-function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>): void {
+export function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>): void {
   const warn = (error: unknown) => app.log.warn({ err: error }, 'could not exchange request counts');
   let running: Promise<void> | undefined;
   // Exchanges must not overlap: a second one would send the same counts again.
@@ -76,9 +76,14 @@ function exchangeRegularly(app: FastifyInstance, exchange: () => Promise<void>):
   });
 }
 
-function refuse({ endsAt }: WindowCount, reply: FastifyReply): Failure {
+function refuse(counted: WindowCount, reply: FastifyReply): Failure {
   // On a connection that stays open, Node would first read the rest of the refused request's body.
   reply.header('connection', 'close');
+  return tooManyRequests(counted);
+}
+
+/** The failure for a request that came too soon. */
+export function tooManyRequests({ endsAt }: WindowCount): Failure {
   const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
   if (seconds <= 90) return new Failure('too_many_requests.seconds', { retryAfter: seconds, values: { seconds } });
   const values = { minutes: Math.ceil(seconds / 60) };

@@ -1,8 +1,10 @@
 import jwt from '@fastify/jwt';
 import { tokenPayload } from '@kindcrate/contract/accounts';
 import { type Role, roles } from '@kindcrate/contract/roles';
+import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { readApiToken } from '../secret-codes.ts';
 import { listAlternatives } from '../texts/texts.ts';
 import type { Access, Permissions } from './permissions.ts';
 import { countHeaders } from './request-checks.ts';
@@ -16,15 +18,25 @@ const audience = 'kindcrate-site';
 /** The account of a request, as its token and session prove it. */
 export interface Account {
   userId: string;
+  /** Empty for a personal API token. */
   sessionId: string;
+  /** The scopes of a personal API token; undefined for a session. */
+  scopes: readonly ApiScope[] | undefined;
   role: Role;
   /** The brand that a partner works for. */
   brandId: string | null;
   /** The organization that a volunteer works for. */
   organizationId: string | null;
-  /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`. */
+  /** When the session last proved the password (ISO 8601), for `requireRecentLogIn`; empty for an API token. */
   confirmedAt: string;
   /** Whether a staff account lacks the second factor that the desk requires. Until it has one, its role here is `donor`. */
+  lacksSecondFactor: boolean;
+}
+
+interface FoundAccount {
+  role: Role;
+  brand_id: string | null;
+  organization_id: string | null;
   lacksSecondFactor: boolean;
 }
 
@@ -33,20 +45,22 @@ export type FindSession = (
   sessionId: string,
   userId: string,
   now: Date,
-) => Promise<
-  | {
-      role: Role;
-      brand_id: string | null;
-      organization_id: string | null;
-      confirmed_at: string;
-      lacksSecondFactor: boolean;
-    }
-  | undefined
->;
+) => Promise<(FoundAccount & { confirmed_at: string }) | undefined>;
+
+/** Personal API tokens. */
+export interface ApiTokens {
+  find(
+    token: string,
+    now: Date,
+  ): Promise<(FoundAccount & { id: string; user_id: string; scopes: readonly ApiScope[] }) | undefined>;
+  /** Counts a request. @throws Failure `too_many_requests`. */
+  countRequest(id: string): void;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
     findSession: FindSession;
+    apiTokens: ApiTokens;
   }
   interface FastifyRequest {
     account: Account | null;
@@ -59,7 +73,7 @@ declare module 'fastify' {
 export async function addAuthentication(
   app: FastifyInstance,
   tokenSecret: string,
-  findSession: FindSession,
+  { findSession, apiTokens }: { findSession: FindSession; apiTokens: ApiTokens },
 ): Promise<void> {
   await app.register(jwt, {
     secret: tokenSecret,
@@ -74,6 +88,7 @@ export async function addAuthentication(
     },
   });
   app.decorate('findSession', findSession);
+  app.decorate('apiTokens', apiTokens);
   app.decorateRequest('account', null);
   app.decorateRequest('access', 'log in');
 }
@@ -98,23 +113,27 @@ export function signToken(
 }
 
 /**
- * Reads a request's token and sets its account. It runs before the body is read, so that an upload without a valid token
- * costs nothing.
- * @throws Failure `unauthorized`; `bad_request` when there are two tokens.
+ * Reads a request's token, of a session or a personal one, and sets its account. It runs before the body is read, so that an
+ * upload without a valid token costs nothing.
+ * @throws Failure `unauthorized`; `bad_request` when there are two tokens; `too_many_requests` for a personal token.
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   // `headers` keeps only the first of several; `rawHeaders` alternates names and values.
   if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) throw new Failure('bad_request.two_tokens');
   if (!request.headers.authorization) throw new Failure('unauthorized.no_token');
+  const apiToken = readApiToken(request.headers.authorization);
+  if (apiToken) return request.server.apiTokens.countRequest(await setTokenAccount(request, apiToken));
   const { sub: userId, sid: sessionId } = await verifyToken(request);
   await setAccount(request, userId, sessionId);
 }
 
 /**
- * Checks the session again once the body has arrived, because it may have ended during a slow upload.
+ * Checks the session or the personal token again once the body has arrived, because it may have ended during a slow upload.
  * @throws Failure `unauthorized`.
  */
 export async function requireOpenSession(request: FastifyRequest): Promise<void> {
+  const apiToken = readApiToken(request.headers.authorization);
+  if (apiToken) return void (await setTokenAccount(request, apiToken));
   const { userId, sessionId } = accountOf(request);
   await setAccount(request, userId, sessionId);
 }
@@ -122,19 +141,37 @@ export async function requireOpenSession(request: FastifyRequest): Promise<void>
 async function setAccount(request: FastifyRequest, userId: string, sessionId: string): Promise<void> {
   const user = await request.server.findSession(sessionId, userId, new Date());
   if (!user) throw sessionEnded();
-  const { brand_id: brandId, organization_id: organizationId, confirmed_at: confirmedAt, lacksSecondFactor } = user;
+  request.account = { ...toAccount(user), userId, sessionId, scopes: undefined, confirmedAt: user.confirmed_at };
+}
+
+/** @returns the id of the token */
+async function setTokenAccount(request: FastifyRequest, apiToken: string): Promise<string> {
+  const found = await request.server.apiTokens.find(apiToken, new Date());
+  if (!found) throw new Failure('unauthorized.api_token');
+  const { id, user_id: userId, scopes } = found;
+  request.account = { ...toAccount(found), userId, sessionId: '', scopes, confirmedAt: '' };
+  return id;
+}
+
+function toAccount({ role, brand_id: brandId, organization_id: organizationId, lacksSecondFactor }: FoundAccount) {
   // Without its second factor, a staff account is a donor wherever its role is checked.
-  const role = lacksSecondFactor ? 'donor' : user.role;
-  request.account = { userId, sessionId, role, brandId, organizationId, confirmedAt, lacksSecondFactor };
+  return { role: lacksSecondFactor ? ('donor' as const) : role, brandId, organizationId, lacksSecondFactor };
 }
 
 /**
  * Sets the request's access if the endpoint's permissions allow the account's role.
+ * @param scope the scope that a personal API token needs; undefined for an endpoint that takes none
  * @throws Failure `forbidden`, or `not_found` when the endpoint is hidden from the role; `second_factor_required` when only
  * the second factor is missing.
  */
-export function requirePermission(request: FastifyRequest, permissions: Permissions): void {
-  const { role, lacksSecondFactor } = accountOf(request);
+export function requirePermission(
+  request: FastifyRequest,
+  permissions: Permissions,
+  scope: ApiScope | undefined,
+): void {
+  const { role, lacksSecondFactor, scopes } = accountOf(request);
+  if (scopes && !scope) throw new Failure('forbidden.api_token');
+  if (scopes && scope && !scopes.includes(scope)) throw new Failure('forbidden.scope', { values: { scope } });
   const access = permissions[role];
   if (access === 'hidden') throw new Failure('not_found');
   if (access === 'forbidden') {

@@ -11,7 +11,8 @@ import type { Services } from '../services.ts';
 import type { AddressLimit } from './address-limits.ts';
 import { authenticate, requireOpenSession, requirePermission } from './authentication.ts';
 import { requireDiskSpace } from './disk-check.ts';
-import { permissionsOf } from './permissions.ts';
+import { apiScopeOf, permissionsOf } from './permissions.ts';
+import type { RegisteredEndpoint } from './registered-endpoints.ts';
 import { receiveForm, requireForm } from './uploads.ts';
 
 /** A request whose body and query have passed the endpoint's structs. */
@@ -33,6 +34,8 @@ interface Options {
   fillsDisk?: boolean;
   /** Whether a GET request writes something. If so, the endpoint gets no HEAD route, which would write it too. */
   hasSideEffects?: boolean;
+  /** The alternative bodies of a path that takes several, for the API's documentation. */
+  bodies?: RegisteredEndpoint['bodies'];
 }
 
 /** Registers an endpoint of the contract with its handler. */
@@ -81,13 +84,14 @@ function imageProblemsOf(body: unknown): Record<string, ImageProblem> {
   );
 }
 
-/** Creates the function that registers an endpoint with the hooks that its contract and its permissions require. */
-export function createAddRoute(app: FastifyInstance, services: Services): AddRoute {
-  return (
-    endpoint,
-    handler,
-    { limit = 'requests', hasSideEffects = false, fillsDisk = endpoint.sends === 'multipart' } = {},
-  ) => {
+/**
+ * Creates the function that registers an endpoint with the hooks that its contract and its permissions require.
+ * @param registered gets every endpoint
+ */
+export function createAddRoute(app: FastifyInstance, services: Services, registered: RegisteredEndpoint[]): AddRoute {
+  return (endpoint, handler, options = {}) => {
+    const { limit = 'requests', hasSideEffects = false, fillsDisk = endpoint.sends === 'multipart' } = options;
+    registered.push({ endpoint, bodies: options.bodies ?? (endpoint.body ? [endpoint.body] : []) });
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -114,13 +118,14 @@ type Hooks = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>;
 function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Hooks {
   const { method, path, needsToken, sends } = endpoint;
   const permissions = permissionsOf(endpoint);
+  const scope = apiScopeOf(endpoint);
   return {
     preParsing: [
       ...(path.includes('/:') ? [async (request: FastifyRequest) => refuseNullCharacter(request)] : []),
       ...(needsToken
         ? [
             async (request: FastifyRequest) => authenticate(request),
-            async (request: FastifyRequest) => requirePermission(request, permissions),
+            async (request: FastifyRequest) => requirePermission(request, permissions, scope),
           ]
         : []),
       ...(fillsDisk ? [async () => requireDiskSpace(services.disk)] : []),
@@ -135,7 +140,7 @@ function hooksOf(endpoint: Endpoint, services: Services, fillsDisk: boolean): Ho
       needsToken && method !== 'GET'
         ? [
             async (request: FastifyRequest) => requireOpenSession(request),
-            async (request: FastifyRequest) => requirePermission(request, permissions),
+            async (request: FastifyRequest) => requirePermission(request, permissions, scope),
           ]
         : [],
   };

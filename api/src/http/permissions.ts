@@ -1,5 +1,6 @@
 import type { Endpoint } from '@kindcrate/contract/endpoint';
 import type { Role } from '@kindcrate/contract/roles';
+import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 
 /** A role, or `visitor` for someone who is not logged in. */
 export type Caller = Role | 'visitor';
@@ -101,6 +102,9 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/invitations': desk,
   'POST /staff/invitations': desk,
   'PUT /staff/invitations/:id/withdraw': desk,
+  'GET /staff/tokens': desk,
+  'POST /staff/tokens': desk,
+  'POST /staff/tokens/:id/revoke': desk,
   'GET /staff/audit': desk,
   'GET /staff/brands': desk,
   'POST /staff/brands': desk,
@@ -117,6 +121,35 @@ export const permissionTable: Readonly<Record<string, Permissions>> = {
   'GET /staff/donationcards/:id': desk,
   'PUT /staff/donationcards/:id': desk,
 };
+
+/**
+ * The scope with which a member of staff's personal API token may use an endpoint. A token may use no other endpoint that
+ * needs a token.
+ */
+export const apiScopeTable: Readonly<Record<string, ApiScope>> = {
+  'GET /staff/orders': 'orders:read',
+  'GET /staff/orders/:id': 'orders:read',
+  'GET /staff/orders.csv': 'orders:read',
+  'GET /staff/brands': 'catalog:write',
+  'POST /staff/brands': 'catalog:write',
+  'GET /staff/brands/:id': 'catalog:write',
+  'PUT /staff/brands/:id': 'catalog:write',
+  'GET /staff/organizations': 'catalog:write',
+  'POST /staff/organizations': 'catalog:write',
+  'GET /staff/organizations/:id': 'catalog:write',
+  'PUT /staff/organizations/:id': 'catalog:write',
+  'POST /staff/organizations/:id/images': 'catalog:write',
+  'PUT /staff/organizations/:id/images': 'catalog:write',
+  'GET /staff/donationcards': 'catalog:write',
+  'POST /staff/donationcards': 'catalog:write',
+  'GET /staff/donationcards/:id': 'catalog:write',
+  'PUT /staff/donationcards/:id': 'catalog:write',
+};
+
+/** @returns undefined for an endpoint that API tokens may not use. */
+export function apiScopeOf({ method, path }: Endpoint): ApiScope | undefined {
+  return apiScopeTable[`${method} ${path}`];
+}
 
 /** @throws when the table has no row for the endpoint, or contradicts its `needsToken`. */
 export function permissionsOf({ method, path, needsToken }: Endpoint): Permissions {

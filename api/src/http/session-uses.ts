@@ -5,11 +5,11 @@ const interval = 60_000;
 /** Ids in one statement. */
 const batchSize = 500;
 
-/** Records that sessions were used. `hour` is the start of the hour in which they were used. */
+/** Records that sessions or API tokens were used. `hour` is the start of the hour in which they were used. */
 export type UpdateLastUse = (ids: string[], hour: string) => Promise<void>;
 
 export interface SessionUses {
-  /** @param lastUsedAt the hour that is stored for the session */
+  /** @param lastUsedAt the hour that is stored for the session; empty before its first use */
   note(sessionId: string, lastUsedAt: string, now: Date): void;
   /** Writes what was noted: each session once an hour at most. */
   flush(): Promise<void>;

@@ -2,6 +2,7 @@ import { orderNumber } from '@kindcrate/contract/order-number';
 import type { Order } from '@kindcrate/contract/orders';
 import { listSessions } from '../accounts/session-repository.ts';
 import { emailKey } from '../accounts/user-repository.ts';
+import { listApiTokensOf } from '../api-tokens/repository.ts';
 import { listEntriesAboutAccount } from '../audit/repository.ts';
 import { listCoinEntries, sumEntries } from '../coins/repository.ts';
 import type { UserRow } from '../database/schema.ts';
@@ -119,6 +120,13 @@ async function collectLists({ database }: Services, user: UserRow): Promise<Reco
       name: passkey.name,
       addedAt: passkey.created_at,
       lastUsedAt: passkey.last_used_at,
+    })),
+    apiTokens: (await listApiTokensOf(database, id)).map((token) => ({
+      name: token.name,
+      scopes: token.scopes,
+      createdAt: token.created_at,
+      expiresAt: token.expires_at,
+      lastUsedAt: token.last_used_at,
     })),
     recoveryCodes: [{ unused: await countRecoveryCodes(database, id) }],
     // Without what staff noted about their answer.

@@ -10,7 +10,7 @@ import { changePassword } from '../accounts/change-password.ts';
 import { requireRecentLogIn } from '../accounts/recent-log-in.ts';
 import { updateContactDetails } from '../accounts/user-repository.ts';
 import { accountOf } from '../http/authentication.ts';
-import type { AddRoute } from '../http/endpoints.ts';
+import type { AddRoute, EndpointRequest } from '../http/endpoints.ts';
 import { createRedemptionCode } from '../redemptions/create-code.ts';
 import { createCodeSigner } from '../redemptions/signed-code.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +52,8 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
     return { success: true, message: successText('uploadPhoto') };
   });
 
-  route(updateEndpoint, async (request) => {
+  const bodies = [updateContactDetailsEndpoint.body, changePasswordEndpoint.body];
+  const update = async (request: EndpointRequest<typeof updateEndpoint>) => {
     const account = accountOf(request);
     const body = request.body;
     if ('password' in body) {
@@ -62,7 +63,8 @@ export function addProfileRoutes(route: AddRoute, services: Services): void {
     }
     await updateContactDetails(database, account.userId, body);
     return { success: true, message: successText('updateContactDetails') };
-  });
+  };
+  route(updateEndpoint, update, { bodies });
 }
 
 function isPasswordChange(body: unknown): boolean {

@@ -18,6 +18,7 @@ export type SecurityEventKind =
   | 'recovery code used'
   | 'recovery codes renewed'
   | 'role changed'
+  | 'API token created'
   | 'second factor added'
   | 'second factor failed'
   | 'second factor removed'

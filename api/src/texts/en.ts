@@ -50,6 +50,8 @@ const failures = {
   'conflict.own_account': "You can't block your own account. Ask a colleague to do it.",
   'conflict.passkey': 'This passkey is already in use. Choose another device or password manager.',
   'conflict.passkeys': 'An account can have at most {max} passkeys. Remove one before you add another.',
+  'conflict.tokens':
+    'You can have at most {max} API tokens. Revoke one that is no longer used before you create another.',
   'conflict.payment_made': 'This payment was already made. Nothing was taken a second time.',
   'email_taken.invited': 'You already have an account with this email. Log in to it to accept the invitation.',
   'email_unconfirmed.customer':
@@ -60,6 +62,8 @@ const failures = {
     "{email} is not confirmed, so this account may be someone else's. Ask its owner to confirm it first, or send an invitation.",
   email_taken: 'This email already has an account. Log in, or register with another one.',
   forbidden: 'Only an account with the role {role} can do this.',
+  'forbidden.api_token': "Personal API tokens can't be used for this. Log in instead.",
+  'forbidden.scope': 'This token does not have the scope {scope}.',
   'forbidden.own_order': 'This is your own donation. A colleague can receive it for you.',
   'idempotency_key_reused.order':
     'This form was already sent with different content. Open the form again to give something else.',
@@ -96,6 +100,7 @@ const failures = {
   'not_found.catalog_entry': "We can't find this in the catalog.",
   'not_found.donation_card': 'This call for gifts has ended.',
   'not_found.image': 'This picture is no longer here.',
+  'not_found.token': 'This token was already revoked.',
   'not_found.invitation':
     'This invitation is no longer valid. It expired, was withdrawn, or was already used. Ask for a new one.',
   'not_found.message': "We can't find this message.",
@@ -137,6 +142,7 @@ const failures = {
     'You have sent {megabytes} MB of photos in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
   'too_many_requests.uploads':
     'You have sent {uploads, plural, one {# photo} other {# photos}} in a day, which is all we can take from one account. Try again in {hours, plural, one {# hour} other {# hours}}.',
+  'unauthorized.api_token': 'This API token is unknown, has expired or was revoked.',
   'unauthorized.session_ended': 'Your session has ended. Log in again to continue.',
   'unauthorized.no_token': "You aren't logged in. Please log in first.",
   'unavailable.busy': "We're very busy right now. Nothing was lost; please try again in a moment.",
@@ -211,6 +217,8 @@ const successes = {
   'updateReceipt.withName': 'Your receipt now shows your name.',
   'updateReceipt.withoutName': 'Your receipt no longer shows your name.',
   uploadPhoto: 'Your Photo Is Updated successfully!',
+  createToken: 'Your token is ready. Copy it now, because it is shown only once.',
+  revokeToken: 'The token is revoked and no longer works.',
   withdrawInvitation: 'The invitation is withdrawn. Its link no longer works.',
 } as const;
 

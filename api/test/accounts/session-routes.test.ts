@@ -62,7 +62,11 @@ describe('the list of sessions', () => {
   test('shows at most a hundred', async () => {
     const here = await api.signUp('many@example.com');
     const row = await storedSession(here);
-    const copies = Array.from({ length: 150 }, (_, n) => ({ ...row, id: `many-${n}`, last_used_at: '2999' }));
+    const copies = Array.from({ length: 150 }, (_, n) => ({
+      ...row,
+      id: `many-${n}`,
+      last_used_at: '2999-01-01T00:00:00.000Z',
+    }));
     await database.insertInto('sessions').values(copies).execute();
     const listed = await sessionsOf(here);
     expect(listed).toHaveLength(100);

@@ -87,6 +87,9 @@ describe('a staff request and its audit entry are stored together or not at all:
     await api.send('POST', '/api/staff/invitations', { ...invited, email: 'b@example.com' }, staff)
   ).body.data;
 
+  const token = { name: 'Warehouse', scopes: ['orders:read'] };
+  const { _id: tokenId } = (await api.send('POST', '/api/staff/tokens', token, staff)).body.data;
+
   const requests: Record<string, () => Promise<TestReply>> = {
     'GET /staff/orders.csv': () => api.get('/api/staff/orders.csv', staff),
     'PUT /staff/orders/:id': () => changeStatus(order, 'received'),
@@ -106,6 +109,8 @@ describe('a staff request and its audit entry are stored together or not at all:
     'GET /staff/donors/:id/export': () => api.get(`/api/staff/donors/${coinOwner.id}/export`, staff),
     'POST /staff/donors/:id/delete': () => api.send('POST', `/api/staff/donors/${leaver.id}/delete`, {}, staff),
     'POST /staff/invitations': () => api.send('POST', '/api/staff/invitations', invited, staff),
+    'POST /staff/tokens': () => api.send('POST', '/api/staff/tokens', token, staff),
+    'POST /staff/tokens/:id/revoke': () => api.send('POST', `/api/staff/tokens/${tokenId}/revoke`, {}, staff),
     'PUT /staff/invitations/:id/withdraw': put(`invitations/${invitationId}/withdraw`, {}),
   };
 

@@ -107,6 +107,7 @@ describe('refuses the setting', () => {
     ['PORT', '65536'],
     ['PORT', '1.5'],
     ['LIMIT_REQUESTS_PER_MINUTE', '0'],
+    ['LIMIT_API_TOKEN_REQUESTS_PER_MINUTE', '0'],
     ['ADDRESS_LIMIT_FACTOR', '0'],
     ['PUBLIC_URL', 'https://example.com/give'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

@@ -32,6 +32,8 @@ test.each([
   'select id from coin_entries where actor_id = ?',
   'select id from complaints where answered_by = ?',
   'select id from invitations where invited_by = ?',
+  'select id from api_tokens where user_id = ?',
+  'select id from api_tokens where token_hash = ?',
   'select id from order_events where actor_id = ?',
   'select id from redemptions where donor_id = ?',
   'select id from redemptions where partner_id = ?',

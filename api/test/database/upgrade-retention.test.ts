@@ -34,7 +34,12 @@ const exports = {
 
 test('threat 46: the upgrade removes the texts of searches from the audit log, and keeps all else in it', async () => {
   const staff = await signUpWithRole(api, 'staff');
-  const entry = { actor_id: staff.id, subject_kind: 'order', subject_id: '', created_at: '2026-10-01' } as const;
+  const entry = {
+    actor_id: staff.id,
+    subject_kind: 'order',
+    subject_id: '',
+    created_at: '2026-10-01T00:00:00.000Z',
+  } as const;
   const moved = { ...entry, id: 'moved', action: 'moved', subject_id: 'order', detail: 'declined: q: Ana' };
   const exported = Object.keys(exports).map((detail, index) => ({
     ...entry,

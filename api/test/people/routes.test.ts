@@ -91,7 +91,7 @@ describe('the list of people', () => {
     for (const email of crowd)
       await database
         .insertInto('users')
-        .values({ ...base, id: `id of ${email}`, email, email_key: email, created_at: '' })
+        .values({ ...base, id: `id of ${email}`, email, email_key: email, created_at: '2026-11-01T00:00:00.000Z' })
         .execute();
     const seen: string[] = [];
     for (let after: string | null = ''; after !== null; ) {

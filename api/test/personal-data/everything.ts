@@ -49,6 +49,7 @@ export async function addBusyDonor(desk: DeskFixture, partner: Person): Promise<
   await leaveTracesAtTheDesk(desk, donor.id);
   const again = (await api.send('POST', '/api/Login', { email, password })).body.token;
   await setUpAuthenticator(api, again);
+  await addToken(api, donor.id);
   return { id: donor.id, token: again, orders, photo: completed.image.url, receipt: completed.receipt.code };
 }
 
@@ -65,6 +66,23 @@ async function writeMessages({ api }: DeskFixture): Promise<void> {
   await api.send('POST', '/api/complaints/contact', message);
   await api.send('POST', '/api/password/forgot', { email });
   await api.send('POST', '/api/Login', { email, password: 'a wrong password' });
+}
+
+/** A token from when the person was staff. */
+async function addToken({ data: { database } }: TestApp, user_id: string): Promise<void> {
+  const time = new Date().toISOString();
+  const row = {
+    id: 'token',
+    user_id,
+    name: `Script of ${name}`,
+    scopes: 'orders:read',
+    token_hash: '',
+    last_used_at: null,
+  };
+  await database
+    .insertInto('api_tokens')
+    .values({ ...row, created_at: time, expires_at: time })
+    .execute();
 }
 
 /** An invitation, a search, a block with its reason, and an answer. */

@@ -55,7 +55,7 @@ describe('the profile', () => {
           redemption_id: null,
           reverses_id: null,
           actor_id: id,
-          created_at: '',
+          created_at: '2026-11-01T00:00:00.000Z',
           ...ids,
         })
         .execute();

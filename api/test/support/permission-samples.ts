@@ -73,6 +73,7 @@ export async function createSamples(api: TestApp): Promise<Record<string, () => 
     'PUT /staff/donors/:id': json({ endSessions: true }),
     'PUT /staff/donors/:id/block': json({ blocked: true, reason: 'Moths' }),
     'POST /staff/invitations': async () => ({ json: { email: nextEmail(), role: 'staff' } }),
+    'POST /staff/tokens': json({ name: 'Warehouse', scopes: ['orders:read'] }),
     'POST /invitation/look': async () => ({ json: { code: await invitationCode() } }),
     // An invitation for another person: accepting one's own would end the caller's session.
     'POST /invitation/accept': async () => ({ json: { code: await invitationCode() }, refusal: 'conflict' }),
@@ -149,6 +150,11 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     const email = `withdrawn-${crypto.randomUUID()}@example.com`;
     return (await inviteByMail(api, desk.staff, { email, role: 'staff' })).id;
   };
+  const apiToken = async () => {
+    const body = { name: 'Warehouse', scopes: ['catalog:write'] };
+    return (await api.send('POST', '/api/staff/tokens', body, (await signUpWithRole(api, 'staff')).token)).body.data
+      ._id;
+  };
   const person = async () => (await signUpWithRole(api, 'donor')).id;
 
   return {
@@ -169,6 +175,7 @@ export async function createObjects(api: TestApp): Promise<Record<string, Create
     '/staff/donors/:id/export': person,
     '/staff/donors/:id/delete': person,
     '/staff/invitations/:id/withdraw': invitation,
+    '/staff/tokens/:id/revoke': apiToken,
     '/staff/brands/:id': catalogEntry('brand-1'),
     '/staff/organizations/:id': catalogEntry('organization-1'),
     '/staff/organizations/:id/images': catalogEntry('organization-1'),

@@ -13,6 +13,7 @@ import { createRenderer } from '../../src/images/renderer.ts';
 import { createWakeUp } from '../../src/mail/wake-up.ts';
 import type { Services } from '../../src/services.ts';
 import { type DataFolder, openDataFolder, s3SettingsOf } from '../../src/startup/data-folder.ts';
+import { apiDocumentCheck } from './api-document.ts';
 import { addCatalog } from './catalog.ts';
 import { addCleanup } from './cleanup.ts';
 import { createDatabase } from './test-database.ts';
@@ -134,11 +135,18 @@ export async function confirmEmailOf(database: Database, email: string): Promise
   await database.deleteFrom('outbox').where('kind', '=', 'email confirmation').execute();
 }
 
-/** Sends a request; the body of a JSON reply is parsed. */
+/**
+ * Sends a request; the body of a JSON reply is parsed.
+ * @throws when the API's OpenAPI document describes the reply wrongly.
+ */
 export async function inject(app: FastifyInstance, options: InjectOptions): Promise<TestReply> {
-  const reply = await app.inject(options);
-  const isJson = String(reply.headers['content-type']).startsWith('application/json');
-  return { status: reply.statusCode, headers: reply.headers, body: isJson && reply.body ? reply.json() : reply.body };
+  const { statusCode: status, headers, body: text, json } = await app.inject(options);
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const reply: TestReply = { status, headers, body: isJson && text ? json() : text };
+  const problems = apiDocumentCheck.problemsOf(options, reply);
+  if (problems.length)
+    throw new Error(`The API document does not match a reply: ${problems.join('; ')}`.slice(0, 1_000));
+  return reply;
 }
 
 export function bearer(token?: string): Record<string, string> {

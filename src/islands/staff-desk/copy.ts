@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@kindcrate/contract/audit';
 import type { OrderStatus } from '@kindcrate/contract/orders';
 import type { Role } from '@kindcrate/contract/roles';
+import type { ApiScope } from '@kindcrate/contract/staff-tokens';
 import type { ReloadCopy } from '../../ui/async-button/ReloadButton.tsx';
 import type { DraftCopy, FormCopy, LinkCopy } from '../../ui/copy.ts';
 import type { ListCopy } from '../../ui/paged-list/PagedList.tsx';
@@ -135,6 +136,7 @@ export interface PeopleCopy extends RoleCopy, Pick<FormCopy, 'errorTitle' | 'fai
   };
   personalData: PersonalDataCopy & { lead: string };
   invitations: InvitationsCopy;
+  tokens: TokensCopy;
 }
 
 export interface InvitationsCopy {
@@ -150,6 +152,35 @@ export interface InvitationsCopy {
   summary: string;
   withdraw: string;
   withdrawFailed: string;
+}
+
+export interface TokensCopy {
+  title: string;
+  lead: string;
+  /** Links to the API's documentation. */
+  documentation: string;
+  name: string;
+  nameHint: string;
+  scopes: string;
+  scopeNames: Record<ApiScope, string>;
+  everyScope: string;
+  create: string;
+  failure: string;
+  /** Shown with a new token. */
+  shown: string;
+  copy: string;
+  copied: string;
+  notCopied: string;
+  done: string;
+  list: string;
+  none: string;
+  /** With `{owner}` and `{time}`. */
+  summary: string;
+  /** With `{time}`. */
+  lastUsed: string;
+  unused: string;
+  revoke: string;
+  revokeFailed: string;
 }
 
 export interface AuditLogCopy {

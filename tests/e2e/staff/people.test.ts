@@ -98,3 +98,19 @@ test('threat 46: staff download the data of a person and delete the account, whi
   await expect(page.getByText(/downloaded the data of the person “Deleted account”/).first()).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });
+
+test('the tab of people says when its code could not be loaded, and loads it again on request', async ({
+  page,
+  signInStaff,
+  expectProblem,
+}) => {
+  expectProblem(/People/);
+  await signInStaff();
+  const code = '**/People.*.js';
+  await page.route(code, (route) => route.abort());
+  await page.goto('/staff#people');
+  await expect(page.getByRole('alert')).toContainText('Loading chunk People failed');
+  await page.unroute(code);
+  await page.getByRole('alert').getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Find people' })).toBeVisible();
+});

@@ -43,6 +43,7 @@ import {
   updateOrganizationEndpoint,
 } from '@kindcrate/contract/staff-organizations';
 import { blockPersonEndpoint, updatePersonEndpoint } from '@kindcrate/contract/staff-people';
+import { createTokenEndpoint } from '@kindcrate/contract/staff-tokens';
 import { describe, expect, test } from 'vitest';
 import { readFixtures } from './fixtures.ts';
 
@@ -80,6 +81,7 @@ const bodies: Record<string, NonNullable<Endpoint['body']>> = {
   'person-update': updatePersonEndpoint.body,
   'person-block': blockPersonEndpoint.body,
   invitation: inviteEndpoint.body,
+  'api-token': createTokenEndpoint.body,
   'invitation-code': lookUpInvitationEndpoint.body,
   'invitation-acceptance': acceptInvitationEndpoint.body,
   'invited-registration': registerInvitedEndpoint.body,

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { examples } from '@kindcrate/contract/examples';
 
 type Body = Record<string, unknown>;
 
 /** The content of a fixture file; see `readFixtures`. */
 interface FixtureFile {
-  /** Fields that differ from the complete body; in valid-complete.json, the complete body itself. */
+  /** Fields that differ from the complete body. */
   with?: Body;
   /** Fields that are left out of the body. */
   without?: string[];
@@ -28,13 +29,14 @@ export interface Fixture {
 const folder = path.join(import.meta.dirname, 'fixtures');
 
 /**
- * Reads the example bodies of an endpoint. `valid-complete.json` contains a complete body; the other files contain their
- * differences from it. Each value in `values` makes a separate fixture.
+ * Reads the example bodies of an endpoint. The contract's `examples.ts`, which the API's documentation shows too, has a
+ * complete body; the files contain their differences from it. Each value in `values` makes a separate fixture.
  */
 export function readFixtures(bodyName: string, kind: 'valid' | 'invalid'): Fixture[] {
-  const complete = read(bodyName, 'valid-complete.json').with ?? {};
+  const complete = (examples as Record<string, Body>)[bodyName] ?? {};
   const files = globSync(`${kind}-*.json`, { cwd: path.join(folder, bodyName) }).sort();
-  return files.flatMap((file) => fixturesIn(file, read(bodyName, file), complete));
+  const fixtures = files.flatMap((file) => fixturesIn(file, read(bodyName, file), complete));
+  return kind === 'valid' ? [...fixturesIn('valid-complete', {}, complete), ...fixtures] : fixtures;
 }
 
 function fixturesIn(file: string, fixtureFile: FixtureFile, complete: Body): Fixture[] {

@@ -34,6 +34,8 @@ export async function createReleaseData(app: TestApp, wait: Wait): Promise<Accou
   await createRedemptions(api, accounts, wait);
   await createMessages(api, accounts);
   await createPayments(api);
+  const token = { name: 'Warehouse', scopes: ['orders:read'] };
+  await api.send('POST', '/api/staff/tokens', token, accounts.staff.token);
   await api.get('/api/staff/orders.csv', accounts.staff.token);
   return accounts;
 }

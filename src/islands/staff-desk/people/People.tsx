@@ -1,9 +1,11 @@
 import { limits } from '@kindcrate/contract/limits';
 import type { SubmitEvent } from 'react';
+import { onDemand } from '../../../lib/on-demand.ts';
 import { staffPeople } from '../../../stores/staff-people.ts';
+import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
+import { OnDemandPart } from '../../../ui/on-demand/OnDemandPart.tsx';
 import { PagedList } from '../../../ui/paged-list/PagedList.tsx';
-import { PasswordCheck } from '../../../ui/password-check/PasswordCheck.tsx';
 import type { StaffDeskCopy } from '../copy.ts';
 import { Invitations } from './Invitations.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -12,7 +14,9 @@ interface Props {
   copy: StaffDeskCopy;
 }
 
-/** Invitations, and all accounts, with a search by name or email address. */
+const tokensCode = onDemand('TokensPanel', async () => (await import('./tokens/TokensPanel.tsx')).TokensPanel);
+
+/** Invitations, API tokens, and all accounts, with a search by name or email address. */
 export function People({ copy }: Props) {
   const { people } = copy;
   const find = (event: SubmitEvent<HTMLFormElement>) => {
@@ -22,6 +26,9 @@ export function People({ copy }: Props) {
   return (
     <>
       <Invitations copy={copy} />
+      <Disclosure label={people.tokens.title}>
+        <OnDemandPart code={tokensCode} copy={copy.list} props={{ copy }} />
+      </Disclosure>
       <search aria-label={people.find}>
         <form className="desk-filter" onSubmit={find}>
           <Field
@@ -48,7 +55,6 @@ export function People({ copy }: Props) {
       >
         {(person) => <PersonRow person={person} copy={people} />}
       </PagedList>
-      <PasswordCheck copy={copy.passwordCheck} />
     </>
   );
 }

@@ -18,6 +18,7 @@ const copy = {
     'donation card': 'donation card',
     message: 'message',
     invitation: 'invitation',
+    'API token': 'API token',
     // The API calls every account a donor here, whatever its role.
     donor: 'person',
     'old data': 'old data',

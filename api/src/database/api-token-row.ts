@@ -1,0 +1,14 @@
+/** A personal API token. Revoking it deletes the row. */
+export interface ApiTokenRow {
+  id: string;
+  /** The member of staff for whom it acts. */
+  user_id: string;
+  name: string;
+  /** Separated by spaces. */
+  scopes: string;
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+  /** The start of the hour in which it was last used. */
+  last_used_at: string | null;
+}

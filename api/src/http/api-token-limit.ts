@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { createBatchedCounter } from '../rate-limits/counters.ts';
+import { exchangeRegularly, tooManyRequests } from './address-limits.ts';
+
+const minute = 60 * 1000;
+
+/**
+ * Limits the requests of each personal API token, in addition to those of its IP address.
+ * @param max requests a minute
+ * @returns a function that counts a request of the token with the given id
+ */
+export function createApiTokenLimit(app: FastifyInstance, database: Database, max: number): (id: string) => void {
+  const { count, exchange } = createBatchedCounter(database, minute);
+  exchangeRegularly(app, exchange);
+  return (id) => {
+    const counted = count(`API token: ${id}`);
+    if (counted.count > max) throw tooManyRequests(counted);
+  };
+}

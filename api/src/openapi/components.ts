@@ -1,0 +1,71 @@
+import { auditEntry } from '@kindcrate/contract/audit';
+import { brand } from '@kindcrate/contract/brands';
+import { coinEntry } from '@kindcrate/contract/coin-ledger';
+import { coinRule } from '@kindcrate/contract/coins';
+import { donationCard } from '@kindcrate/contract/donation-cards';
+import { image } from '@kindcrate/contract/images';
+import { invitation } from '@kindcrate/contract/invitations';
+import { order, statusChange } from '@kindcrate/contract/orders';
+import { organization } from '@kindcrate/contract/organizations';
+import { profile, redemptionCode } from '@kindcrate/contract/profile';
+import { orderReceipt, receipt } from '@kindcrate/contract/receipts';
+import { redemption } from '@kindcrate/contract/redemptions';
+import { failureReply, messageReply } from '@kindcrate/contract/replies';
+import { secondFactors, secondStep } from '@kindcrate/contract/second-factors';
+import { session } from '@kindcrate/contract/sessions';
+import { staffBrand } from '@kindcrate/contract/staff-brands';
+import { contactMessage } from '@kindcrate/contract/staff-contact-messages';
+import { staffDonationCard } from '@kindcrate/contract/staff-donation-cards';
+import { staffInvitation } from '@kindcrate/contract/staff-invitations';
+import { staffOrder } from '@kindcrate/contract/staff-orders';
+import { staffOrganization } from '@kindcrate/contract/staff-organizations';
+import { person } from '@kindcrate/contract/staff-people';
+import { apiToken } from '@kindcrate/contract/staff-tokens';
+import { replyDetailsOf } from './field-details.ts';
+import { type AnyStruct, describe, type JsonSchema, type SchemaOptions } from './json-schema.ts';
+
+/** The structs that the document describes once, under these names. */
+const structs: Readonly<Record<string, AnyStruct>> = {
+  ApiToken: apiToken,
+  AuditEntry: auditEntry,
+  Brand: brand,
+  CoinEntry: coinEntry,
+  CoinRule: coinRule,
+  ContactMessage: contactMessage,
+  DonationCard: donationCard,
+  Failure: failureReply,
+  Image: image,
+  Invitation: invitation,
+  Message: messageReply,
+  Order: order,
+  OrderReceipt: orderReceipt,
+  Organization: organization,
+  Person: person,
+  Profile: profile,
+  Receipt: receipt,
+  Redemption: redemption,
+  RedemptionCode: redemptionCode,
+  SecondFactors: secondFactors,
+  SecondStep: secondStep,
+  Session: session,
+  StaffBrand: staffBrand,
+  StaffDonationCard: staffDonationCard,
+  StaffInvitation: staffInvitation,
+  StaffOrder: staffOrder,
+  StaffOrganization: staffOrganization,
+  StatusChange: statusChange,
+};
+
+/** By schema, which `optional` and `nullable` share with the struct that they wrap. */
+const names = new Map<unknown, string>(Object.entries(structs).map(([name, { schema }]) => [schema, name]));
+
+/** Describes replies. */
+export const replyOptions: SchemaOptions = {
+  nameOf: ({ schema }) => (schema === null ? undefined : names.get(schema)),
+  detailsOf: replyDetailsOf,
+};
+
+export function describeComponents(): Record<string, JsonSchema> {
+  const schemas = Object.entries(structs).map(([name, struct]) => [name, describe(struct, replyOptions)]);
+  return Object.fromEntries(schemas);
+}

@@ -1,0 +1,60 @@
+import { examples } from '@kindcrate/contract/examples';
+
+export interface Example {
+  name: string;
+  value: Record<string, unknown>;
+}
+
+/** The examples of each endpoint that takes a body. */
+const exampleNames: Readonly<Record<string, readonly (keyof typeof examples)[]>> = {
+  'POST /Login': ['login'],
+  'POST /Login/code': ['second-step-code'],
+  'POST /Login/passkey': ['second-step-passkey'],
+  'POST /register': ['registration'],
+  'POST /password/forgot': ['forgotten-password'],
+  'POST /password/reset': ['password-reset'],
+  'POST /password/check': ['password-check'],
+  'POST /email/confirm': ['email-confirmation'],
+  'POST /email/change': ['email-change'],
+  'PUT /second-factors/authenticator': ['authenticator-confirmation'],
+  'POST /second-factors/passkeys': ['new-passkey'],
+  'POST /complaints/contact': ['contact'],
+  'POST /payment/sandbox': ['test-card'],
+  'POST /invitation/look': ['invitation-code'],
+  'POST /invitation/register': ['invited-registration'],
+  'POST /invitation/accept': ['invitation-acceptance'],
+  'PUT /profile/update': ['contact-details', 'password-change'],
+  'PUT /profile/uploadphoto': ['photo'],
+  'POST /profile/delete': ['account-deletion'],
+  'POST /order/donataionorder': ['donation'],
+  'PUT /order/:id/receipt': ['receipt-update'],
+  'POST /redemptions/look': ['code-lookup'],
+  'POST /redemptions': ['redemption'],
+  'PUT /redemptions/:id': ['decision'],
+  'PUT /staff/orders/:id': ['order-status-change'],
+  'PUT /staff/complaints/:id': ['message-update'],
+  'PUT /staff/donors/:id': ['person-update'],
+  'PUT /staff/donors/:id/block': ['person-block'],
+  'POST /staff/donors/:id/delete': ['person-deletion'],
+  'POST /staff/invitations': ['invitation'],
+  'POST /staff/tokens': ['api-token'],
+  'POST /staff/brands': ['brand-creation'],
+  'PUT /staff/brands/:id': ['brand-edit'],
+  'POST /staff/organizations': ['organization-creation'],
+  'PUT /staff/organizations/:id': ['organization-edit'],
+  'POST /staff/organizations/:id/images': ['organization-image'],
+  'PUT /staff/organizations/:id/images': ['arrangement'],
+  'POST /staff/donationcards': ['donation-card-creation'],
+  'PUT /staff/donationcards/:id': ['donation-card-edit'],
+};
+
+/**
+ * The examples of an endpoint's body, which are the fixtures of the contract's tests.
+ * @param isForm then a file appears under its name
+ */
+export function examplesOf(endpoint: string, isForm: boolean): Example[] {
+  return (exampleNames[endpoint] ?? []).map((name) => {
+    const value: Record<string, unknown> = examples[name];
+    return { name, value: isForm && 'image' in value ? { ...value, image: 'photo.jpg' } : value };
+  });
+}

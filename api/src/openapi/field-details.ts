@@ -1,0 +1,63 @@
+import { invitedRoles } from '@kindcrate/contract/invitations';
+import { limits } from '@kindcrate/contract/limits';
+import { orderStatuses } from '@kindcrate/contract/orders';
+import { openOrdersChoices } from '@kindcrate/contract/personal-data';
+import { roles } from '@kindcrate/contract/roles';
+import { maxTokenName } from '@kindcrate/contract/staff-tokens';
+import type { JsonSchema } from './json-schema.ts';
+
+const line = { minLength: 1, maxLength: limits.line };
+const paragraphs = { minLength: 1, maxLength: limits.paragraphs };
+const newPassword = { format: 'password', minLength: limits.password.min, maxLength: limits.password.max };
+const status = { enum: orderStatuses };
+
+/** What requests may contain, by field. A test compares it with the contract's structs. */
+const requestDetails: Readonly<Record<string, JsonSchema>> = {
+  after: { maxLength: 500 },
+  alt: line,
+  charity: line,
+  coins: { minimum: limits.coins.min, maximum: limits.coins.max },
+  confirmPassword: newPassword,
+  decision: { enum: ['approve', 'refuse'] },
+  description: paragraphs,
+  email: { format: 'email', maxLength: limits.email.address },
+  expectedStatus: status,
+  info: paragraphs,
+  itemsName: line,
+  location: line,
+  message: { minLength: 1, maxLength: limits.message },
+  openOrders: { enum: openOrdersChoices },
+  organizationInfo: paragraphs,
+  q: { maxLength: limits.search },
+  quantity: { minimum: limits.quantity.min, maximum: limits.quantity.max },
+  reason: { maxLength: limits.reason },
+  revision: { maximum: limits.revision },
+  role: { enum: roles },
+  sort: { enum: ['newest', 'oldest'] },
+  status,
+  title: line,
+  username: { minLength: limits.username.min, maxLength: limits.username.max },
+};
+
+const elevenDigits = { pattern: `^[0-9]{${limits.phoneDigits}}$` };
+
+/** Where a field of one endpoint has other rules than the same field elsewhere. */
+const endpointDetails: Readonly<Record<string, Record<string, JsonSchema>>> = {
+  'POST /register': { password: newPassword, phone: elevenDigits },
+  'POST /invitation/register': { password: newPassword, phone: elevenDigits },
+  'PUT /profile/update': { password: newPassword, phone: elevenDigits },
+  'POST /password/reset': { password: newPassword },
+  'POST /staff/invitations': { role: { enum: invitedRoles } },
+  'POST /staff/tokens': { name: { minLength: 1, maxLength: maxTokenName } },
+  'POST /second-factors/passkeys': { name: { minLength: 1, maxLength: limits.passkeyName } },
+};
+
+/** @param endpoint its method and path */
+export function requestDetailsOf(endpoint: string): (field: string) => JsonSchema | undefined {
+  return (field) => endpointDetails[endpoint]?.[field] ?? requestDetails[field];
+}
+
+/** In replies, the names of times end in `at`. */
+export function replyDetailsOf(field: string): JsonSchema | undefined {
+  return /(^a|A)t$/.test(field) ? { format: 'date-time' } : undefined;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { RegisteredEndpoint } from '../http/registered-endpoints.ts';
+
+/** What is sent; both are about 150 kB. */
+interface Documentation {
+  json: string;
+  page: { html: string; policy: string };
+}
+
+/**
+ * Adds the description of the API: an OpenAPI document for programs, and a page for people.
+ * @param endpoints are complete when the first request comes
+ */
+export function addApiDocs(app: FastifyInstance, endpoints: readonly RegisteredEndpoint[]): void {
+  let documentation: Promise<Documentation> | undefined;
+  const read = () => {
+    documentation ??= build(endpoints);
+    return documentation;
+  };
+
+  app.get('/api/openapi.json', async (_request, reply) => {
+    const { json } = await read();
+    return reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).send(json);
+  });
+
+  app.get('/docs', async (_request, reply) => {
+    const { html, policy } = (await read()).page;
+    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    return reply.header('content-security-policy', policy).send(html);
+  });
+}
+
+/** The modules are loaded by the first request, because most servers never need them. */
+async function build(endpoints: readonly RegisteredEndpoint[]): Promise<Documentation> {
+  const [{ createDocument }, { renderDocsPage }] = await Promise.all([
+    import('./document.ts'),
+    import('./docs-page.ts'),
+  ]);
+  const document = createDocument(endpoints);
+  return { json: JSON.stringify(document), page: renderDocsPage(document) };
+}

@@ -1,0 +1,109 @@
+import { type Endpoint, fillPath } from '@kindcrate/contract/endpoint';
+import { expect, test } from 'vitest';
+import { permissionsOf } from '../../src/http/permissions.ts';
+import { apiDocument, apiDocumentCheck } from '../support/api-document.ts';
+import { endpointName, namedEndpoints } from '../support/contract-endpoints.ts';
+import { toFormData } from '../support/donations.ts';
+import { deliverCode } from '../support/emails.ts';
+import { inviteByMail } from '../support/invitations.ts';
+import { createObjects, createSamples } from '../support/permission-samples.ts';
+import { signUpEachRole } from '../support/roles.ts';
+import { enterPassword, logInWithCode, setUpAuthenticator } from '../support/second-factors.ts';
+import { createSecurityKey } from '../support/security-key.ts';
+import { bearer, createRegistration, inject, openTestApp, password } from '../support/test-app.ts';
+
+/*
+ * `inject` compares the reply to every request of every API test with the OpenAPI document, and fails if they differ. These
+ * tests make sure that each call of the document replies with success at least once.
+ */
+
+const api = await openTestApp({ PUBLIC_URL: 'http://localhost:4321' });
+const samples = await createSamples(api);
+const objects = await createObjects(api);
+const people = await signUpEachRole(api);
+
+/** A role that may use an endpoint. */
+function callerOf(endpoint: Endpoint) {
+  const permissions = permissionsOf(endpoint);
+  const role = (['donor', 'partner', 'staff'] as const).find((name) => /all|own/.test(permissions[name]));
+  return people[role ?? 'staff'];
+}
+
+async function send(endpoint: Endpoint): Promise<void> {
+  const name = endpointName(endpoint);
+  const caller = callerOf(endpoint);
+  const id = (await (objects[name] ?? objects[endpoint.path])?.(caller)) ?? '';
+  const { json, form } = (await samples[name]?.()) ?? {};
+  const payload = form ? toFormData(form) : json;
+  const url = `/api${fillPath(endpoint.path, { id })}`;
+  await inject(api.app, { method: endpoint.method, url, headers: bearer(caller.token), ...(payload && { payload }) });
+}
+
+/** Uses every link that is sent by email. */
+async function useEmails(): Promise<void> {
+  await api.data.database.deleteFrom('outbox').execute();
+  const [email, invited] = ['letters@example.com', 'volunteer@example.com'];
+  await api.send('POST', '/api/register', createRegistration({ email }));
+  await deliverCode(api);
+  const { token } = (await api.send('POST', '/api/Login', { email, password })).body;
+  await api.send('POST', '/api/email/confirmation', {}, token);
+  await api.send('POST', '/api/email/confirm', { code: await deliverCode(api) });
+  await api.send('POST', '/api/password/forgot', { email });
+  const code = await deliverCode(api);
+  await api.send('POST', '/api/password/reset', { code, password, confirmPassword: password });
+  const guest = await api.signUp(invited);
+  const invitation = await inviteByMail(api, people.staff.token, { email: invited, role: 'staff' });
+  await api.send('POST', '/api/invitation/accept', { code: invitation.code }, guest);
+}
+
+/** Sets up both kinds of second factors, logs in with them, and removes one. */
+async function useSecondFactors(): Promise<void> {
+  const email = 'factors@example.com';
+  const token = await api.signUp(email);
+  const app = await setUpAuthenticator(api, token);
+  await logInWithCode(api, email, app.code());
+  const key = createSecurityKey();
+  const { data } = (await api.send('POST', '/api/second-factors/passkeys/start', {}, token)).body;
+  await api.send('POST', '/api/second-factors/passkeys', { name: 'Key', ...key.create(data.challenge) }, token);
+  const { challenge } = await enterPassword(api, email);
+  await api.send('POST', '/api/Login/passkey', key.answer(challenge));
+  await api.send('POST', '/api/second-factors/recovery-codes', {}, token);
+  await api.send('POST', '/api/second-factors/authenticator/remove', {}, token);
+}
+
+test('each call of the API document replies with success as it is described', async () => {
+  await useEmails();
+  await useSecondFactors();
+  const untouched = namedEndpoints.filter(([name]) => !/POST \/(logout|sessions\/end-others)/.test(name));
+  for (const [, endpoint] of untouched) await send(endpoint);
+  const leaver = await api.signUp();
+  await api.send('POST', '/api/sessions/end-others', {}, leaver);
+  await api.send('POST', '/api/profile/delete', {}, leaver);
+  await api.send('POST', '/api/logout', {}, await api.signUp());
+  const documented = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.filter((name) => !apiDocumentCheck.succeeded.has(name))).toEqual([]);
+});
+
+test('a reply with a field that the document does not have, or without one that it has, is found', () => {
+  const request = { method: 'GET', url: '/api/brands/1' } as const;
+  const brand = {
+    _id: '1',
+    title: 'A',
+    info: 'B',
+    image: { url: '/', thumbnailUrl: '/', width: 1, height: 1, alt: '' },
+  };
+  const problemsWith = (data: object, status = 200) =>
+    apiDocumentCheck.problemsOf(request, {
+      status,
+      headers: { 'content-type': 'application/json' },
+      body: { data },
+    });
+  expect(problemsWith(brand)).toEqual([]);
+  expect(problemsWith({ ...brand, secret: 1 })).toEqual(['/data must NOT have additional properties']);
+  expect(problemsWith({ ...brand, title: undefined })).toHaveLength(1);
+  expect(problemsWith({ ...brand, title: 7 })).toEqual(['/data/title must be string']);
+  expect(problemsWith(brand, 202)).toEqual(['does not document the status 202']);
+  expect(problemsWith(brand, 404)).not.toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { InjectOptions } from 'fastify';
+import { createDocument, type OpenApiDocument } from '../../src/openapi/document.ts';
+import { contractEndpoints, endpointName } from './contract-endpoints.ts';
+
+interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+type Content = Record<string, { schema: AnySchemaObject }>;
+interface Operation {
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content; $ref?: string }>;
+}
+
+/** Compares requests and replies with the API's OpenAPI document. */
+export interface DocumentCheck {
+  /** The problems of a reply; none for a path that is not in the document. */
+  problemsOf(request: InjectOptions, reply: Reply): string[];
+  /** The problems of a JSON value in place of a body. @param index of the alternative body */
+  problemsOfBody(name: string, value: unknown, index?: number): string[];
+  /** The endpoints, such as `GET /brands/{id}`, that have replied with success. */
+  succeeded: ReadonlySet<string>;
+}
+
+function createDocumentCheck(document: OpenApiDocument): DocumentCheck {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addFormat('binary', true).addFormat('password', true);
+  ajv.addSchema({ ...closeObjects(document as unknown as AnySchemaObject), $id: 'api' });
+  const validators = new Map<string, ValidateFunction>();
+  const succeeded = new Set<string>();
+
+  function problems(pointer: string, value: unknown): string[] {
+    const validate = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+    validators.set(pointer, validate);
+    validate(value);
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  }
+
+  function problemsOf({ method = 'GET', url }: InjectOptions, reply: Reply): string[] {
+    const found = findOperation(document, String(method), String(url));
+    if (!found || reply.status === 304) return [];
+    const responses = (found.operation as unknown as Operation).responses;
+    const status = reply.status < 400 ? String(reply.status) : `${String(reply.status).charAt(0)}XX`;
+    if (!responses[status]) return [`does not document the status ${reply.status}`];
+    if (reply.status < 400) succeeded.add(found.name);
+    const [type = ''] = String(reply.headers['content-type']).split(';');
+    if (reply.status >= 400) return problems('/components/schemas/Failure', reply.body);
+    if (!responses[status].content?.[type]) return [`does not document the type ${type}`];
+    if (type !== 'application/json') return [];
+    return problems(`${found.pointer}/responses/${status}/content/${escapePointer(type)}/schema`, reply.body);
+  }
+
+  return {
+    problemsOf,
+    problemsOfBody(name, value, index) {
+      const [method = '', path = ''] = name.split(' ');
+      const pointer = pointerOf(path, method.toLowerCase());
+      const operation = document.paths[path]?.[method.toLowerCase()] as unknown as Operation;
+      const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
+      const alternative = index === undefined ? '' : `/anyOf/${index}`;
+      return problems(`${pointer}/requestBody/content/${escapePointer(type)}/schema${alternative}`, value);
+    },
+    succeeded,
+  };
+}
+
+const escapePointer = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+const pointerOf = (path: string, method: string) => `/paths/${escapePointer(path)}/${method}`;
+
+/** The operation of a request, if the document has one; of several paths, the one without a parameter. */
+function findOperation({ paths }: OpenApiDocument, method: string, url: string) {
+  const [path = ''] = url
+    .replace(/^\/api/i, '')
+    .toLowerCase()
+    .split('?');
+  const matches = Object.keys(paths).filter((template) => toPattern(template).test(path));
+  const template = matches.find((match) => !match.includes('{')) ?? matches[0];
+  const operation = template && paths[template]?.[method.toLowerCase()];
+  if (!template || !operation) return undefined;
+  const pointer = pointerOf(template, method.toLowerCase());
+  return { name: `${method.toUpperCase()} ${template}`, operation, pointer };
+}
+
+const toPattern = (template: string) =>
+  new RegExp(
+    `^${template
+      .toLowerCase()
+      .replaceAll('.', '\\.')
+      .replace(/\{\w+\}/g, '[^/]+')}/?$`,
+  );
+
+/** The document lets later versions add fields. Here, a field that it does not have is an error. */
+function closeObjects(schema: AnySchemaObject): AnySchemaObject {
+  const entries = Object.entries(schema).map(([key, value]) => [key, closeValue(value)]);
+  const isObject = schema.type === 'object' && schema.properties && !schema.additionalProperties;
+  return { ...Object.fromEntries(entries), ...(isObject && { additionalProperties: false }) };
+}
+
+function closeValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeValue);
+  return typeof value === 'object' && value !== null ? closeObjects(value) : value;
+}
+
+/** A test makes sure that the API serves the same document. */
+export const apiDocument = createDocument(
+  [...Map.groupBy(contractEndpoints, endpointName).values()].flatMap((alternatives) =>
+    alternatives.slice(0, 1).map((endpoint) => ({
+      endpoint,
+      bodies: alternatives.flatMap(({ body }) => (body ? [body] : [])),
+    })),
+  ),
+);
+
+export const apiDocumentCheck = createDocumentCheck(apiDocument);

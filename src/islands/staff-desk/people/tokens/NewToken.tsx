@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { $newToken } from '../../../../stores/staff-tokens.ts';
+import { ActionNotice } from '../../../../ui/async-button/ActionNotice.tsx';
+import { AsyncButton } from '../../../../ui/async-button/AsyncButton.tsx';
+import { useAsyncAction } from '../../../../ui/async-button/use-async-action.ts';
+import type { TokensCopy } from '../../copy.ts';
+
+interface Props {
+  copy: TokensCopy;
+}
+
+/** A new token, until the person has copied it. */
+export function NewToken({ copy }: Props) {
+  const token = useStore($newToken);
+  const action = useAsyncAction(copy.failure);
+  if (!token) return null;
+
+  // Browsers may refuse to copy, and have no clipboard API without https.
+  const copyToken = async () => {
+    const isCopied = await navigator.clipboard?.writeText(token).then(
+      () => true,
+      () => false,
+    );
+    action.showSuccess(isCopied ? copy.copied : copy.notCopied);
+  };
+  return (
+    <div className="desk-form">
+      <p className="notice notice--info">{copy.shown}</p>
+      <p>
+        <code className="desk-token">{token}</code>
+      </p>
+      <div className="button-row">
+        <AsyncButton label={copy.copy} isPending={false} onClick={() => void copyToken()} />
+        <AsyncButton label={copy.done} isQuiet isPending={false} onClick={() => $newToken.set('')} />
+      </div>
+      <ActionNotice action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@kindcrate/contract/endpoint';
+import {
+  type ApiToken,
+  createTokenEndpoint,
+  listTokensEndpoint,
+  revokeTokenEndpoint,
+} from '@kindcrate/contract/staff-tokens';
+import { atom } from 'nanostores';
+import { createPagedList, noFilter } from './paged-list.ts';
+import { withRecentLogIn } from './password-check.ts';
+import { requestInSession } from './session-requests.ts';
+
+/** The personal API tokens of all members of staff, newest first. */
+export const staffTokens = createPagedList<undefined, ApiToken>(
+  (_, after) => requestInSession(listTokensEndpoint, { query: { after } }),
+  // The list has no filter.
+  noFilter,
+);
+
+/** A new token, until the person has copied it: the API shows it only once. Otherwise empty. */
+export const $newToken = atom('');
+
+/** Creates a token for the person who is logged in. Returns the API's message. */
+export async function createToken(body: BodyOf<typeof createTokenEndpoint>): Promise<string> {
+  const { message, token } = await withRecentLogIn(() => requestInSession(createTokenEndpoint, { body }));
+  $newToken.set(token);
+  void staffTokens.reload();
+  return message;
+}
+
+/** Revokes a token. Its row stays until the list is loaded again. Returns the API's message. */
+export async function revokeToken(id: string): Promise<string> {
+  return (await requestInSession(revokeTokenEndpoint, { parameters: { id } })).message;
+}
