@@ -2,6 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg';
 import { DatabaseUnavailableError } from './errors.ts';
 
+/** How PostgreSQL lists our connections. */
+export const applicationName = 'kindcrate';
+
 /** Milliseconds to get a free connection or open one. */
 const connectionTimeoutMillis = 3_000;
 
@@ -23,7 +26,7 @@ export function createMaintenancePool(url: string): PostgresPool {
 
 function createPool(connectionString: string, config: PoolConfig): Pool {
   const common = { connectionString, connectionTimeoutMillis, keepAlive: true, types: parseNumbers() };
-  const pool = new Pool({ application_name: 'kindcrate', ...common, ...config });
+  const pool = new Pool({ application_name: applicationName, ...common, ...config });
   // Without listeners a broken connection would end the process. There is nothing to do: the pool drops an idle
   // connection itself, and one in use fails its next query.
   const ignore = () => {};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { ForeignFolderError } from '../database/open-database.ts';
@@ -23,6 +23,11 @@ export async function bindImageFolder(database: Database, folder: string): Promi
   if (!store) await database.insertInto('image_store').values({ id, is_marked: 0 }).execute();
   await writeId(path, id);
   await markStore(database);
+}
+
+/** Lets the next server on the folder bind it to its database, whose rows have been replaced. */
+export async function unbindImageFolder(folder: string): Promise<void> {
+  await rm(join(folder, storeIdFile), { force: true });
 }
 
 async function markStore(database: Database): Promise<void> {

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BackupSource } from '../backup/write-backup.ts';
+import { type Environment, projectFolder } from '../config/environment.ts';
+import { withConnection } from '../database/connections.ts';
+import { describePostgresUrl } from '../database/database.ts';
+import { openImages } from './data-folder.ts';
+
+/** Opens what the settings say is to be backed up, as it is, beside a running server or without one. */
+export async function withBackupSource<T>(
+  { DATA_FOLDER, DATABASE_URL, JWT_SECRET }: Environment,
+  { withImages }: { withImages: boolean },
+  task: (source: BackupSource) => Promise<T>,
+): Promise<T> {
+  const place = { folder: DATA_FOLDER, url: DATABASE_URL };
+  return withConnection(place, (live) =>
+    withConnection(place, async (snapshot) =>
+      task({
+        live,
+        snapshot,
+        images: withImages ? await openImages(DATA_FOLDER) : undefined,
+        tokenSecret: JWT_SECRET ? undefined : readTokenSecretFile(DATA_FOLDER),
+        id: identify(DATA_FOLDER, DATABASE_URL),
+        version: readVersion(),
+      }),
+    ),
+  );
+}
+
+function readTokenSecretFile(folder: string): string | undefined {
+  const path = join(folder, 'jwt-secret');
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function identify(folder: string, url: string | undefined): string {
+  const place = `${folder}\n${url ? describePostgresUrl(url) : ''}`;
+  return createHash('sha256').update(place).digest('hex').slice(0, 16);
+}
+
+function readVersion(): string {
+  return JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
+}
