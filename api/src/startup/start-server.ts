@@ -20,6 +20,7 @@ import { createWakeUp } from '../mail/wake-up.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { seedSampleData } from '../seed/seed-sample-data.ts';
 import type { Services } from '../services.ts';
+import { backUpBeforeUpgrade, scheduleBackups } from './automatic-backups.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { mailWriters } from './mail-writers.ts';
 
@@ -41,7 +42,8 @@ const retentionInterval = 10 * 60 * 1000;
 export async function startServer(): Promise<void> {
   const environment = readEnvironment();
   await releaseReserveWhenFull(environment.DATA_FOLDER);
-  const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL);
+  const beforeMigration = backUpBeforeUpgrade(environment);
+  const data = await openDataFolder(environment.DATA_FOLDER, environment.DATABASE_URL, beforeMigration);
   const services = await createServices(environment, data);
   const app = await buildApp(services, join(projectFolder, 'dist'));
   startDiskWatch(app, services);
@@ -55,6 +57,7 @@ export async function startServer(): Promise<void> {
     problem: 'could not remove old data',
     run: (signal) => runRetention(services, undefined, signal),
   });
+  scheduleBackups(app, environment);
   startMailDelivery(app, services, mailWriters);
   shutDownOnSignal(app, [services.renderer, data]);
   await app.listen({ port: environment.PORT, host: environment.HOST });
