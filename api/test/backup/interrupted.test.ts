@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { withConnection } from '../../src/database/connections.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { insertImage } from '../../src/images/repository.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
+import {
+  createEmptyPlace,
+  createFolder,
+  createPlaceWithData,
+  type Place,
+  readAllRows,
+  readImages,
+  run,
+  startScript,
+} from './backups.ts';
+
+let place: Place;
+
+beforeAll(async () => {
+  place = await createPlaceWithData();
+  await withConnection(place, migrate);
+  await addImages(place, 50);
+});
+
+/** Images whose files have 200 kB each. */
+async function addImages(target: Place, count: number): Promise<void> {
+  const folder = join(target.folder, 'images');
+  await withConnection(target, async (database) => {
+    for (let index = 0; index < count; index++) {
+      const name = randomBytes(16).toString('hex');
+      for (const end of ['.webp', '-400.webp']) writeFileSync(join(folder, name + end), randomBytes(200_000));
+      const created_at = new Date().toISOString();
+      const row = { id: randomUUID(), name, width: 1, height: 1, alt: '', has_versions: 0, is_sample: 0, created_at };
+      await insertImage(database, row);
+    }
+  });
+}
+
+/** Starts a backup that is killed when it has written half of the images. */
+async function killBackup(file: string): Promise<void> {
+  const child = startScript('backup', place, [file], {
+    NODE_OPTIONS: `--import=${new URL('./kill-after-bytes.ts', import.meta.url).pathname}`,
+    KILL_AFTER_BYTES: '10000000',
+  });
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}
+
+const sizeOf = (file: string) => statSync(file).size;
+
+async function expectRestored(file: string): Promise<void> {
+  const empty = await createEmptyPlace();
+  expect(await run('restore', empty, [file])).toMatchObject({ code: 0, errors: '' });
+  expect(await readAllRows(empty)).toEqual(await readAllRows(place));
+  expect(await readImages(empty)).toEqual(await readImages(place));
+}
+
+test('threat 47: a backup that was killed halfway leaves no file of that name, and is continued', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  await killBackup(file);
+  expect(existsSync(file)).toBe(false);
+  const partial = await run('restore', await createEmptyPlace(), [`${file}.partial`]);
+  expect(partial).toEqual({
+    code: 1,
+    output: '',
+    errors: `${file}.partial is incomplete: the backup was interrupted, or its end is cut off.\n`,
+  });
+  await addImages(place, 1);
+  const { code, output } = await run('backup', place, [file]);
+  expect(code).toBe(0);
+  const resumed = Number(/Continued an interrupted backup, which had (\d+) image files\.\n$/.exec(output)?.[1]);
+  expect(resumed).toBeGreaterThanOrEqual(40);
+  expect(resumed).toBeLessThan(100);
+  await expectRestored(file);
+});
+
+test('threat 47: an interrupted backup is continued from what is undamaged of it', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  await killBackup(file);
+  // As after a power failure: one block of the first eight megabytes is undamaged, one of the next is not.
+  const damaged = openSync(`${file}.partial`, 'r+');
+  writeSync(damaged, Buffer.alloc(4_096), 0, 4_096, 10_000_000);
+  closeSync(damaged);
+  const { output } = await run('backup', place, [file]);
+  const resumed = Number(/which had (\d+) image files\.\n$/.exec(output)?.[1]);
+  expect(resumed).toBeGreaterThan(30);
+  expect(resumed).toBeLessThan(50);
+  await expectRestored(file);
+});
+
+test('an interrupted backup of other data is not continued', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  await killBackup(file);
+  const { code, output } = await run('backup', await createPlaceWithData(), [file]);
+  expect([code, output]).toEqual([0, expect.not.stringContaining('Continued')]);
+  expect(sizeOf(file)).toBeLessThan(5_000_000);
+});
+
+test('two backups to one file do not mix: the second is refused', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  const [first, second] = await Promise.all([run('backup', place, [file]), run('backup', place, [file])]);
+  const failed = [first, second].filter(({ code }) => code !== 0);
+  expect(failed).toEqual([{ code: 1, output: '', errors: `Another backup to ${file} is running.\n` }]);
+  expect(await run('restore', place, [file, '--check'])).toMatchObject({ code: 0 });
+});
+
+test('threat 47: the server does not start on a restore that was killed, which the same command completes', async () => {
+  const file = join(createFolder(), 'backup.tar');
+  expect(await run('backup', place, [file])).toMatchObject({ code: 0 });
+  const target = await createEmptyPlace();
+  const marker = join(target.folder, 'kindcrate.restoring');
+  const child = startScript('restore', target, [file]);
+  const ended = once(child, 'exit');
+  while (!existsSync(marker) && child.exitCode === null) await sleep(1);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await expect(openDataFolder(target.folder, target.url)).rejects.toThrow(
+    `A restore into the data folder ${target.folder} was interrupted. Run "npm run restore" again, with the same file.`,
+  );
+  expect(await run('restore', target, [file])).toMatchObject({ code: 0, errors: '' });
+  expect(await readAllRows(target)).toEqual(await readAllRows(place));
+  expect(existsSync(marker)).toBe(false);
+});
