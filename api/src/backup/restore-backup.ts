@@ -7,7 +7,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import { BackupError } from './backup-error.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { entryNames } from './contents.ts';
-import { restoreMarker } from './restore-marker.ts';
+import { isRestoreUnfinished, restoreMarker } from './restore-marker.ts';
 
 /** Where a backup is restored to. Nothing else may use it meanwhile. */
 export interface RestoreTarget {
@@ -23,7 +23,22 @@ export interface RestoreTarget {
  */
 export async function restoreBackup(backup: CheckedBackup, { folder, database, images }: RestoreTarget): Promise<void> {
   const marker = join(folder, restoreMarker);
+  const isContinued = isRestoreUnfinished(folder);
   await writeSynced(marker, `${backup.file}\n`);
+  const tokenSecret = await restoreData(backup, { database, images }).catch(async (error) => {
+    // The rows are as they were, unless an earlier run has replaced them.
+    if (!isContinued) await rm(marker);
+    throw error instanceof RowsDifferError ? new BackupError(`${error.message} Nothing was changed.`) : error;
+  });
+  if (tokenSecret) await replaceFile(join(folder, 'jwt-secret'), tokenSecret);
+  await rm(marker);
+}
+
+/** @returns the key that signs tokens, if the backup has it. */
+async function restoreData(
+  backup: CheckedBackup,
+  { database, images }: Omit<RestoreTarget, 'folder'>,
+): Promise<Uint8Array | undefined> {
   const { migrations, tables } = backup.contents;
   const entries = backup.read();
   let next = await entries.next();
@@ -38,11 +53,8 @@ export async function restoreBackup(backup: CheckedBackup, { folder, database, i
     }
     return tables;
   };
-  await loadTables(database, migrations, load).catch((error) => {
-    throw error instanceof RowsDifferError ? new BackupError(`${error.message} Nothing was changed.`) : error;
-  });
-  if (tokenSecret) await replaceFile(join(folder, 'jwt-secret'), tokenSecret);
-  await rm(marker);
+  await loadTables(database, migrations, load);
+  return tokenSecret;
 }
 
 async function addRows(loader: TableLoader, name: string, bytes: Uint8Array): Promise<void> {

@@ -96,10 +96,15 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
   const encrypt = key && (await createEncrypt(key.key));
   const written = { entries: 0, checksums: [] };
   const archive = await openArchive(path, { encrypt, offset: 0, written, beforeSeal: checkSpace });
-  await archive.addPlain(entryNames.readme, Buffer.from(readme));
-  await archive.addPlain(entryNames.header, toJson(createHeader(source, encryptFor, key?.key)));
-  if (key) await archive.addPlain(entryNames.key, key.file);
-  await archive.seal();
+  try {
+    await archive.addPlain(entryNames.readme, Buffer.from(readme));
+    await archive.addPlain(entryNames.header, toJson(createHeader(source, encryptFor, key?.key)));
+    if (key) await archive.addPlain(entryNames.key, key.file);
+    await archive.seal();
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
   return { archive, partial: undefined };
 }
 

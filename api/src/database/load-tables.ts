@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { DatabaseUnavailableError, isStorageFull } from './errors.ts';
 import { migrate, migrateTo } from './migrate.ts';
 import { createRowDigest, type RowDigest } from './row-digest.ts';
 import { dropTables, insertRows, listTables, type Row, readRows } from './tables.ts';
@@ -35,10 +36,18 @@ export async function loadTables(
   await database.transaction().execute(async (transaction) => {
     await dropTables(transaction);
     await migrateTo(transaction, migrations.at(-1) ?? '');
-    const expected = await load({ add: (table, rows) => insertRows(transaction, table, rows) });
+    const expected = await load({ add: (table, rows) => insertRows(transaction, table, rows).catch(refused(table)) });
     await compareRows(transaction, expected);
     await migrate(transaction);
   });
+}
+
+/** What one engine stores, such as a number that is not whole, the other may refuse. */
+function refused(table: string): (error: Error) => never {
+  return (error) => {
+    if (error instanceof DatabaseUnavailableError || isStorageFull(error)) throw error;
+    throw new RowsDifferError(`The table ${table} has a row that cannot be stored: ${error.message}.`);
+  };
 }
 
 async function compareRows(transaction: Database, expected: readonly ExpectedTable[]): Promise<void> {

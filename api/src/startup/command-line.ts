@@ -48,6 +48,11 @@ async function readLine(label: string, echo: NodeJS.WritableStream): Promise<str
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write(label);
   const lines = createInterface({ input: stdin, output: echo, terminal: stdin.isTTY });
-  for await (const line of lines) return line;
-  return '';
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    // An open terminal would keep the process running.
+    lines.close();
+  }
 }

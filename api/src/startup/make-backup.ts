@@ -45,12 +45,20 @@ function encryptionOf({ BACKUP_PASSPHRASE, BACKUP_RECIPIENTS }: Environment): En
 
 function lockPartial(partial: string): () => void {
   const path = `${partial}.lock`;
-  const unlock = takeLock(path);
+  const unlock = takeLockIn(path);
   if (!unlock) throw new BackupError(`Another backup to ${partial.replace(/\.partial$/, '')} is running.`);
   return () => {
     rmSync(path, { force: true });
     unlock();
   };
+}
+
+function takeLockIn(path: string): (() => void) | undefined {
+  try {
+    return takeLock(path);
+  } catch (error) {
+    throw new BackupError(`The folder ${dirname(path)} cannot be written to: ${(error as Error).message}.`);
+  }
 }
 
 /** A server whose data are on the same disk needs the room more. */

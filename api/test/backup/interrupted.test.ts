@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
@@ -124,4 +124,24 @@ test('threat 47: the server does not start on a restore that was killed, which t
   expect(await run('restore', target, [file])).toMatchObject({ code: 0, errors: '' });
   expect(await readAllRows(target)).toEqual(await readAllRows(place));
   expect(existsSync(marker)).toBe(false);
+});
+
+test('a backup stops when its disk is nearly full, and leaves the room to the server', async () => {
+  const folder = createFolder();
+  const { code, errors } = await run('backup', place, [join(folder, 'backup.tar')], { MIN_FREE_MEGABYTES: '1000000' });
+  expect([code, errors]).toEqual([
+    1,
+    `Fewer than 1000000 MB are free on the disk of ${folder} (MIN_FREE_MEGABYTES).\n`,
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a backup into a folder that does not exist, or without a database, is refused in one line', async () => {
+  const { errors } = await run('backup', place, ['/nowhere/backup.tar']);
+  expect(errors).toMatch(/^The folder \/nowhere cannot be written to: .+\.\n$/);
+  const folder = createFolder();
+  expect((await run('backup', { folder, url: undefined }, [join(folder, 'backup.tar')])).errors).toBe(
+    `There is no database in the data folder ${folder}.\n`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
 });

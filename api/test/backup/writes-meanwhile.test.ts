@@ -68,7 +68,7 @@ test('threat 47: a backup that is made while people donate and change photos has
   for (let round = 0; round < 2; round++) {
     await once(written, 'write');
     // Only before some images, because people cannot replace their photos as fast as they are copied.
-    let waits = 6;
+    let waits = 3;
     const file = await backUp(async () => void (waits-- > 0 && (await once(written, 'write'))));
     expect(waits).toBeLessThan(0);
     orders.push((await restoreConsistently(file)).orders?.length ?? 0);
