@@ -12,12 +12,15 @@ export interface MeasuredBrowser {
  * Starts a browser while `measure` runs. Each measurement has its own, so that nothing is left in a cache. The context is
  * persistent, because the pages that Lighthouse opens share the storage of no other kind.
  */
-export async function withBrowser<T>(measure: (browser: MeasuredBrowser) => Promise<T>): Promise<T> {
+export async function withBrowser<T>(
+  measure: (browser: MeasuredBrowser) => Promise<T>,
+  browserArguments: string[] = [],
+): Promise<T> {
   const port = await freePort();
   // An empty path stands for a temporary profile.
   const context = await chromium.launchPersistentContext('', {
     ...findChromium(),
-    args: [`--remote-debugging-port=${port}`],
+    args: [`--remote-debugging-port=${port}`, ...browserArguments],
     viewport: { width: 412, height: 823 },
   });
   try {

@@ -15,7 +15,7 @@ export async function readConditions(lighthouse: string): Promise<Conditions> {
     System: readSystem(),
     Chromium: browser,
     Node: process.versions.node,
-    Lighthouse: `${lighthouse}, simulated slow 4G, CPU × 1`,
+    Lighthouse: `${lighthouse}, simulated slow 4G, CPU × 1, HTTPS with HTTP/2`,
   };
 }
 

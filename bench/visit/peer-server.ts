@@ -1,13 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { createSelfSignedCertificate } from '../../scripts/self-signed-certificate.ts';
 import { stripScripts } from './strip-scripts.ts';
 
-// What the pages of the site are compared with, in a process of its own, as the site is. The parent process sends where the
-// site and the built single-page application are, and gets the origins of the peers back.
+// The site and what its pages are compared with, over HTTPS and HTTP/2 as in production, in a process of its own, as the site is.
+// The parent process sends where the site and the built single-page application are, and gets the origins back.
 
 export interface PeerSettings {
   siteOrigin: string;
@@ -15,12 +17,22 @@ export interface PeerSettings {
   appFolder: string;
 }
 
-/** The origin that serves each peer. */
-export interface PeerOrigins {
+/** The origin that serves the site and each peer. */
+export interface Origins {
+  site: string;
   withoutScripts: string;
   blank: string;
   app: string;
 }
+
+/** What the parent process gets. */
+export interface PeerServer {
+  origins: Origins;
+  /** SHA-256 of the certificate's key, base64. */
+  keyHash: string;
+}
+
+type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => unknown;
 
 interface Body {
   type: string;
@@ -39,25 +51,29 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+const { keyHash, ...certificate } = createSelfSignedCertificate();
+
 process.once('message', async (settings: PeerSettings) => {
-  const origins: PeerOrigins = {
+  const origins: Origins = {
+    site: await listen(async (incoming, response) => pass(await forward(incoming, settings.siteOrigin), response)),
     withoutScripts: await listen(withoutScripts(settings.siteOrigin)),
     blank: await listen((_, response) => send(response, compress(blankPage, html))),
     app: await listen(singlePageApp(settings)),
   };
-  process.send?.(origins);
+  process.send?.({ origins, keyHash } satisfies PeerServer);
 });
 process.once('disconnect', () => process.exit());
 
-function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+function listen(listener: Listener): Promise<string> {
+  // With HTTP/1.1 too, whose headers can be counted (transfers.ts).
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, listener);
   return new Promise((resolve) => {
-    server.listen(0, () => resolve(`http://localhost:${(server.address() as AddressInfo).port}`));
+    server.listen(0, () => resolve(`https://localhost:${(server.address() as AddressInfo).port}`));
   });
 }
 
 /** The site itself, with the same headers, but without the scripts in its pages. */
-function withoutScripts(siteOrigin: string): RequestListener {
+function withoutScripts(siteOrigin: string): Listener {
   const stripped = new Map<string, Body>();
   return async (incoming, response) => {
     const reply = await forward(incoming, siteOrigin);
@@ -68,12 +84,12 @@ function withoutScripts(siteOrigin: string): RequestListener {
     const key = `${incoming.url} ${headers.etag}`;
     const body = stripped.get(key) ?? compress(stripScripts(brotliDecompressSync(bytes).toString()), html);
     stripped.set(key, body);
-    send(response, body, headers, reply.statusCode);
+    send(response, body, withoutConnection(headers), reply.statusCode);
   };
 }
 
 /** The files of the application, its only page at every other path, and the API and the fonts of the site. */
-function singlePageApp({ siteOrigin, appFolder }: PeerSettings): RequestListener {
+function singlePageApp({ siteOrigin, appFolder }: PeerSettings): Listener {
   const files = new Map(
     globSync('**/*.*', { cwd: appFolder }).map((file) => {
       const type = types[path.extname(file)] ?? 'application/octet-stream';
@@ -92,25 +108,37 @@ function singlePageApp({ siteOrigin, appFolder }: PeerSettings): RequestListener
   };
 }
 
-function forward({ method, url, headers }: IncomingMessage, origin: string): Promise<IncomingMessage> {
+function forward({ method, url, headers }: Http2ServerRequest, origin: string): Promise<IncomingMessage> {
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
   return new Promise((resolve, reject) => {
-    const outgoing = request(
-      `${origin}${url}`,
-      { method, headers: { ...headers, host: new URL(origin).host } },
-      resolve,
-    );
+    const outgoing = request(`${origin}${url}`, { method, headers: { ...sent, host: new URL(origin).host } }, resolve);
     outgoing.once('error', reject).end();
   });
 }
 
-function pass(reply: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(reply.statusCode ?? 500, reply.headers);
+function pass(reply: IncomingMessage, response: Http2ServerResponse): void {
+  response.writeHead(reply.statusCode ?? 500, withoutConnection(reply.headers));
   reply.pipe(response);
+}
+
+/** HTTP/2 has no such headers (RFC 9113, section 8.2.2). */
+function withoutConnection({
+  connection,
+  'keep-alive': _keepAlive,
+  'transfer-encoding': _encoding,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 const compress = (content: string | Buffer, type: string): Body => ({ type, bytes: brotliCompressSync(content) });
 
-function send(response: ServerResponse, { type, bytes, cacheControl }: Body, headers: object = {}, status = 200): void {
+function send(
+  response: Http2ServerResponse,
+  { type, bytes, cacheControl }: Body,
+  headers: object = {},
+  status = 200,
+): void {
   const own = { 'content-type': type, 'content-encoding': 'br', 'content-length': bytes.length };
   response.writeHead(status, { ...(cacheControl && { 'cache-control': cacheControl }), ...headers, ...own }).end(bytes);
 }

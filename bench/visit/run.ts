@@ -44,10 +44,10 @@ async function measurePages(
   const measurements: Omit<Measurements, 'conditions'> = { pages: [], guarded: [] };
   const chosenPublic = publicPages.filter(isChosen);
   if (chosenPublic.length) {
-    await withPeers(server.origin, async (peers) => {
+    await withPeers(server.origin, async (peerServer) => {
       for (const page of chosenPublic) {
         console.log(`Measuring ${page.path}…`);
-        measurements.pages.push(await measurePublicPage(lighthouse, { ...peers, site: server.origin }, page, rounds));
+        measurements.pages.push(await measurePublicPage(lighthouse, peerServer, page, rounds));
       }
     });
   }

@@ -19,7 +19,10 @@ const kinds: [mimeType: string, kind: keyof Bytes][] = [
 ];
 
 /** Counts what a first visit on a phone receives until the network is idle, without scrolling. */
-export const countBytes = (url: string): Promise<Bytes> => withBrowser((browser) => visit(browser, url));
+export function countBytes(url: string, browserArguments: string[]): Promise<Bytes> {
+  // Over HTTP/2, Chromium does not report the size of headers.
+  return withBrowser((browser) => visit(browser, url), [...browserArguments, '--disable-http2']);
+}
 
 async function visit({ context }: MeasuredBrowser, url: string): Promise<Bytes> {
   const page = await context.newPage();

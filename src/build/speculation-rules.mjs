@@ -8,8 +8,8 @@
  */
 export function speculationRules(patterns) {
   const where = {
-    // A prerendered page cannot open in another tab, and links to a part of the same page load nothing.
-    and: [{ href_matches: patterns }, { not: { selector_matches: '[target], [href^="#"]' } }],
+    // A prerendered page cannot open in another tab, links to a part of the same page load nothing, and few people open a page again.
+    and: [{ href_matches: patterns }, { not: { selector_matches: '[target], [href^="#"], [aria-current=page]' } }],
   };
   return { prerender: [{ where, eagerness: 'moderate' }] };
 }

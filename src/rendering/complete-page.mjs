@@ -5,14 +5,15 @@ import { partsAttribute } from './island-files.mjs';
 
 /**
  * Completes a page that Astro rendered: every island gets the list of its files, the style of islands moves into the head, and
- * the policy keeps only the hashes of scripts and styles that the page has. Astro's policy is the same on every page, and lists
- * those of all of them.
+ * the policy keeps only what the page has. Astro's policy is the same on every page, and lists the scripts, styles and framed
+ * sites of all of them.
  * @param {string} html
  * @param {string} policy
  * @param {import('./island-files.mjs').Imports} imports
  */
 export function completePage(html, policy, imports) {
-  return { html: moveIslandStyle(addParts(html, imports)), policy: narrowPolicy(html, policy) };
+  const merged = mergeIslandStyle(html, policy);
+  return { html: addParts(merged.html, imports), policy: narrowPolicy(merged.html, merged.policy) };
 }
 
 /**
@@ -34,15 +35,26 @@ function addParts(html, imports) {
   return completed;
 }
 
-const islandStyle = /<style>astro-island,[^<]*<\/style>/;
+const islandStyle = /<style>(astro-island,[^<]*)<\/style>/;
+const firstStyle = /<style>([\s\S]*?)<\/style>/;
 
 /**
- * Astro writes the style of islands before the first one of a page, but HTML allows no style in the body.
+ * Astro writes the style of islands before the first one of a page, but HTML allows no style in the body. In the page's first style
+ * it also needs no hash of its own in the policy.
  * @param {string} html
+ * @param {string} policy
  */
-function moveIslandStyle(html) {
-  const [style] = html.match(islandStyle) ?? [];
-  return style ? html.replace(style, '').replace('</head>', `${style}</head>`) : html;
+function mergeIslandStyle(html, policy) {
+  const [element, rules] = html.match(islandStyle) ?? [];
+  if (!element) return { html, policy };
+  const [, first] = html.replace(element, '').match(firstStyle) ?? [];
+  if (first === undefined) throw new Error('A page with islands has no style of its own');
+  const style = first + rules;
+  return {
+    html: html.replace(element, '').replace(`<style>${first}</style>`, () => `<style>${style}</style>`),
+    // Replaces a hash and never adds one, so a style that someone managed to inject stays forbidden.
+    policy: policy.replace(sha256Source(first), sha256Source(style)),
+  };
 }
 
 const inlineCode = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
@@ -54,12 +66,24 @@ const hashSource = /'sha256-[^']+'/g;
  * @param {string} policy
  */
 function narrowPolicy(html, policy) {
-  const used = new Set([...html.matchAll(inlineCode)].map(([, , code = '']) => `'sha256-${sha256(code)}'`));
+  const used = new Set([...html.matchAll(inlineCode)].map(([, , code = '']) => sha256Source(code)));
   return policy
     .replace(hashSource, (hash) => (used.has(hash) ? hash : ''))
+    .replace(/frame-src [^;]*/, (directive) => narrowFrames(html, directive))
     .replace(/ {2,}/g, ' ')
-    .replaceAll(' ;', ';');
+    .replace(/( ?;)+/g, ';');
 }
 
-/** @param {string} text */
-const sha256 = (text) => createHash('sha256').update(text).digest('base64');
+/**
+ * Without the directive, `default-src` allows only frames of this site.
+ * @param {string} html
+ * @param {string} directive
+ */
+function narrowFrames(html, directive) {
+  const [, ...sources] = directive.trim().split(/ +/);
+  const kept = sources.filter((source) => !source.startsWith('https://') || html.includes(`${source}/`));
+  return kept.length > 0 ? `frame-src ${kept.join(' ')}` : '';
+}
+
+/** @param {string} code */
+const sha256Source = (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

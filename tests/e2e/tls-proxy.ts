@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+import { createSelfSignedCertificate } from '../../scripts/self-signed-certificate.ts';
 
 /** An HTTPS proxy in front of the server under test, like the one in front of a production server. */
 export interface TlsProxy {

@@ -130,10 +130,14 @@ for (const path of ['/', '/about', '/donation', brandPage, organizationPage, mis
   });
 }
 
-/** The bytes of a response as they arrive: status line, headers and the compressed body. */
+/** Only Chromium sends `sec-ch-ua`, and gets more headers for it: those of a dictionary. */
+const chromiumHeaders = { 'accept-encoding': 'br', 'sec-ch-ua': '"Chromium";v="156"', connection: 'close' };
+
+/** The bytes of a response to Chromium as they arrive: status line, headers and the compressed body. */
 async function countResponseBytes({ hostname, port, host, pathname }: URL): Promise<number> {
   const socket = connect(Number(port), hostname);
-  socket.write(`GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`);
+  const headers = Object.entries({ host, ...chromiumHeaders }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${pathname} HTTP/1.1\r\n${headers.join('')}\r\n`);
   let bytes = 0;
   let start = '';
   for await (const chunk of socket) {

@@ -24,7 +24,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const accepted = headers['accept-encoding'] ?? 'identity';
   const isFound = reply.statusCode === 200;
-  reply.headers({ ...page.headers, vary: 'accept-encoding, available-dictionary' });
+  reply.headers({ ...page.headers, vary: 'accept-encoding, available-dictionary, sec-ch-ua' });
   reply.header('cache-control', page.isShared ? sharedFor(60) : 'no-cache');
   const known = isFound && findKnown(page, headers['if-none-match'], accepted);
   if (known) return reply.code(304).header('etag', known).send();

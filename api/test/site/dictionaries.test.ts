@@ -61,7 +61,7 @@ describe.each(['dcb', 'dcz'] as const)('a client that accepts %s', (coding) => {
       'content-encoding': coding,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
-      vary: 'accept-encoding, available-dictionary',
+      vary: 'accept-encoding, available-dictionary, sec-ch-ua',
     });
     const start = Buffer.concat([Buffer.from(magic, 'hex'), login.hash]);
     expect(reply.rawPayload.subarray(0, start.length)).toEqual(start);

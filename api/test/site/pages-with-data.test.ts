@@ -58,7 +58,7 @@ describe('a page with data', () => {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
       'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=60',
-      vary: 'accept-encoding, available-dictionary',
+      vary: 'accept-encoding, available-dictionary, sec-ch-ua',
       etag: expect.stringMatching(/^"[\w-]{22}-identity"$/),
     });
   });

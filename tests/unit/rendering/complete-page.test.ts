@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { completePage } from '../../../src/rendering/complete-page.mjs';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const complete = (html: string, policy: string) => completePage(html, policy, {});
+
+describe('the content security policy of a page', () => {
+  it('keeps the hashes of scripts and styles that the page has, and no others', () => {
+    const html = '<head><style>p{}</style></head><script>one()</script>';
+    const policy = `script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('p{}')} ${hash('a{}')};`;
+    expect(complete(html, policy).policy).toBe(`script-src 'self' ${hash('one()')}; style-src 'self' ${hash('p{}')};`);
+  });
+
+  it('never allows a script or a style that the build did not allow', () => {
+    const html = '<head><style>p{}</style></head><script>injected()</script>';
+    expect(complete(html, "script-src 'self'; style-src 'self';").policy).toBe("script-src 'self'; style-src 'self';");
+  });
+
+  it('lets a page frame only the sites that it mentions', () => {
+    const policy = "default-src 'self'; frame-src https://video.example https://map.example; base-uri 'none'";
+    const map = '<head></head><iframe data-src="https://map.example/embed"></iframe>';
+    expect(complete(map, policy).policy).toBe("default-src 'self'; frame-src https://map.example; base-uri 'none'");
+    expect(complete('<head></head>', policy).policy).toBe("default-src 'self'; base-uri 'none'");
+  });
+
+  it('does not take a longer host name for a site that the page mentions', () => {
+    const html = '<head></head><a href="https://map.example.org/">Map</a>';
+    expect(complete(html, 'frame-src https://map.example').policy).toBe('');
+  });
+});
+
+describe('the style of islands', () => {
+  const islandStyle = 'astro-island,astro-slot{display:contents}';
+  const html = `<head><style>@media (width<40rem){p{}}</style></head><body><style>${islandStyle}</style></body>`;
+
+  it('becomes part of the first style of the page, whose hash changes with it', () => {
+    const own = '@media (width<40rem){p{}}';
+    const page = complete(html, `style-src 'self' ${hash(own)} ${hash(islandStyle)};`);
+    expect(page.html).toBe(`<head><style>${own}${islandStyle}</style></head><body></body>`);
+    expect(page.policy).toBe(`style-src 'self' ${hash(own + islandStyle)};`);
+  });
+
+  it('does not make an injected style allowed', () => {
+    expect(complete(html, `style-src 'self' ${hash(islandStyle)};`).policy).toBe("style-src 'self';");
+  });
+});
