@@ -40,10 +40,14 @@ export function backUpBeforeUpgrade({ BACKUP_BEFORE_UPGRADE }: Environment): Bef
   };
 }
 
+/** Without these, a backup of 200,000 rows and 135 MB takes 310 MB of memory instead of 164 MB (Node 24, glibc), and no less time. */
+const littleMemory = { flag: '--max-semi-space-size=2', env: { MALLOC_ARENA_MAX: '1' } };
+
 /** @returns what the process printed. @throws BackupError with what it printed when it failed. */
 async function makeInProcess(kind: BackupKind, signal?: AbortSignal): Promise<string> {
   const program = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, kind], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...littleMemory.env };
+  const child = spawn(process.execPath, [littleMemory.flag, program, kind], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', end);
   // Requests come first.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +10,7 @@ import { projectFolder, readEnvironment } from '../../src/config/environment.ts'
 import { type DatabasePlace, withConnection } from '../../src/database/connections.ts';
 import type { Database } from '../../src/database/database.ts';
 import { listTables, type Row, readRows } from '../../src/database/tables.ts';
+import { insertImage } from '../../src/images/repository.ts';
 import { explainFailure } from '../../src/startup/command-line.ts';
 import { openImages } from '../../src/startup/data-folder.ts';
 import { runBackup } from '../../src/startup/run-backup.ts';
@@ -116,4 +118,18 @@ export async function readImages({ folder }: Place): Promise<Record<string, stri
   const files: Record<string, string> = {};
   for await (const { fileName } of store.list()) files[fileName] = (await store.read(fileName))?.toString('hex') ?? '';
   return files;
+}
+
+/** Images whose files have 200 kB each. */
+export async function addImages(target: Place, count: number): Promise<void> {
+  const folder = join(target.folder, 'images');
+  await withConnection(target, async (database) => {
+    for (let index = 0; index < count; index++) {
+      const name = randomBytes(16).toString('hex');
+      for (const end of ['.webp', '-400.webp']) writeFileSync(join(folder, name + end), randomBytes(200_000));
+      const created_at = new Date().toISOString();
+      const row = { id: randomUUID(), name, width: 1, height: 1, alt: '', has_versions: 0, is_sample: 0, created_at };
+      await insertImage(database, row);
+    }
+  });
 }

@@ -1,14 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { withConnection } from '../../src/database/connections.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { insertImage } from '../../src/images/repository.ts';
-import { openDataFolder } from '../../src/startup/data-folder.ts';
 import {
+  addImages,
   createEmptyPlace,
   createFolder,
   createPlaceWithData,
@@ -26,20 +23,6 @@ beforeAll(async () => {
   await withConnection(place, migrate);
   await addImages(place, 50);
 });
-
-/** Images whose files have 200 kB each. */
-async function addImages(target: Place, count: number): Promise<void> {
-  const folder = join(target.folder, 'images');
-  await withConnection(target, async (database) => {
-    for (let index = 0; index < count; index++) {
-      const name = randomBytes(16).toString('hex');
-      for (const end of ['.webp', '-400.webp']) writeFileSync(join(folder, name + end), randomBytes(200_000));
-      const created_at = new Date().toISOString();
-      const row = { id: randomUUID(), name, width: 1, height: 1, alt: '', has_versions: 0, is_sample: 0, created_at };
-      await insertImage(database, row);
-    }
-  });
-}
 
 /** Starts a backup that is killed when it has written half of the images. */
 async function killBackup(file: string): Promise<void> {
@@ -106,24 +89,6 @@ test('two backups to one file do not mix: the second is refused', async () => {
   const failed = [first, second].filter(({ code }) => code !== 0);
   expect(failed).toEqual([{ code: 1, output: '', errors: `Another backup to ${file} is running.\n` }]);
   expect(await run('restore', place, [file, '--check'])).toMatchObject({ code: 0 });
-});
-
-test('threat 47: the server does not start on a restore that was killed, which the same command completes', async () => {
-  const file = join(createFolder(), 'backup.tar');
-  expect(await run('backup', place, [file])).toMatchObject({ code: 0 });
-  const target = await createEmptyPlace();
-  const marker = join(target.folder, 'kindcrate.restoring');
-  const child = startScript('restore', target, [file]);
-  const ended = once(child, 'exit');
-  while (!existsSync(marker) && child.exitCode === null) await sleep(1);
-  child.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
-  await expect(openDataFolder(target.folder, target.url)).rejects.toThrow(
-    `A restore into the data folder ${target.folder} was interrupted. Run "npm run restore" again, with the same file.`,
-  );
-  expect(await run('restore', target, [file])).toMatchObject({ code: 0, errors: '' });
-  expect(await readAllRows(target)).toEqual(await readAllRows(place));
-  expect(existsSync(marker)).toBe(false);
 });
 
 test('a backup stops when its disk is nearly full, and leaves the room to the server', async () => {
