@@ -85,7 +85,7 @@ interface OpenPartial {
 async function openPartial(path: string, source: BackupSource, target: BackupTarget): Promise<OpenPartial> {
   const { encryptFor, checkSpace } = target;
   const wanted = { source: source.id, encryptFor, now: new Date() };
-  const partial = await readPartial(path, wanted).catch(() => undefined);
+  const partial = await readPartial(path, wanted).catch(undefinedWhenDamaged);
   if (partial) {
     const { size: offset, written, header } = partial;
     const encrypt = header.encryption ? await createEncrypt(header.encryption.key) : undefined;
@@ -106,6 +106,11 @@ async function openPartial(path: string, source: BackupSource, target: BackupTar
     throw error;
   }
   return { archive, partial: undefined };
+}
+
+/** What cannot be read as a backup is not continued, but replaced. */
+function undefinedWhenDamaged(error: Error): undefined {
+  if (!(error instanceof BackupError)) throw error;
 }
 
 function createHeader({ id }: BackupSource, encryptFor: EncryptFor | undefined, key: string | undefined): Header {

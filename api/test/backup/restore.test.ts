@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withConnection } from '../../src/database/connections.ts';
 import { migrate } from '../../src/database/migrate.ts';
+import { openDataFolder } from '../../src/startup/data-folder.ts';
 import { loadRelease } from '../database/releases/load-release.ts';
 import { openServer, password } from '../support/test-app.ts';
 import {
@@ -99,6 +100,22 @@ test('threat 47: a restore changes nothing in a place that has data, unless it i
   expect(await run('restore', other, [file, '--replace'])).toMatchObject({ code: 0, errors: '' });
   expect(await readAllRows(other)).toEqual(await readAllRows(place));
   expect((await openServer(other.folder, other.url)).folder).toBe(other.folder);
+});
+
+test('threat 47: a restore is refused in one line while a server uses the data', async () => {
+  const place = await createMigratedPlace();
+  const file = await backUp(place);
+  const before = await readAllRows(place);
+  const server = await openDataFolder(place.folder, place.url);
+  // A connection of PostgreSQL is open after the first query.
+  await server.database.selectFrom('users').select('id').execute();
+  const { code, errors } = await run('restore', place, [file, '--replace']);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^(The data folder|A server uses PostgreSQL at) .+ first\.\n$/),
+  ]);
+  await server.close();
+  expect(await readAllRows(place)).toEqual(before);
 });
 
 test('threat 47: a backup does not replace a file, unless it is told to', async () => {

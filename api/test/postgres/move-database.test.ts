@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -65,6 +65,24 @@ test('a database moves to PostgreSQL and back, and has the same rows and images 
 
   const again = await run('move', embedded, [await createEmptyDatabase()]);
   expect(again).toMatchObject({ code: 0, errors: '' });
+});
+
+test('a backup of either engine is restored to the other one, with the key that signs tokens', async () => {
+  const embedded = await createEmbeddedPlace();
+  await withConnection(embedded, migrate);
+  const rows = await readAllRows(embedded);
+  const [first, second] = [join(createFolder(), 'backup.tar'), join(createFolder(), 'backup.tar')];
+  const onPostgres = { folder: createFolder(), url: await createEmptyDatabase() };
+  const back = { folder: createFolder(), url: undefined };
+  expect(await run('backup', embedded, [first])).toMatchObject({ code: 0 });
+  expect(await run('restore', onPostgres, [first])).toMatchObject({ code: 0 });
+  expect(await readAllRows(onPostgres)).toEqual(rows);
+  expect(readFileSync(join(onPostgres.folder, 'jwt-secret'), 'utf8')).toBe('the key in the folder, long enough');
+  expect(await run('backup', onPostgres, [second])).toMatchObject({ code: 0 });
+  const restored = await run('restore', back, [second]);
+  expect(restored.output).toMatch(/\nThe backup has no signing key\. Set JWT_SECRET /);
+  expect(await readAllRows(back)).toEqual(rows);
+  expect(await readImages(back)).toEqual(await readImages(embedded));
 });
 
 test('a move to PostgreSQL changes nothing when the target has data, unless it is told to replace them', async () => {
