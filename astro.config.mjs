@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import icon from 'astro-icon';
@@ -5,6 +6,7 @@ import { headlineFont } from './src/build/headline-font.mjs';
 import { islandChunks } from './src/build/island-chunks.mjs';
 import { pages } from './src/build/pages.mjs';
 import { precompress } from './src/build/precompress.mjs';
+import { sitePackages } from './src/build/site-packages.mjs';
 import { clientDirectives } from './src/directives/integration.mjs';
 import { bootHashes, bootScripts } from './src/layouts/boot/boot-scripts.mjs';
 import { detailPaths } from './src/layouts/detail-paths.mjs';
@@ -14,6 +16,8 @@ import { workbench } from './src/workbench/integration.mjs';
 const apiUrl = process.env.PUBLIC_API_URL ?? '/api';
 /** The origins to add to the content security policy: none if the API has the same origin as the site. */
 const apiOrigins = apiUrl.startsWith('/') ? [] : [new URL(apiUrl).origin];
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 const islandFile = 'static/js/[name].[hash].js';
 const islandFiles = {
@@ -35,6 +39,7 @@ export default defineConfig({
     workbench(),
     headlineFont('en'),
     pages(),
+    sitePackages(),
     precompress(),
   ],
   // Astro warns about its default, because Shiki's inline styles violate the content security policy.
@@ -66,7 +71,10 @@ export default defineConfig({
   vite: {
     plugins: [bootScripts()],
     // The API reads the same setting; without the prefix PUBLIC_, Vite would not pass it on.
-    define: { 'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? '') },
+    define: {
+      'import.meta.env.ACCEPTED_EMAIL_DOMAINS': JSON.stringify(process.env.ACCEPTED_EMAIL_DOMAINS ?? ''),
+      'import.meta.env.VERSION': JSON.stringify(version),
+    },
     // Files of islands, at the path that the specification names (section 7). Other files keep Astro's.
     environments: { client: { build: { rolldownOptions: { output: islandFiles } } } },
     server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://localhost:4320' } },

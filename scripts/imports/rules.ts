@@ -1,6 +1,7 @@
 import { benchmarks } from './benchmark-rules.ts';
 import type { Rule } from './check-imports.ts';
 import { features } from './features.ts';
+import { releases } from './release-rules.ts';
 import { contract, rule } from './rule.ts';
 
 /*
@@ -198,11 +199,12 @@ const tools = [
   rule('scripts/imports/*', '', 'typescript node:*', 'it checks whatever project it is given'),
   rule(
     'scripts/*',
-    `scripts/imports/* src/rendering/* ${inApi('server.ts startup config database')}`,
+    `scripts/imports/* scripts/release/* src/rendering/* ${inApi('server.ts startup config database')}`,
     'playwright node:*',
     'scripts start the parts of the project',
   ),
   ...benchmarks,
+  ...releases,
   rule(
     'tests/unit/docs/*',
     `api/src/failure.ts ${contract}`,
@@ -211,7 +213,7 @@ const tools = [
   ),
   rule(
     'tests/unit/**',
-    `${filesOf(site)} scripts/imports/* ${filesOf(benchmarks)} *`,
+    `${filesOf(site)} scripts/imports/* ${filesOf(releases)} ${filesOf(benchmarks)} *`,
     'vitest fast-check astro astro:content @keystatic/core react react-dom sharp yaml node:*',
     'unit tests cover the site, the contract, the scripts and the benchmarks; api/test covers the API',
   ),
@@ -243,7 +245,7 @@ const tools = [
   rule(
     '*',
     'tests/component/** src/build/* src/content/** src/directives/* src/editor/* src/layouts/** src/rendering/* src/workbench/** scripts/*',
-    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright',
+    'astro astro-icon @astrojs/react @keystatic/astro @keystatic/core playwright vitest @vitest/browser-playwright node:fs',
     'these are settings of tools',
   ),
 ];

@@ -9,6 +9,9 @@ export function serverRendering() {
   return {
     name: 'server-rendering',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'build') updateConfig({ vite: { environments: { ssr: selfContained } } });
+      },
       'astro:route:setup': ({ route }) => {
         if (pagesWithData.test(route.component)) route.prerender = false;
       },
@@ -28,6 +31,15 @@ export function serverRendering() {
     },
   };
 }
+
+/**
+ * A release has no packages of the site, so the module contains the code of those that it uses. Astro would load sharp only to
+ * transform images on request, which no page does.
+ */
+const selfContained = {
+  resolve: { noExternal: /** @type {const} */ (true), external: ['sharp'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
 
 /** The pages that show entries of the catalog. */
 const pagesWithData =

@@ -4,6 +4,9 @@ export class DatabaseUnavailableError extends Error {}
 /** Other processes use a database that must not be in use. */
 export class DatabaseInUseError extends Error {}
 
+/** A newer version has migrated the database, so this one cannot use it. */
+export class NewerDatabaseError extends Error {}
+
 /** SQLITE_FULL. */
 const sqliteFull = 13;
 /** Error codes of the file system, and of PostgreSQL (`disk_full`). */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { NewerDatabaseError } from './errors.ts';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as catalogue from './migrations/0002-catalogue.ts';
 import * as orders from './migrations/0003-orders.ts';
@@ -55,11 +56,12 @@ export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the pending migrations in one transaction: a killed process leaves the database as it was.
- * @throws the error that made a migration fail.
+ * @throws NewerDatabaseError when the database has a migration that this version does not know; else the error that made a
+ * migration fail.
  */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await createMigrator(database).migrateToLatest();
-  if (error) throw error;
+  if (error) throw explainUnknownMigration(error as Error);
 }
 
 /** Runs the pending migrations up to and including one, which gives a database the tables of an earlier version. */
@@ -92,6 +94,15 @@ export async function readMigrations(database: Database): Promise<string[]> {
     database,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Kysely has no class for the error that it throws, before it changes anything, when a migration that has run is not listed. */
+function explainUnknownMigration(error: Error): Error {
+  const [, name] = /^corrupted migrations: previously executed migration (\S+) is missing/.exec(error.message) ?? [];
+  if (!name) return error;
+  return new NewerDatabaseError(
+    `The data is of a newer version: the migration ${name} is not known here. Nothing was changed. Start the newer version again, or restore a backup that this version made.`,
+  );
 }
 
 function createMigrator(database: Database): Migrator {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { version } from '../config/version.ts';
 import { isDatabaseReady } from '../database/database.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +9,7 @@ import { successText } from '../texts/texts.ts';
 export function addHealthRoutes(app: FastifyInstance, { database, images, disk }: Services): void {
   const config = { limit: 'none' } as const;
 
-  app.get('/health', { config }, async () => ({ success: true, message: successText('health') }));
+  app.get('/health', { config }, async () => ({ success: true, message: successText('health'), version }));
 
   app.get('/ready', { config }, async () => {
     const isReady = (await isDatabaseReady(database)) && (await images.isReady());

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupSource } from '../backup/write-backup.ts';
-import { type Environment, projectFolder } from '../config/environment.ts';
+import type { Environment } from '../config/environment.ts';
+import { version } from '../config/version.ts';
 import { withConnection } from '../database/connections.ts';
 import { describePostgresUrl } from '../database/database.ts';
 import { openImages } from './data-folder.ts';
@@ -22,7 +23,7 @@ export async function withBackupSource<T>(
         images: withImages ? await openImages(DATA_FOLDER) : undefined,
         tokenSecret: JWT_SECRET ? undefined : readTokenSecretFile(DATA_FOLDER),
         id: identify(DATA_FOLDER, DATABASE_URL),
-        version: readVersion(),
+        version,
       }),
     ),
   );
@@ -36,8 +37,4 @@ function readTokenSecretFile(folder: string): string | undefined {
 function identify(folder: string, url: string | undefined): string {
   const place = `${folder}\n${url ? describePostgresUrl(url) : ''}`;
   return createHash('sha256').update(place).digest('hex').slice(0, 16);
-}
-
-function readVersion(): string {
-  return JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')).version;
 }

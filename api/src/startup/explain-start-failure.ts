@@ -1,12 +1,16 @@
 import { BackupError } from '../backup/backup-error.ts';
 import { BadSettingsError } from '../config/environment.ts';
-import { DatabaseUnavailableError } from '../database/errors.ts';
+import { DatabaseUnavailableError, NewerDatabaseError } from '../database/errors.ts';
 import { FolderLockedError } from '../database/folder-lock.ts';
 import { ForeignFolderError } from '../database/open-database.ts';
 
 /** One line for a failure that the operator can fix, the stack for any other. */
 export function explainStartFailure(error: Error & { code?: string; port?: number }): string {
-  if ([BackupError, FolderLockedError, ForeignFolderError, BadSettingsError].some((kind) => error instanceof kind))
+  if (
+    [BackupError, FolderLockedError, ForeignFolderError, BadSettingsError, NewerDatabaseError].some(
+      (kind) => error instanceof kind,
+    )
+  )
     return error.message;
   if (error instanceof DatabaseUnavailableError) {
     return `PostgreSQL cannot be reached: ${error.message}. Check that it runs, and that DATABASE_URL is right.`;

@@ -9,6 +9,7 @@ export const staff = {
   ...page,
   notStaff: group({ text, note: text, link: link }),
   secondFactor: group({ title: text, text, link }),
+  version: text,
   passwordCheck,
   tabs: group({
     label: text,

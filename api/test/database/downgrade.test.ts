@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { NewerDatabaseError } from '../../src/database/errors.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { explainStartFailure } from '../../src/startup/explain-start-failure.ts';
+import { loadRelease, releases, withDatabase } from './releases/load-release.ts';
+
+test('data of a newer version is refused in one line, and stays as it is', async () => {
+  const release = await loadRelease(releases.at(-1) ?? '');
+  const { error, before, after } = await withDatabase(release, async (database) => {
+    await migrate(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')`.execute(database);
+    const countAll = () => sql`select count(*) as count from orders`.execute(database).then(({ rows }) => rows);
+    const before = await countAll();
+    const error = await migrate(database).then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    return { error, before, after: await countAll() };
+  });
+  expect(error).toBeInstanceOf(NewerDatabaseError);
+  expect(explainStartFailure(error as Error)).toMatch(/^The data is of a newer version: the migration 9999-future .+$/);
+  expect(after).toEqual(before);
+});

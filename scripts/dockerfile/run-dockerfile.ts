@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf, readDockerfile, type Stage, type Step } from './read-dockerfile.ts';
+
+/** What the last stage of a Dockerfile made. */
+export interface Image {
+  /** Stands for `/`. */
+  folder: string;
+  /** Inside `folder` */
+  workdir: string;
+  env: Record<string, string>;
+  command: string[];
+  healthCheck: string[];
+}
+
+interface Context {
+  folder: string;
+  /** Relative to the folder */
+  files: string[];
+}
+
+/** A stage while its steps run. */
+interface Running extends Image {
+  inherited: Record<string, string>;
+  stages: Map<string, Running>;
+  context: Context;
+}
+
+/**
+ * Runs the steps of a Dockerfile without Docker: each stage is an empty folder instead of its base image, so its commands use
+ * what is on this machine. They run as the current user, so `USER` and `--chown` have no effect.
+ * @param folder for the stages; empty
+ * @param inherited the environment of all commands, besides what the Dockerfile sets
+ * @throws when a step fails, or is of a kind that cannot be run in this way.
+ */
+export function runDockerfile(
+  source: string,
+  context: Context,
+  folder: string,
+  inherited: Record<string, string>,
+): Image {
+  const stages = new Map<string, Running>();
+  let last: Running | undefined;
+  for (const [index, stage] of readDockerfile(source).entries()) {
+    last = runStage(stage, { folder: path.join(folder, `${index}`), inherited, stages, context });
+    if (stage.name) stages.set(stage.name, last);
+  }
+  if (!last) throw new Error('The Dockerfile has no stage');
+  return last;
+}
+
+function runStage(
+  { steps }: Stage,
+  { folder, inherited, stages, context }: Pick<Running, 'folder' | 'inherited' | 'stages' | 'context'>,
+) {
+  mkdirSync(folder, { recursive: true });
+  const running: Running = {
+    folder,
+    workdir: folder,
+    env: {},
+    inherited,
+    command: [],
+    healthCheck: [],
+    stages,
+    context,
+  };
+  for (const step of steps) {
+    const run = handlers[step.keyword];
+    if (!run) throw new Error(`line ${step.line}: ${step.keyword} cannot be run without Docker`);
+    run(step, running);
+  }
+  return running;
+}
+
+const handlers: Record<string, (step: Step, stage: Running) => void> = {
+  WORKDIR({ text }, stage) {
+    stage.workdir = locate(stage, text);
+    mkdirSync(stage.workdir, { recursive: true });
+  },
+  COPY: copy,
+  RUN({ text, line }, { workdir, env: own, inherited }) {
+    const env = { ...inherited, ...own };
+    const { status } = spawnSync('sh', ['-ec', text], { cwd: workdir, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (status !== 0) throw new Error(`line ${line}: "${text}" failed with exit code ${status}`);
+  },
+  ENV({ args }, { env }) {
+    for (const pair of args) {
+      const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(pair) ?? [];
+      env[name] = value;
+    }
+  },
+  CMD(step, stage) {
+    stage.command = commandOf(step) ?? [];
+  },
+  HEALTHCHECK(step, stage) {
+    stage.healthCheck = commandOf(step) ?? [];
+  },
+  // Without an argument of the build, the variable is not set.
+  ARG() {},
+  USER() {},
+  EXPOSE() {},
+};
+
+function copy({ args, flags, line }: Step, stage: Running): void {
+  const sources = args.slice(0, -1);
+  const [target = ''] = args.slice(-1);
+  const from = flags.from === undefined ? undefined : stage.stages.get(flags.from);
+  if (flags.from !== undefined && !from) throw new Error(`line ${line}: there is no stage ${flags.from}`);
+  for (const source of sources) {
+    if (from) copyInto(locate(from, source), stage, target);
+    else copyContext(source, stage, target);
+  }
+}
+
+/** A folder's content goes into the target; a file becomes the target, or goes into it if it ends with a slash. */
+function copyInto(source: string, stage: Running, target: string): void {
+  const isInside = target.endsWith('/') && statSync(source).isFile();
+  const destination = path.join(locate(stage, target), isInside ? path.basename(source) : '');
+  cpSync(source, destination, { recursive: true, verbatimSymlinks: true });
+}
+
+function copyContext(source: string, stage: Running, target: string): void {
+  const { folder, files } = stage.context;
+  if (source !== '.') copyInto(path.join(folder, source), stage, target);
+  else for (const file of files) cpSync(path.join(folder, file), path.join(locate(stage, target), file));
+}
+
+/** The real path of one in a stage. */
+function locate({ folder, workdir }: Running, name: string): string {
+  return path.isAbsolute(name) ? path.join(folder, name) : path.join(workdir, name);
+}

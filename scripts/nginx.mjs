@@ -1,0 +1,52 @@
+// @ts-check
+// Finds nginx for the tests of the release, or installs it. Plain JavaScript, because `pretest:release` may run it on the machine's
+// own Node. Does not leave a web server running: the tests start and stop one themselves.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Returns the program, from the PATH or else from Debian's folder, which is not on the PATH of every user. */
+export function findNginx() {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));
+}
+
+function install() {
+  console.log('Installing nginx for the tests…');
+  if (isRootOnDebian()) {
+    run('apt-get', ['update']);
+    // Debian's package starts a web server unless this program forbids it.
+    const policy = '/usr/sbin/policy-rc.d';
+    const isOurs = !existsSync(policy);
+    if (isOurs) run('sh', ['-c', `printf '#!/bin/sh\\nexit 101\\n' > ${policy} && chmod 755 ${policy}`]);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx']);
+    if (isOurs) run('rm', [policy]);
+  }
+  if (!findNginx())
+    throw new Error(
+      'nginx is missing and could not be installed: install it (on Debian and Ubuntu the package nginx, on macOS "brew install nginx"), and put its folder on the PATH',
+    );
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    if (!findNginx()) install();
+  } catch (error) {
+    console.error(`nginx: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Component } from './components.ts';
+
+/** Licenses that ask for no more than their notice. A release contains the notices of all its packages. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** libvips, which sharp loads as a library of its own that anyone may replace. The notices say what its license asks for. */
+export const isLibvips = ({ name }: Pick<Component, 'name'>): boolean => name.startsWith('@img/sharp-libvips-');
+
+/** @returns one line for each package whose license has not been agreed to. */
+export function checkLicenses(components: Pick<Component, 'name' | 'version' | 'license'>[]): string[] {
+  return components
+    .filter((component) => !isAccepted(component))
+    .map(
+      ({ name, version, license }) =>
+        `${name} ${version} has the license ${license}, which scripts/release/licenses.ts does not list`,
+    );
+}
+
+function isAccepted(component: Pick<Component, 'name' | 'license'>): boolean {
+  if (isLibvips(component)) return component.license === 'LGPL-3.0-or-later';
+  // An SPDX expression: with OR, one license is enough; with AND, all apply.
+  const choices = component.license.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((license) => permissive.has(license)));
+}

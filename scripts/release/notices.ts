@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Component } from './components.ts';
+import { isLibvips } from './licenses.ts';
+
+const line = '─'.repeat(100);
+
+const introduction = `Kindcrate contains the packages below. Each is followed by its license and notices, as the package contains them.
+
+libvips, the library that re-encodes pictures, and some libraries in it are free software under the GNU Lesser General Public License,
+version 3 or later. It is used unchanged, as a shared library: you may replace the file in node_modules/@img/sharp-libvips-* with
+a version of your own. Its source code is at https://github.com/libvips/libvips, and what the file is built from at
+https://github.com/lovell/sharp-libvips. Both licenses that apply are in deploy/licenses.`;
+
+/** Writes the notices of all packages, as their licenses ask for. */
+export function writeNotices(components: Component[]): string {
+  return [introduction, ...components.map(noticesOf)].join(`\n\n${line}\n\n`);
+}
+
+function noticesOf(component: Component): string {
+  const { name, version, license, folder, isInSite } = component;
+  const title = `${name} ${version} (${license})${isInSite ? ', in the pages of the site' : ''}`;
+  // The package of libvips names its libraries and their licenses there.
+  const pattern = isLibvips(component) ? /^readme/i : /^(licen[cs]e|copying|copyright|notice)/i;
+  const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile() && pattern.test(file.name));
+  const texts = files.map((file) => readFileSync(path.join(folder, file.name), 'utf8').trim());
+  return [title, ...(texts.length ? texts : ['The package contains no text of its license.'])].join('\n\n');
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createBillOfMaterials } from './bill-of-materials.ts';
+import { listComponents } from './components.ts';
+import { filesOf } from './files-of.ts';
+import { checkLicenses } from './licenses.ts';
+import { writeNotices } from './notices.ts';
+import { operatorCommands } from './operator-commands.ts';
+import { runNpm } from './run-npm.ts';
+
+/** What is copied as it is. The server runs TypeScript by stripping its types, so nothing has to be compiled. */
+const copied = [
+  'api/package.json',
+  'api/src',
+  'contract/package.json',
+  'contract/src',
+  'deploy',
+  'dist',
+  '.env.example',
+  'CHANGELOG.md',
+  'LICENSE',
+  'package-lock.json',
+];
+
+/**
+ * Writes a release: code, built site, and the packages of the lock file that a server needs, and no others.
+ * @param project the root folder of the repository, with the site built
+ * @param folder does not exist yet
+ * @throws when npm fails, or a package has a license that nobody has agreed to.
+ */
+export function writeRelease(project: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of [...copied, ...scriptFiles(project)]) {
+    cpSync(path.join(project, name), path.join(folder, name), { recursive: true });
+  }
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(project), null, 2)}\n`);
+  writeFileSync(path.join(folder, 'server.js'), "import './scripts/serve.ts';\n");
+  // Removes from the copied lock file what this package.json does not need. No entry that stays is changed.
+  runNpm(['prune', '--package-lock-only', '--omit=dev', '--offline'], folder);
+  // Packages that an installation of the project downloaded come from npm's cache.
+  runNpm(['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+  listPackages(project, folder);
+}
+
+/** Writes which packages the release contains, and their notices. */
+function listPackages(project: string, folder: string): void {
+  const components = listComponents(project, folder);
+  const problems = checkLicenses(components);
+  if (problems.length) throw new Error(problems.join('\n'));
+  writeFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), writeNotices(components));
+  writeFileSync(path.join(folder, 'sbom.cdx.json'), createBillOfMaterials(folder, components));
+}
+
+/** The files of the release's commands, and those that they import from `scripts/`. */
+function scriptFiles(project: string): string[] {
+  const commands = ['serve', ...operatorCommands].map((name) => `scripts/${name}.ts`);
+  return filesOf(commands, project).filter((file) => file.startsWith('scripts/'));
+}
+
+/** Without dependencies of its own: those of the site are in `dist`, and all others belong to a workspace. */
+function manifestOf(project: string): object {
+  const { name, version, license, type, workspaces, devDependencies } = JSON.parse(
+    readFileSync(path.join(project, 'package.json'), 'utf8'),
+  );
+  const commands = operatorCommands.map((command) => [command, `exec node scripts/${command}.ts`]);
+  return {
+    name,
+    version,
+    private: true,
+    license,
+    type,
+    workspaces,
+    engines: { node: `>=${devDependencies.node}` },
+    scripts: Object.fromEntries([['start', 'exec node server'], ...commands]),
+  };
+}

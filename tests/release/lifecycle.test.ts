@@ -1,0 +1,64 @@
+import { chownSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { root } from '../../scripts/run.ts';
+import { createDataFolder, serverUser, startRelease } from './start-release.ts';
+
+// Upgrade, downgrade and reset, as docs/deploy.md describes them, with the release as the new version.
+
+const recorded = globSync('api/test/database/releases/*/schema.sql', { cwd: root }).sort();
+const isReady = async (origin: string) => (await fetch(`${origin}/ready`)).status === 200;
+
+/** Runs SQL on the embedded database of a stopped server, as the user of the server. */
+function change(dataFolder: string, sql: string): void {
+  const file = path.join(dataFolder, 'kindcrate.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+  if (serverUser.uid) chownSync(file, serverUser.uid, serverUser.gid);
+}
+
+/** Returns the number of orders in the embedded database. */
+function countOrders(dataFolder: string): unknown {
+  const database = new DatabaseSync(path.join(dataFolder, 'kindcrate.sqlite'), { readOnly: true });
+  const row = database.prepare('select count(*) as count from orders').get();
+  database.close();
+  return row?.count;
+}
+
+test.each(recorded)('a release starts with the data of an earlier one, and keeps it: %s', async (schema) => {
+  const dataFolder = createDataFolder();
+  const [tables, rows] = [schema, schema.replace('schema.sql', 'data.sql')].map((file) =>
+    readFileSync(path.join(root, file)),
+  );
+  change(dataFolder, `${tables}${rows}`);
+  const before = countOrders(dataFolder);
+  expect(before).toBeGreaterThan(0);
+  const release = await startRelease({}, dataFolder);
+  expect(await isReady(release.origin), release.output()).toBe(true);
+  expect(await release.stop()).toBe(0);
+  expect(countOrders(dataFolder)).toBe(before);
+});
+
+test('a release refuses the data of a newer one in one line, and the newer one still starts with it', async () => {
+  const dataFolder = createDataFolder();
+  await (await startRelease({}, dataFolder)).stop();
+  change(dataFolder, "insert into kysely_migration (name, timestamp) values ('9999-future', '2099-01-01')");
+  const older = await startRelease({}, dataFolder);
+  expect(await older.stop()).toBe(1);
+  expect(older.output()).toMatch(/^The data is of a newer version: .+\n$/);
+  change(dataFolder, "delete from kysely_migration where name = '9999-future'");
+  const newer = await startRelease({}, dataFolder);
+  expect(await isReady(newer.origin), newer.output()).toBe(true);
+});
+
+test('a release starts anew when its data was deleted', async () => {
+  const dataFolder = createDataFolder();
+  const first = await startRelease({}, dataFolder);
+  await first.stop();
+  for (const name of readdirSync(dataFolder)) rmSync(path.join(dataFolder, name), { recursive: true });
+  const second = await startRelease({}, dataFolder);
+  expect(await isReady(second.origin), second.output()).toBe(true);
+  expect([first, second].map((release) => release.output().match(/Staff login/g)?.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { describe, expect, test } from 'vitest';
+import { type Nginx, startNginx } from './start-nginx.ts';
+import { startRelease } from './start-release.ts';
+
+interface Reply {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Sends a request through nginx, whose certificate it checks. */
+async function send(nginx: Nginx, path: string, options: RequestOptions = {}, body?: Buffer | string): Promise<Reply> {
+  const sent = request({
+    host: 'localhost',
+    family: 4,
+    port: nginx.httpsPort,
+    ca: nginx.certificate,
+    path,
+    agent: false,
+    ...options,
+  });
+  // nginx may reply before it has read the whole body. `once` reports what happens before the reply.
+  sent.on('error', () => {});
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  return { status: response.statusCode, headers: response.headers, text: (await buffer(response)).toString() };
+}
+
+async function startBoth(more: Record<string, string> = {}) {
+  const release = await startRelease({ TRUST_PROXY_HOPS: '1', ...more });
+  return { release, nginx: await startNginx(release.port) };
+}
+
+describe('the release behind nginx with deploy/nginx.conf', () => {
+  test('is served over TLS 1.2 and 1.3 with HTTP/2, and HTTP leads there', async () => {
+    const { nginx } = await startBoth();
+    const plain = await fetch(`http://127.0.0.1:${nginx.httpPort}/about?a=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/about?a=1']);
+    for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
+      const socket = connect({ ...tls(nginx), minVersion: version, maxVersion: version, ALPNProtocols: ['h2'] });
+      await once(socket, 'secureConnect');
+      expect([socket.getProtocol(), socket.alpnProtocol]).toEqual([version, 'h2']);
+      socket.destroy();
+    }
+    const old = connect({ ...tls(nginx), minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1' });
+    await expect(once(old, 'secureConnect')).rejects.toThrow();
+  });
+
+  test('keeps the security headers of the server, each once, and adds none that names nginx and its version', async () => {
+    const { nginx, release } = await startBoth();
+    const direct = await fetch(release.origin);
+    const { headers } = await send(nginx, '/');
+    const names = ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy'];
+    for (const name of names) expect(headers[name], name).toBe(direct.headers.get(name));
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers.server).toBe('nginx');
+  });
+
+  test('passes compressed pages on, and answers 304 to a browser that has the page', async () => {
+    const { nginx } = await startBoth();
+    const page = await send(nginx, '/login', { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers['content-encoding']).toBe('br');
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(page.headers.etag) };
+    expect((await send(nginx, '/login', { headers })).status).toBe(304);
+  });
+
+  test('keeps files with a hash in their name, also while the server is away, but no page and no reply of the API', async () => {
+    const { nginx, release } = await startBoth();
+    const { text: page } = await send(nginx, '/login');
+    const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(page) ?? /\/_astro\/[\w.-]+/.exec(page) ?? [];
+    const first = await send(nginx, file);
+    expect([first.status, first.headers['x-cache']]).toEqual([200, 'MISS']);
+    expect(first.headers['cache-control']).toContain('immutable');
+    expect((await send(nginx, file)).headers['x-cache']).toBe('HIT');
+    await release.stop();
+    expect((await send(nginx, file)).text).toBe(first.text);
+    for (const path of ['/login', '/', '/api/brands']) expect((await send(nginx, path)).status, path).toBe(502);
+  });
+
+  test('lets photos of 10 MB through, so that the API itself refuses larger ones', async () => {
+    const { nginx } = await startBoth();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 20_000_000 };
+    const unsigned = await send(
+      nginx,
+      '/api/profile/uploadphoto',
+      { method: 'PUT', headers },
+      Buffer.alloc(20_000_000),
+    );
+    expect([unsigned.status, JSON.parse(unsigned.text).success]).toEqual([401, false]);
+    const huge = { ...headers, 'content-length': 40_000_000 };
+    const refused = request({ ...tls(nginx), path: '/api/profile/uploadphoto', method: 'PUT', headers: huge });
+    refused.on('error', () => {}).flushHeaders();
+    const [response] = await once(refused, 'response');
+    expect(response.statusCode).toBe(413);
+    refused.destroy();
+  });
+
+  test('threat 18: tells the server the IP address of the client, which the client cannot choose (TRUST_PROXY_HOPS=1)', async () => {
+    const { nginx } = await startBoth({ LIMIT_LOGINS_PER_QUARTER_HOUR: '2', ADDRESS_LIMIT_FACTOR: '1' });
+    const logIn = async (address: string, localAddress: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      const body = JSON.stringify({ email: 'ines@example.com', password: 'a jar of marmalade' });
+      return (await send(nginx, '/api/Login', { method: 'POST', headers, localAddress }, body)).status;
+    };
+    const statuses = [await logIn('10.0.0.1', '127.0.0.2'), await logIn('10.0.0.2', '127.0.0.2')];
+    expect(statuses).not.toContain(429);
+    // The third from the same address, whatever it claims, is one too many; another address still has its own limit.
+    expect(await logIn('10.0.0.3', '127.0.0.2')).toBe(429);
+    expect(await logIn('10.0.0.3', '127.0.0.3')).not.toBe(429);
+  });
+
+  test('passes health checks on, and hides the figures for monitoring', async () => {
+    const { nginx } = await startBoth();
+    for (const path of ['/health', '/ready']) expect((await send(nginx, path)).status, path).toBe(200);
+    expect((await send(nginx, '/metrics')).status).toBe(404);
+  });
+});
+
+function tls({ httpsPort, certificate }: Nginx) {
+  return { host: '127.0.0.1', servername: 'localhost', port: httpsPort, ca: certificate };
+}

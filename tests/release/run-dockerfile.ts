@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Image, runDockerfile } from '../../scripts/dockerfile/run-dockerfile.ts';
+import { root } from '../../scripts/run.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    image: Pick<Image, 'folder' | 'workdir' | 'env' | 'command' | 'healthCheck'>;
+  }
+}
+
+/** Vitest's global setup: runs every step of the Dockerfile in a bare folder, on the files that Git has or would add. */
+export default function setUp({ provide }: TestProject): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-release-'));
+  // The server runs as another user.
+  chmodSync(folder, 0o755);
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
+  const files = listed.toString().split('\0').filter(Boolean);
+  const { workdir, env, command, healthCheck, ...image } = runDockerfile(
+    readFileSync(path.join(root, 'Dockerfile'), 'utf8'),
+    { folder: root, files },
+    folder,
+    bareEnvironment(),
+  );
+  provide('image', { folder: image.folder, workdir, env, command, healthCheck });
+  setWritable(folder, false);
+  return () => {
+    setWritable(folder, true);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Stands for a read-only disk. */
+function setWritable(folder: string, isWritable: boolean): void {
+  execFileSync('chmod', ['-R', isWritable ? 'u+w' : 'a-w', folder]);
+}
+
+/** Without what npm and the test runner set. The packages of this machine's npm cache are not downloaded again. */
+function bareEnvironment(): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_(?!EXTRA)|VITEST|TEST$|DEV$|PROD$|MODE$)/.test(name),
+  );
+  const { PATH = '', ...others } = Object.fromEntries(inherited) as Record<string, string>;
+  const withoutScripts = PATH.split(path.delimiter).filter((part) => !part.endsWith('node_modules/.bin'));
+  // The commands of the base image: the same version of Node.js.
+  const search = [path.dirname(process.execPath), ...withoutScripts].join(path.delimiter);
+  return { ...others, PATH: search, npm_config_prefer_offline: 'true' };
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
+import { findNginx } from '../../scripts/nginx.mjs';
+import { root } from '../../scripts/run.ts';
+import { createSelfSignedCertificate } from '../../scripts/self-signed-certificate.ts';
+
+export interface Nginx {
+  httpPort: number;
+  httpsPort: number;
+  /** PEM; the server's own, so clients have to trust it. */
+  certificate: string;
+}
+
+/**
+ * Starts a real nginx with deploy/nginx.conf, in which only the host name, ports and paths are replaced.
+ * @param serverPort of the server behind it
+ */
+export async function startNginx(serverPort: number): Promise<Nginx> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kindcrate-nginx-'));
+  // If root starts nginx, its worker runs as another user.
+  chmodSync(folder, 0o755);
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const { key, cert } = createSelfSignedCertificate();
+  writeFileSync(path.join(folder, 'privkey.pem'), key, { mode: 0o600 });
+  writeFileSync(path.join(folder, 'fullchain.pem'), cert);
+  writeFileSync(path.join(folder, 'site.conf'), adapt({ folder, serverPort, httpPort, httpsPort }));
+  writeFileSync(path.join(folder, 'nginx.conf'), mainConfig(folder));
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
+  mkdirSync(path.join(folder, 'temp'));
+  const program = findNginx() ?? 'nginx';
+  const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`nginx refuses deploy/nginx.conf:\n${stderr}`);
+  const child = spawn(program, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
+  onTestFinished(() => stop(child, folder));
+  await waitUntilOpen(httpPort);
+  return { httpPort, httpsPort, certificate: cert };
+}
+
+interface Places {
+  folder: string;
+  serverPort: number;
+  httpPort: number;
+  httpsPort: number;
+}
+
+/** Throws if the file no longer has what is replaced, so that no test runs with another file than the one that is published. */
+function adapt({ folder, serverPort, httpPort, httpsPort }: Places): string {
+  const replacements: [RegExp, string][] = [
+    [/give\.example\.com;/g, 'localhost;'],
+    [/127\.0\.0\.1:4321/g, `127.0.0.1:${serverPort}`],
+    [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
+    [/listen 443 ssl/g, `listen 127.0.0.1:${httpsPort} ssl`],
+    [/ {4}listen \[::\]:(80|443).*;\n/g, ''],
+    [/\/etc\/letsencrypt\/live\/give\.example\.com/g, folder],
+    [/\/var\/cache\//g, path.join(folder, 'temp/')],
+  ];
+  let config = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
+  for (const [pattern, replacement] of replacements) {
+    if (config.search(pattern) < 0) throw new Error(`deploy/nginx.conf does not match ${pattern}`);
+    config = config.replace(pattern, replacement);
+  }
+  return config;
+}
+
+/** What a distribution's nginx.conf contains, with folders of its own. */
+function mainConfig(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path temp/${name};`,
+  );
+  return `
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log;
+    events { worker_connections 256; }
+    http {
+      ${temporary.join('\n')}
+      access_log off;
+      include ${folder}/site.conf;
+    }`;
+}
+
+async function waitUntilOpen(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const reply = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined);
+    if (reply) return;
+    await sleep(25);
+  }
+  throw new Error('nginx did not start');
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}

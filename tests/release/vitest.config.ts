@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:release`: the release as the Dockerfile makes it, and what deploy/ puts around it (docs/testing.md). */
+export default defineConfig({
+  test: {
+    name: 'release',
+    include: ['tests/release/*.test.ts'],
+    globalSetup: 'tests/release/run-dockerfile.ts',
+    // Real servers and proxies, possibly on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

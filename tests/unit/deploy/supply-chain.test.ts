@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkLicenses } from '../../../scripts/release/licenses.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Package {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const packages = Object.entries<Package>(JSON.parse(read('package-lock.json')).packages).filter(([folder]) =>
+  folder.includes('node_modules/'),
+);
+
+describe('the packages of the project', () => {
+  test('are all checked against the hash that the lock file has, and come from the registry', () => {
+    const others = packages.filter(([, { link }]) => !link);
+    expect(others.length).toBeGreaterThan(500);
+    expect(others.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
+    const origins = others.flatMap(([, { resolved }]) => resolved ?? []);
+    expect(origins.filter((url) => !url.startsWith('https://registry.npmjs.org/'))).toEqual([]);
+  });
+
+  test('have exact versions in every package.json', () => {
+    for (const file of ['package.json', 'api/package.json', 'contract/package.json']) {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        expect(version, `${name} in ${file}`).toMatch(/^\d+\.\d+\.\d+/);
+    }
+  });
+
+  test('run no script when they are installed, unless package.json allows or forbids it by name', () => {
+    const withScript = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = new Set(withScript.map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 13)));
+    const { allowScripts } = JSON.parse(read('package.json'));
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
+    expect([...names].filter((name) => !(name in allowScripts) && !isForMacOnly(name))).toEqual([]);
+    // None of these is part of a release.
+    expect(withScript.filter(([folder, { dev }]) => !dev && isOfServer(folder)).map(([folder]) => folder)).toEqual([]);
+  });
+
+  test('are only ever installed from the lock file', () => {
+    const files = [
+      'Dockerfile',
+      '.ci/run',
+      '.devcontainer/devcontainer.json',
+      ...globSync('.github/workflows/*', { cwd: root }),
+    ];
+    for (const file of files) expect(read(file), file).not.toMatch(/npm (i|install|add|update)\b/);
+    for (const file of ['scripts/install.mjs', 'scripts/release/write-release.ts'])
+      expect([...read(file).matchAll(/runNpm\(\['(\w+)'/g)].map(([, command]) => command).at(-1)).toBe('ci');
+  });
+});
+
+/** npm records the script of this optional package, but installs it on macOS only. */
+const isForMacOnly = (name: string) => name === 'fsevents';
+
+/** Whether the API or the contract has it among its direct dependencies. */
+function isOfServer(folder: string): boolean {
+  const manifests = ['api/package.json', 'contract/package.json'].map((file) => JSON.parse(read(file)).dependencies);
+  return manifests.some((dependencies) => folder.replace('node_modules/', '') in dependencies);
+}
+
+describe('the check of licenses', () => {
+  const check = (license: string, name = 'left-pad') => checkLicenses([{ name, version: '1.0.0', license }]);
+
+  test.each(['MIT', '(MIT OR GPL-3.0-only)', 'MIT AND BSD-3-Clause'])('accepts %s', (license) => {
+    expect(check(license)).toEqual([]);
+  });
+
+  test.each(['GPL-3.0-only', 'unknown', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LICENSE.md'])(
+    'reports %s',
+    (license) => {
+      expect(check(license)).toEqual([expect.stringContaining(`left-pad 1.0.0 has the license ${license}`)]);
+    },
+  );
+
+  test('accepts the LGPL for libvips only, whose notices say what it asks for', () => {
+    expect(check('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toEqual([]);
+    expect(check('LGPL-3.0-or-later')).toHaveLength(1);
+  });
+});
